@@ -46,7 +46,7 @@ export default {
     'libs/web': { project: 'src/**/*.{ts,tsx}', ...handedOn },
     'libs/stack': { entry: 'jest/progress.mjs', project: '**/*.{ts,mjs}', ...handedOn },
     e2e: { entry: ['fixtures/{environment,set-up,tear-down}.ts', '**/*.spec.ts'], project: '**/*.ts' },
-    // a floor, and what is measured by itself, is a process of its own
-    bench: { entry: [...run('bench'), 'floors/*.ts', 'measure/graph-thread.ts'], project: '**/*.ts' },
+    // a baseline, and what is measured by itself, is a process of its own
+    bench: { entry: [...run('bench'), 'baselines/*.ts', 'measure/graph-thread.ts'], project: '**/*.ts' },
   },
 } satisfies KnipConfig;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every figure we claim, measured on a stack of its own beside its floor; ends with one table, whose
+ * `npm run bench`: every figure we claim, measured on a stack of its own beside its baseline; ends with one table, whose
  * lines bench/results.json keeps. `npm run bench -- my-queue add` measures those two.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,40 +7,40 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import { root } from '@videoqs/stack/root';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { Stack } from '@videoqs/stack/stack';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../tools/build/build.ts';
-import { add } from './add.ts';
-import { bring } from './bring.ts';
-import { catalogueImport } from './catalogue-import.ts';
-import { discovery } from './discovery.ts';
-import { drag } from './drag.ts';
-import { events } from './events.ts';
-import { firstPage } from './first-page.ts';
-import { gatewayHop } from './gateway-hop.ts';
-import { idle } from './idle.ts';
-import { leaving } from './leaving.ts';
+import { accountDeletion } from './figures/account/account-deletion.ts';
+import { sessionCheck } from './figures/account/session-check.ts';
+import { signIn } from './figures/account/sign-in.ts';
+import { events } from './figures/product/events.ts';
+import { firstPage } from './figures/product/first-page.ts';
+import { gatewayHop } from './figures/product/gateway-hop.ts';
+import { idle } from './figures/product/idle.ts';
+import { start } from './figures/product/start.ts';
+import { telemetry } from './figures/product/telemetry.ts';
+import { add } from './figures/queues/add.ts';
+import { bring } from './figures/queues/bring.ts';
+import { drag } from './figures/queues/drag.ts';
+import { myQueue } from './figures/queues/my-queue.ts';
+import { queuePage } from './figures/queues/queue-page.ts';
+import { reminders } from './figures/queues/reminders.ts';
+import { removeMany } from './figures/queues/remove-many.ts';
+import { reorder } from './figures/queues/reorder.ts';
+import { rows } from './figures/queues/rows.ts';
+import { sharedMoves } from './figures/queues/shared-moves.ts';
+import { streams } from './figures/queues/streams.ts';
+import { social } from './figures/social/social.ts';
+import { catalogueImport } from './figures/titles/catalogue-import.ts';
+import { discovery } from './figures/titles/discovery.ts';
+import { searchSlips } from './figures/titles/search-slips.ts';
+import { titlePage } from './figures/titles/title-page.ts';
 import { cpuTableOf, type Figure, ratioOf, tableOf, verdictOf } from './measure/figure.ts';
-import { Ground } from './measure/ground.ts';
 import { keepResults } from './measure/results.ts';
-import { myQueue } from './my-queue.ts';
-import { queuePage } from './queue-page.ts';
-import { reminders } from './reminders.ts';
-import { removeMany } from './remove-many.ts';
-import { reorder } from './reorder.ts';
-import { rows } from './rows.ts';
-import { searchSlips } from './search-slips.ts';
-import { sessionCheck } from './session-check.ts';
-import { sharedMoves } from './shared-moves.ts';
-import { signIn } from './sign-in.ts';
-import { social } from './social.ts';
-import { start } from './start.ts';
-import { streams } from './streams.ts';
-import { telemetry } from './telemetry.ts';
-import { titlePage } from './title-page.ts';
+import { TestBed } from './measure/test-bed.ts';
 
 /** Measured on the running stack. */
-const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'my-queue': myQueue,
   'queue-page': queuePage,
   reorder,
@@ -58,7 +58,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'sign-in': signIn,
   bring,
   social,
-  leaving,
+  'account-deletion': accountDeletion,
   telemetry,
   // the last: each leaves rows behind that the others need not have
   add,
@@ -77,7 +77,7 @@ if (unknown.length) {
   process.exit(2);
 }
 
-const told = toldToEnd();
+const shutdown = shutdownSignal();
 const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
 const figures: Figure[] = [];
 const broken: string[] = [];
@@ -85,7 +85,7 @@ const broken: string[] = [];
 /** Measures the requested figures; one that breaks does not stop the others. */
 async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
   for (const [name, run] of Object.entries(benches)) {
-    if (told.aborted || (chosen.length && !chosen.includes(name))) continue;
+    if (shutdown.aborted || (chosen.length && !chosen.includes(name))) continue;
     const started = Date.now();
     try {
       figures.push(...(await run(on)));
@@ -108,23 +108,23 @@ async function measureRunning(): Promise<void> {
     env,
     remoteDirs: { kit: join(root, 'kit/dist') },
   });
-  const ground = new Ground(stack);
+  const testBed = new TestBed(stack);
   let stopped: Promise<void> | undefined;
   stopRunning = () => {
-    stopped ??= ground.close().finally(() => stack.stop());
+    stopped ??= testBed.close().finally(() => stack.stop());
     return stopped;
   };
-  await measure(RUNNING, ground).finally(() => stopRunning());
+  await measure(RUNNING, testBed).finally(() => stopRunning());
 }
 
-told.addEventListener('abort', async () => {
+shutdown.addEventListener('abort', async () => {
   await stopRunning().catch(() => {});
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(1); // the product that `start` measures sees that and ends
 });
 
 try {
-  await buildStale(say, told);
+  await buildStale(say, shutdown);
   await measureRunning();
   await measure(STARTING, dataDir);
 } catch (error) {

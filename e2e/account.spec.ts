@@ -118,8 +118,8 @@ describeInBrowser('an account, from sign-up to a new password', () => {
   walk('a tutorial is run to its end', async () => {
     await button(page, 'Show Your queue').click();
     const tutorial = dialog(page, 'Your queue');
-    for (const told of ['My VideoQs opens with', 'Drag a title to', 'Removed one by mistake']) {
-      await tutorial.getByText(told).waitFor();
+    for (const text of ['My VideoQs opens with', 'Drag a title to', 'Removed one by mistake']) {
+      await tutorial.getByText(text).waitFor();
       await button(tutorial, 'Next').click();
     }
     await tutorial.getByText('A queue holds up to').waitFor();
@@ -147,19 +147,19 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.getByText('We changed your password and signed you out on all devices.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
 
-    const told = box(there, 'Resetting Credentials');
+    const alert = box(there, 'Resetting Credentials');
     await eventually(async () => {
       // the gateway may know the session for most of a second more
-      if (!(await told.isVisible()))
+      if (!(await alert.isVisible()))
         await there
           .getByRole('button', { name: /queue/i })
           .first()
           .click({ timeout: 2000 })
           .catch(() => {});
-      return told.isVisible();
+      return alert.isVisible();
     });
     expect((await session(there)).isSignedIn).toBe(false);
-    await button(told, 'OK').click();
+    await button(alert, 'OK').click();
     await there.getByText('Your session has ended. Please log back in again.').waitFor();
     await signIn(there, NAME, PASSWORDS[1]);
     await there.getByRole('dialog').waitFor({ state: 'detached' });

@@ -11,6 +11,7 @@ import {
   heading,
   inDialog,
   inside,
+  memberFollowsDevice,
   ONLOOKERS,
   type Onlooker,
   press,
@@ -21,7 +22,6 @@ import {
   see,
   seeEverywhere,
   seeField,
-  tellToFollowDevice,
 } from './fixtures/look.fixture.ts';
 import { ACCOUNT_SCENES, makeAccounts } from './fixtures/look-account.fixture.ts';
 import { makeSharer, SHARING_SCENES } from './fixtures/look-sharing.fixture.ts';
@@ -138,7 +138,7 @@ describeShared('how it looks', (product) => {
     await makeSharer(product, context('sharer'));
     await makeSocial(product, context('social'));
     await makeAccounts(product, context);
-    for (const each of contexts.values()) await tellToFollowDevice(product, each);
+    for (const each of contexts.values()) await memberFollowsDevice(product, each);
   });
 
   it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES])(

@@ -31,8 +31,8 @@ describeShared('sharing and deciding together', (product) => {
     await enterSignUp(theirs, { username: 'red-pill-taker', password: 'popcorn-and-rain' });
     await theirs.waitForURL('**/myVideoQs');
     await theirs.getByText('The Matrix').first().waitFor();
-    const told = async () => JSON.stringify(await product.post('/api/person/fetchNotices', pairOf(ada)));
-    await eventually(async () => (await told()).includes('red-pill-taker'));
+    const notices = async () => JSON.stringify(await product.post('/api/person/fetchNotices', pairOf(ada)));
+    await eventually(async () => (await notices()).includes('red-pill-taker'));
     expect([...complaints, ...theirComplaints]).toEqual([]);
   });
 

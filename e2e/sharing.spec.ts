@@ -103,8 +103,8 @@ describeShared('a shared queue', (product) => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
     expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });
-    const told = () => post(product, '/api/person/fetchNotices', pairOf(bob));
-    await eventually(async () => ((await told()).reply.notices as unknown[]).length > 0);
+    const notices = () => post(product, '/api/person/fetchNotices', pairOf(bob));
+    await eventually(async () => ((await notices()).reply.notices as unknown[]).length > 0);
     const { page, complaints } = await signedIn(product, bob);
     await page.goto('/notices');
     await page.getByRole('button', { name: 'Leave Not for me' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
+import { type CollectedSpan, startCollector } from '@videoqs/stack/collector';
 import { eventually } from '@videoqs/stack/eventually';
 import { signedIn } from './fixtures/member.fixture.ts';
 import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
@@ -28,7 +28,7 @@ describeInBrowser('an operator', () => {
     await page.getByRole('button', { name: 'Add to queue' }).first().click();
     await page.locator('span').getByText('Added to your Queue', { exact: true }).waitFor();
     await page.close({ runBeforeUnload: true });
-    const traceOf = async (name: string): Promise<ToldSpan[]> => {
+    const traceOf = async (name: string): Promise<CollectedSpan[]> => {
       const found = collector.spans.find((span) => span.name === name);
       return found ? collector.spans.filter((span) => span.traceId === found.traceId) : [];
     };

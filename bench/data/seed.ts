@@ -1,7 +1,7 @@
 /** Members, titles and queues put straight into the stack's databases: thousands of them in a second. */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Ground } from '../measure/ground.ts';
+import type { TestBed } from '../measure/test-bed.ts';
 
 export interface Member {
   userID: number;
@@ -37,7 +37,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
      select hash, id, now(), now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
     [hashes, ids],
   );
-  // the bare server keeps all in one database
+  // the baseline server keeps all in one database
   await queues.query('create table if not exists bench_session (auth_hash bytea primary key, user_id bigint not null)');
   await queues.query('insert into bench_session select * from unnest($1::bytea[], $2::bigint[])', [hashes, ids]);
   await queues.query(
@@ -54,7 +54,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
 
 /** Members with so many titles each in a queue of their own. */
 export async function membersWith<const Titles extends readonly number[]>(
-  { account, queues }: Pick<Ground, 'account' | 'queues'>,
+  { account, queues }: Pick<TestBed, 'account' | 'queues'>,
   ...titles: Titles
 ): Promise<{ -readonly [K in keyof Titles]: Member }> {
   await seedTitles(queues);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { lockOf } from '@videoqs/stack/database/pg';
 import { readOf } from '@videoqs/stack/processes/proc';
 import { familyOf } from '@videoqs/stack/processes.mjs';
-import type { Ground } from './ground.ts';
+import type { TestBed } from './test-bed.ts';
 
 /** CPU time by part, ms. */
 export type Shares = Record<string, number>;
@@ -18,31 +18,31 @@ const LOOK_MS = 500;
 const IDLE_MS = 10_000;
 
 /**
- * Runs something and says what CPU time it took: of the product's parts and of Postgres by database, or of the bare
+ * Runs something and says what CPU time it took: of the product's parts and of Postgres by database, or of the baseline
  * servers and Postgres. What they take in as much time with nothing to do is taken off. What we put the load on with,
  * and our own connections to Postgres, are not counted.
  */
 export async function withCpu<T>(
-  ground: Ground,
-  whose: 'product' | 'bare',
+  testBed: TestBed,
+  whose: 'product' | 'baseline',
   run: () => Promise<T>,
 ): Promise<{ result: T; cpu: Shares }> {
-  const idle = await idleOf(ground, whose);
+  const idle = await idleOf(testBed, whose);
   const started = performance.now();
-  const { result, cpu } = await metered(ground, whose, run);
+  const { result, cpu } = await metered(testBed, whose, run);
   const taken = performance.now() - started;
   const left = Object.entries(cpu).map(([part, ms]) => [part, ms - (idle[part] ?? 0) * taken] as const);
   return { result, cpu: Object.fromEntries(left.filter(([, ms]) => ms > 0)) };
 }
 
-const idles = new WeakMap<Ground, Partial<Record<'product' | 'bare', Shares>>>();
+const idles = new WeakMap<TestBed, Partial<Record<'product' | 'baseline', Shares>>>();
 
 /** CPU time a ms of doing nothing, by part. */
-async function idleOf(ground: Ground, whose: 'product' | 'bare'): Promise<Shares> {
-  const known = idles.get(ground) ?? {};
-  idles.set(ground, known);
+async function idleOf(testBed: TestBed, whose: 'product' | 'baseline'): Promise<Shares> {
+  const known = idles.get(testBed) ?? {};
+  idles.set(testBed, known);
   if (!known[whose]) {
-    const { cpu } = await metered(ground, whose, () => new Promise((resume) => setTimeout(resume, IDLE_MS)));
+    const { cpu } = await metered(testBed, whose, () => new Promise((resume) => setTimeout(resume, IDLE_MS)));
     known[whose] = Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms / IDLE_MS]));
   }
   return known[whose];
@@ -57,17 +57,17 @@ interface Spent {
 
 /** As withCpu, with what they take with nothing to do. */
 export async function metered<T>(
-  ground: Ground,
-  whose: 'product' | 'bare',
+  testBed: TestBed,
+  whose: 'product' | 'baseline',
   run: () => Promise<T>,
 ): Promise<{ result: T; cpu: Shares }> {
-  const { dataDir } = ground.stack.options;
+  const { dataDir } = testBed.stack.options;
   const postmaster = lockOf(join(dataDir, 'postgres'))?.pid ?? 0;
   const endedBefore = timesOf(postmaster)?.ended ?? 0;
   const seen = new Map<number, Spent>();
   const look = (isFirst = false) => {
-    const parts = whose === 'product' ? ground.parts() : ground.served();
-    for (const [part, pid] of [...parts, ...postgresOf(ground, postmaster)]) {
+    const parts = whose === 'product' ? testBed.parts() : testBed.served();
+    for (const [part, pid] of [...parts, ...postgresOf(testBed, postmaster)]) {
       const last = timesOf(pid)?.own;
       if (last !== undefined) seen.set(pid, { part, first: isFirst ? last : (seen.get(pid)?.first ?? 0), last });
     }
@@ -98,8 +98,8 @@ function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
 }
 
 /** Processes of Postgres that are not for our own connections: what they are for, and ids. */
-function postgresOf(ground: Ground, postmaster: number): [part: string, pid: number][] {
-  const children = familyOf([postmaster]).filter((pid) => pid !== postmaster && !ground.connections.has(pid));
+function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: number][] {
+  const children = familyOf([postmaster]).filter((pid) => pid !== postmaster && !testBed.connections.has(pid));
   return [
     [SERVER, postmaster],
     ...children.map((pid): [string, number] => {

@@ -6,30 +6,33 @@ export interface Figure {
   /** 's' for seconds, '/s' for calls a second, 'ms', 'kB', 'MB' or '' for a count. */
   unit: string;
   ours: number;
-  /** The same on the floor, measured in the same run. */
-  floor?: number;
+  /** The same on the baseline, measured in the same run. */
+  baseline?: number;
   /** CPU time of one call by part, ms; without what the load itself takes. */
   cpu?: Shares;
-  floorCpu?: Shares;
+  baselineCpu?: Shares;
   /** What we claim; a figure without a claim is only told. */
   wanted?: readonly Claim[];
 }
-/** A bound of ours itself, or of ours ÷ floor. */
+/** A bound of ours itself, or of ours ÷ baseline. */
 export interface Claim {
   of: 'ours' | 'ratio';
   least?: number;
   most?: number;
 }
 /** The same of each side, from what its rounds took. */
-export const each = <T>(runs: { ours: readonly T[]; floor: readonly T[] }, of: (rounds: readonly T[]) => number) => ({
+export const each = <T>(
+  runs: { ours: readonly T[]; baseline: readonly T[] },
+  of: (rounds: readonly T[]) => number,
+) => ({
   ours: of(runs.ours),
-  floor: of(runs.floor),
+  baseline: of(runs.baseline),
 });
-/** A figure of ours alone, or beside the floor. */
+/** A figure of ours alone, or beside the baseline. */
 export const figureOf = (
   figure: string,
   unit: string,
-  measured: number | { ours: number; floor: number },
+  measured: number | { ours: number; baseline: number },
   ...wanted: readonly Claim[]
 ): Figure => ({
   figure,
@@ -44,8 +47,8 @@ export const ratioAtLeast = (least: number): Claim => ({ of: 'ratio', least });
 
 type Verdict = 'met' | 'MISSED' | 'told';
 
-/** Ours ÷ floor; undefined where there is no floor. */
-export const ratioOf = ({ ours, floor }: Figure): number | undefined => (floor ? ours / floor : undefined);
+/** Ours ÷ baseline; undefined where there is no baseline. */
+export const ratioOf = ({ ours, baseline }: Figure): number | undefined => (baseline ? ours / baseline : undefined);
 
 /** Met when every claim is; a figure that is not a number is missed. */
 export function verdictOf(figure: Figure): Verdict {
@@ -76,7 +79,7 @@ export function cpuTableOf(figures: readonly Figure[]): string {
   return figures
     .flatMap((f) => [
       ...(f.cpu ? [line(f.figure, f.cpu)] : []),
-      ...(f.floorCpu ? [line(`${f.figure}, floor`, f.floorCpu)] : []),
+      ...(f.baselineCpu ? [line(`${f.figure}, baseline`, f.baselineCpu)] : []),
     ])
     .join('\n');
 }
@@ -86,14 +89,14 @@ export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((f) => [
     f.figure,
     show(f.ours, f.unit),
-    f.floor === undefined ? '–' : show(f.floor, f.unit),
+    f.baseline === undefined ? '–' : show(f.baseline, f.unit),
     ratioOf(f)?.toFixed(2) ?? '–',
     cpuOf(f.cpu),
-    cpuOf(f.floorCpu),
+    cpuOf(f.baselineCpu),
     f.wanted?.map((claim) => claimed(claim, f.unit)).join(', ') ?? '–',
     verdictOf(f),
   ]);
-  const all = [['figure', 'ours', 'floor', 'ratio', 'CPU ms', 'of floor', 'wanted', ''], ...rows];
+  const all = [['figure', 'ours', 'baseline', 'ratio', 'CPU ms', 'of baseline', 'wanted', ''], ...rows];
   const widths = (all[0] as string[]).map((_, i) => Math.max(...all.map((row) => (row[i] as string).length)));
   return all.map((row) => row.map((cell, i) => cell.padEnd(widths[i] as number)).join('  ')).join('\n');
 }

@@ -47,10 +47,10 @@ export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {
     new Promise((resolve) => {
       const mine = ++id;
       socket.addEventListener('message', function hear({ data }) {
-        const said = JSON.parse(String(data)) as { id?: number; result?: { result: { value: unknown } } };
-        if (said.id !== mine) return;
+        const reply = JSON.parse(String(data)) as { id?: number; result?: { result: { value: unknown } } };
+        if (reply.id !== mine) return;
         socket.removeEventListener('message', hear);
-        resolve(said.result?.result.value);
+        resolve(reply.result?.result.value);
       });
       socket.send(
         JSON.stringify({ id: mine, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }),
@@ -58,13 +58,13 @@ export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {
     });
   await evaluate(BEGIN);
   return async () => {
-    const said = (await evaluate(
+    const reply = (await evaluate(
       '[benchLoop.delays.max / 1e6, benchLoop.delays.percentile(99) / 1e6, benchLoop.worked]',
     )) as [number, number, number];
     await evaluate(`benchLoop.delays.disable(); clearInterval(benchLoop.timer);
       setTimeout(() => process.getBuiltinModule('node:inspector').close(), 50)`);
     socket.close();
-    return { most: said[0], p99: said[1], worked: said[2] };
+    return { most: reply[0], p99: reply[1], worked: reply[2] };
   };
 }
 

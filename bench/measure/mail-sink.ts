@@ -28,12 +28,12 @@ export async function startMailSink() {
       for (let end: number; ; ) {
         end = rest.indexOf(isMail ? '\r\n.\r\n' : '\r\n');
         if (end < 0) return;
-        const said = rest.slice(0, end);
+        const command = rest.slice(0, end);
         rest = rest.slice(end + (isMail ? 5 : 2));
         if (isMail) {
           isMail = false;
-          finish(said);
-        } else obey(said);
+          finish(command);
+        } else obey(command);
       }
     });
     say('220 mail sink');

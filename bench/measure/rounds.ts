@@ -7,20 +7,20 @@ export function quantile(values: readonly number[], q: number): number {
 }
 
 /**
- * Measures ours and the floor in turn, so that whatever else the machine does hits both alike. The first round of each
+ * Measures ours and the baseline in turn, so that whatever else the machine does hits both alike. The first round of each
  * warms up and is thrown away.
  */
 export async function inTurn<T>(
   rounds: number,
   ours: () => Promise<T>,
-  floor: () => Promise<T>,
-): Promise<{ ours: T[]; floor: T[] }> {
-  const taken = { ours: [] as T[], floor: [] as T[] };
+  baseline: () => Promise<T>,
+): Promise<{ ours: T[]; baseline: T[] }> {
+  const taken = { ours: [] as T[], baseline: [] as T[] };
   for (let round = -1; round < rounds; round++) {
-    const [a, b] = [await ours(), await floor()];
+    const [a, b] = [await ours(), await baseline()];
     if (round < 0) continue;
     taken.ours.push(a);
-    taken.floor.push(b);
+    taken.baseline.push(b);
   }
   return taken;
 }

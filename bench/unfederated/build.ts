@@ -1,5 +1,5 @@
 /**
- * The floor of a first page: shell and remotes from the same sources as one build without Module Federation, in folders
+ * The baseline of a first page: shell and remotes from the same sources as one build without Module Federation, in folders
  * that the gateway serves as it serves ours.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

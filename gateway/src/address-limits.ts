@@ -16,7 +16,7 @@ export interface AddressLimits {
   large: Count;
   /** Pictures that members bring: few, and large. */
   uploads: Count;
-  /** What browsers tell of their pages: one telling holds many calls. */
+  /** What browsers report of their pages: one report holds many calls. */
   telemetry: Count;
   health: Count;
 }

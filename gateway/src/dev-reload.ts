@@ -7,17 +7,17 @@ const EVERY_MS = 100;
 /** GET /dev/reload: the version of every build, now and whenever one is new, to pages that put it in place. Never in production. */
 export function routeDevReload(fastify: FastifyInstance, registry: Registry): void {
   const pages = new Set<ServerResponse>();
-  let told = '';
-  const tell = (page: ServerResponse) => page.write(`data: ${told}\n\n`);
+  let sent = '';
+  const send = (page: ServerResponse) => page.write(`data: ${sent}\n\n`);
   const look = async () => {
     const [shell, manifests] = await Promise.all([registry.shell(), registry.manifests(0)]);
     const now = JSON.stringify({
       shell: shell?.version,
       ...Object.fromEntries(manifests.map((m) => [m.name, m.version])),
     });
-    if (now === told) return;
-    told = now;
-    pages.forEach(tell);
+    if (now === sent) return;
+    sent = now;
+    pages.forEach(send);
   };
   const timer = setInterval(() => pages.size && void look(), EVERY_MS);
   fastify.get('/dev/reload', async (_request, reply) => {
@@ -27,7 +27,7 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     pages.add(reply.raw);
     reply.raw.on('close', () => pages.delete(reply.raw));
-    tell(reply.raw);
+    send(reply.raw);
   });
   fastify.addHook('preClose', async () => {
     clearInterval(timer);

@@ -29,7 +29,7 @@ export class Upstream {
   /** Answers that go on for as long as somebody listens. */
   readonly streams: Streams;
   private underWay = 0;
-  private shedTold = Number.NEGATIVE_INFINITY;
+  private shedLoggedAt = Number.NEGATIVE_INFINITY;
 
   /** @param log told why a call was not answered; nobody else learns it */
   constructor(
@@ -73,8 +73,8 @@ export class Upstream {
   /** Logged once a second: a line for each would add to the load of an overloaded process. */
   private shed(): Unavailable {
     const now = performance.now();
-    if (now - this.shedTold > 1_000) {
-      this.shedTold = now;
+    if (now - this.shedLoggedAt > 1_000) {
+      this.shedLoggedAt = now;
       this.log.warn({ service: this.service, underWay: this.underWay }, 'calls shed');
     }
     return new Unavailable(1);

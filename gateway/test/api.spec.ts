@@ -235,7 +235,7 @@ describe('a service that is', () => {
 
   /** The cause, in one line, with the request that it struck. */
   const isLogged = (requestID: string, cause: object) =>
-    expect(gateway.told().filter((line) => line.requestID === requestID)).toMatchObject([
+    expect(gateway.logged().filter((line) => line.requestID === requestID)).toMatchObject([
       { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
     ]);
 
@@ -263,7 +263,7 @@ describe('a service that is', () => {
     for (const answer of waiting) answer();
     await Promise.all(all);
     expect(statuses.filter((s) => s === 200)).toHaveLength(8);
-    expect(gateway.told().filter((line) => line.msg === 'calls shed')).toMatchObject([
+    expect(gateway.logged().filter((line) => line.msg === 'calls shed')).toMatchObject([
       { service: 'queues', underWay: 8 },
     ]);
   });

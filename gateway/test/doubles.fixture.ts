@@ -95,8 +95,8 @@ export async function testGateway(over: Record<string, unknown> = {}) {
   const rpc = await startTestRpc(RpcController);
   const web = mkdtempSync(join(tmpdir(), 'videoqs-web-'));
   writeWeb(web);
-  const told: Record<string, unknown>[] = [];
-  const log = pino({ mixin: logScope }, { write: (line: string) => void told.push(JSON.parse(line)) });
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ mixin: logScope }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -133,7 +133,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     web,
     seen,
     /** What the gateway logged, by level warn or above. */
-    told: () => told.filter((line) => Number(line.level) >= 40),
+    logged: () => logged.filter((line) => Number(line.level) >= 40),
     upstreamUrl,
     upstreamBehaves: (how: typeof behave) => {
       behave = how;

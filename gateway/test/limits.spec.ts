@@ -66,8 +66,8 @@ describe('an address that asks too often', () => {
     await isTooMany(await from('2001:db8:0:1:a:b:c:d'));
     expect((await from('2001:db8:0:2::1')).status).toBe(200);
     expect((await from('::ffff:198.51.100.1')).status).toBe(200);
-    const told = gateway.seen.map(({ headers }) => headers['x-videoqs-address']);
-    expect(told).toEqual(['2001:db8:0:1::', '2001:db8:0:1::', '2001:db8:0:2::', '198.51.100.1']);
+    const addresses = gateway.seen.map(({ headers }) => headers['x-videoqs-address']);
+    expect(addresses).toEqual(['2001:db8:0:1::', '2001:db8:0:1::', '2001:db8:0:2::', '198.51.100.1']);
   });
 
   it('for pages', async () => {
@@ -147,7 +147,7 @@ describe('an address that asks too often', () => {
     socket.destroy();
     await eventually(async () => (await gateway.connections()) === 0);
     expect((await gateway.post('/api/titles/searchTitles', { query: 'x' })).status).toBe(200);
-    expect(gateway.told()).toEqual([]);
+    expect(gateway.logged()).toEqual([]);
   });
 
   it('for health, unless it watches from this machine', async () => {

@@ -55,13 +55,13 @@ describe('what of a remote is live', () => {
   ])('is what was published last where the registry %s, and the log says so', async (_what, said, msg) => {
     live(said);
     expect(await versionOf(await open())).toBe('t1');
-    expect(gateway.told()[0]).toMatchObject({ remote: 'titles', msg });
+    expect(gateway.logged()[0]).toMatchObject({ remote: 'titles', msg });
   });
 
   it('is the release before where the one that is named is not there, and the log says so once', async () => {
     live({ version: 'v9', before: 'v2' });
     expect([await versionOf(await open()), await versionOf(await open())]).toEqual(['v2', 'v2']);
-    expect(gateway.told()).toEqual([expect.objectContaining({ remote: 'titles', version: 'v9' })]);
+    expect(gateway.logged()).toEqual([expect.objectContaining({ remote: 'titles', version: 'v9' })]);
     live({ version: 'v9', before: 'v8' });
     expect(await versionOf(await open())).toBe('t1');
     live({ before: 'v2' });

@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     expect(await isRefused('198.51.100.0')).toBe(true);
     for (const one of held) one.end();
     await eventually(async () => !(await isRefused('198.51.100.0')));
-    expect(busy.told()).toEqual([]);
+    expect(busy.logged()).toEqual([]);
     await busy.stop();
   });
 

@@ -80,7 +80,7 @@ describe('pages', () => {
     expect((await get('/new')).status).toBe(200);
     writeFileSync(file, '{"half');
     expect((await get('/new')).status).toBe(200);
-    expect(gateway.told()).toMatchObject([{ msg: 'build file unreadable', file, err: { type: 'SyntaxError' } }]);
+    expect(gateway.logged()).toMatchObject([{ msg: 'build file unreadable', file, err: { type: 'SyntaxError' } }]);
   });
 
   it('come with the headers that keep browsers safe', async () => {
@@ -176,7 +176,7 @@ describe('the answer a page opens with', () => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(status).end(body));
     expect(await firstOf('/movie/603')).toBeUndefined();
     expect(gateway.seen).toHaveLength(1);
-    expect(gateway.told()).toMatchObject(lines);
+    expect(gateway.logged()).toMatchObject(lines);
   });
 
   it('is not waited for: a page is there while its service hangs', async () => {

@@ -27,13 +27,13 @@ export const messages = {
   unfollow: 'Unfollow',
   unfollowTitle: (name: string) => `Unfollow ${name}?`,
   unfollowText: 'You won’t see what they do in your feed any more.',
-  hideTitle: { block: (name: string) => `Block ${name}?`, mute: (name: string) => `Mute ${name}?` },
-  hideText: {
+  blockTitle: { block: (name: string) => `Block ${name}?`, mute: (name: string) => `Mute ${name}?` },
+  blockText: {
     block: 'You won’t see each other’s activity, and neither can follow the other. We don’t tell them.',
     mute: 'You won’t see what they do. We don’t tell them.',
   },
-  hideYes: { block: 'Block', mute: 'Mute' },
-  hidden: { block: (name: string) => `${name} is blocked`, mute: (name: string) => `${name} is muted` },
+  blockYes: { block: 'Block', mute: 'Mute' },
+  blocked: { block: (name: string) => `${name} is blocked`, mute: (name: string) => `${name} is muted` },
   loadingPeople: 'Loading people',
   nobody: { following: 'You don’t follow anybody yet', followers: 'Nobody follows you yet' },
   nobodyText: {
@@ -71,10 +71,10 @@ export const messages = {
   followedBy: (names: readonly string[], count: number) =>
     `Followed by ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more you follow` : ''}`,
   moreFor: (name: string) => `More for ${name}`,
-  hideEnd: { block: 'Unblock', mute: 'Unmute' },
-  hiddenPeople: 'Blocked and muted',
-  hiddenPeopleText: 'Only you can see this list.',
-  hiddenSince: { block: (day: string) => `Blocked since ${day}`, mute: (day: string) => `Muted since ${day}` },
+  blockEnd: { block: 'Unblock', mute: 'Unmute' },
+  blockedPeople: 'Blocked and muted',
+  blockedPeopleText: 'Only you can see this list.',
+  blockedSince: { block: (day: string) => `Blocked since ${day}`, mute: (day: string) => `Muted since ${day}` },
   yourTwin: 'Your taste twin',
   of100: 'of 100',
   guessSoFar: 'This is a guess so far. Rate a few titles they rated to make it better.',

@@ -1,4 +1,4 @@
-import { TELEMETRY_PATH, type TelemetryBody, TOLD_AT_ONCE } from '@videoqs/contract/wire/telemetry';
+import { CALLS_AT_ONCE, TELEMETRY_PATH, type TelemetryBody } from '@videoqs/contract/wire/telemetry';
 import { watchCalls } from '@videoqs/web/api';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
@@ -21,7 +21,7 @@ export function startTelemetry(remoteOf: (path: string) => string): void {
   };
   const add = ({ name, value }: Metric) => {
     vitals.push({ name: name as Vital['name'], value, remote: remoteOf(location.pathname) });
-    if (vitals.length === TOLD_AT_ONCE) tell();
+    if (vitals.length === CALLS_AT_ONCE) tell();
   };
   for (const on of [onLCP, onINP, onTTFB, onCLS]) on(add);
   watchCalls((path) => {
@@ -31,7 +31,7 @@ export function startTelemetry(remoteOf: (path: string) => string): void {
       id,
       ended(status) {
         calls.push({ id, path, at, ms: performance.now() - at, status });
-        if (calls.length === TOLD_AT_ONCE) tell();
+        if (calls.length === CALLS_AT_ONCE) tell();
       },
     };
   });

@@ -27,7 +27,7 @@ const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
 /** Of each process, before all else of it; what a thread does not catch is told to whoever started it. */
 const LAST_WORDS = join(LIBRARY, 'runtime/last-words.ts');
 /** The thread that each process has where it is watched. */
-const TELLING = join(LIBRARY, 'telemetry/telling.ts');
+const EXPORTER_THREAD = join(LIBRARY, 'telemetry/exporter-thread.ts');
 
 /**
  * @param dir folder of the service
@@ -42,7 +42,10 @@ export function service(dir: string, dev = false): Configuration {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: 'node24',
-    entry: { ...Object.fromEntries([...named(PROCESSES, LAST_WORDS), ...named(THREADS)]), telling: TELLING },
+    entry: {
+      ...Object.fromEntries([...named(PROCESSES, LAST_WORDS), ...named(THREADS)]),
+      'exporter-thread': EXPORTER_THREAD,
+    },
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, dev ? 'dist-dev' : 'dist'),

@@ -11,7 +11,7 @@ import { findRedis } from '@videoqs/stack/processes/find-program';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
 import { type MutationPart, PARTS } from './mutation-parts.ts';
 
@@ -84,7 +84,7 @@ if (unknown.length || !names.length) {
   process.exit(unknown.length ? 1 : 0);
 }
 
-const told = toldToEnd();
+const shutdown = shutdownSignal();
 mkdirSync(kept, { recursive: true });
 const program = findRedis();
 const postgres = await startTestPostgres();
@@ -100,14 +100,14 @@ try {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, TEST_POSTGRES: postgres.url, TEST_REDIS: redis.map((r) => r.url).join() },
     });
-    const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
-    if (told.aborted && child.pid) await endFamily(child.pid, 3_000);
+    const [code] = await Promise.race([once(child, 'exit'), once(shutdown, 'abort')]);
+    if (shutdown.aborted && child.pid) await endFamily(child.pid, 3_000);
     for (const one of redis) await one.stop();
-    if (told.aborted) break;
+    if (shutdown.aborted) break;
     if (code !== 0) failed++;
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}: ${scoreOf(name)}`);
   }
 } finally {
   await postgres.stop();
 }
-process.exit(failed || told.aborted ? 1 : 0);
+process.exit(failed || shutdown.aborted ? 1 : 0);

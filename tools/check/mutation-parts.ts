@@ -25,7 +25,7 @@ export const PARTS: Record<string, MutationPart> = {
   social: { project: 'services/social', mutate: ['src/**/*.entity.ts'], tests: SCHEMA },
   'social-policies': {
     project: 'services/social',
-    mutate: ['src/relation/hidden-member.store.ts'],
+    mutate: ['src/relation/block-or-mute.store.ts'],
     tests: ['test/{contacts,person,feed,reviews,jamm,follows,notices,share}.spec.ts'],
   },
   account: {
@@ -46,12 +46,12 @@ export const PARTS: Record<string, MutationPart> = {
       'src/password/guess-limits.ts',
       'src/passkey/check-passkey.ts',
     ],
-    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places}.spec.ts'],
+    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,device-sessions}.spec.ts'],
   },
   sessions: {
     project: 'services/account',
     mutate: ['src/session/*.ts', '!src/session/*.{entity,module}.ts', 'src/credential/end-sessions.ts'],
-    tests: ['test/{sessions,password,places,leaving,rpc}.spec.ts'],
+    tests: ['test/{sessions,password,device-sessions,account-deletion,rpc}.spec.ts'],
   },
   relay: {
     project: 'libs/node',

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import long from '../../libs/stack/jest/long.json' with { type: 'json' };
 
 /** As libs/stack/jest/progress.mjs tells it. */
-type Told =
+type Report =
   | { file: string; began: true }
   | {
       file: string;
@@ -63,16 +63,16 @@ export class Progress {
   private lastLine = Date.now();
   private read = 0;
   private readonly timer: NodeJS.Timeout;
-  private readonly told: string;
+  private readonly report: string;
   private readonly durations: string;
 
   /**
-   * @param told file that the reporter appends to
+   * @param report file that the reporter appends to
    * @param durations file of what spec files took here before; kept up to date
    * @param specs those that may run
    */
-  constructor(told: string, durations: string, specs: readonly string[]) {
-    this.told = told;
+  constructor(report: string, durations: string, specs: readonly string[]) {
+    this.report = report;
     this.durations = durations;
     this.waiting = new Set(specs);
     const here = existsSync(durations) ? (JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>) : {};
@@ -106,23 +106,23 @@ export class Progress {
 
   /** Shows what was told since it last looked. */
   look(): void {
-    const text = existsSync(this.told) ? readFileSync(this.told, 'utf8') : '';
+    const text = existsSync(this.report) ? readFileSync(this.report, 'utf8') : '';
     const whole = text.slice(this.read, text.lastIndexOf('\n') + 1);
     this.read += whole.length;
-    for (const line of whole.split('\n').filter(Boolean)) this.hear(JSON.parse(line) as Told);
+    for (const line of whole.split('\n').filter(Boolean)) this.hear(JSON.parse(line) as Report);
     if (Date.now() - this.lastLine <= QUIET_SECONDS * 1000) return;
     const now = this.running.size ? `running: ${[...this.running].join(', ')}` : 'building, or starting the product';
     this.say(`       ${this.standing()}; ${now}`);
   }
 
-  private hear(told: Told): void {
-    if (told.began) {
-      this.running.add(told.file);
+  private hear(report: Report): void {
+    if (report.began) {
+      this.running.add(report.file);
       return;
     }
-    this.running.delete(told.file);
-    this.waiting.delete(told.file);
-    const { file, passed, failed, skipped, seconds, fault } = told;
+    this.running.delete(report.file);
+    this.waiting.delete(report.file);
+    const { file, passed, failed, skipped, seconds, fault } = report;
     this.ended.push({ file, passed, failed, skipped, seconds });
     const counts = [`${passed + failed} tests`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`];
     const state = failed || fault ? 'FAILED' : 'ok    ';

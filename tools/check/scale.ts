@@ -87,7 +87,7 @@ export function needsOf(p: Plan) {
 }
 
 /** The tables of docs/scale.md. */
-export function told({
+export function lineOf({
   callsASecond,
   cores,
   databases,
@@ -114,4 +114,4 @@ export function told({
 }
 const round = (n: number) => n.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 
-if (import.meta.main) console.log(told(needsOf(measured)));
+if (import.meta.main) console.log(lineOf(needsOf(measured)));

@@ -15,7 +15,7 @@ import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
 import { DRILLS, dueDrills, notePassed } from './drills.ts';
 import { clock, Progress } from './progress.ts';
@@ -27,20 +27,20 @@ const CHECKS = ['lint', 'types', 'boundaries'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Said once more at the end: what a run ends with is what one sees of it. */
 const failures: { file: string; name: string }[] = [];
-const told = toldToEnd();
+const shutdown = shutdownSignal();
 
 /** Runs a command to its end, and ends it with all that it started once we are told to end. @returns whether it went well, and its words */
 async function run(command: string, args: string[], env: object, cwd = root): Promise<{ ok: boolean; said: string }> {
-  if (told.aborted) return { ok: false, said: '' };
+  if (shutdown.aborted) return { ok: false, said: '' };
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...NX, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said += chunk;
     });
-  const [code] = await Promise.race([once(child, 'close'), once(told, 'abort')]);
-  if (told.aborted && child.pid) await endFamily(child.pid, 3_000);
-  return { ok: !told.aborted && code === 0, said };
+  const [code] = await Promise.race([once(child, 'close'), once(shutdown, 'abort')]);
+  if (shutdown.aborted && child.pid) await endFamily(child.pid, 3_000);
+  return { ok: !shutdown.aborted && code === 0, said };
 }
 
 async function check(progress: Progress): Promise<void> {
@@ -90,7 +90,7 @@ const readReport = (file: string): Report | null =>
 
 /** Tests these projects one after the other: they share one Postgres and two processors. */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
-  if (!folders.length || told.aborted) return;
+  if (!folders.length || shutdown.aborted) return;
   for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // of an earlier run
   const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
   const projects = `--projects=${folders.map(nameOf).join()}`;
@@ -146,7 +146,7 @@ const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(
 async function drill(names: readonly string[], env: object): Promise<void> {
   const left = [...names];
   const inTurn = async () => {
-    for (let name = left.shift(); name && !told.aborted; name = left.shift()) {
+    for (let name = left.shift(); name && !shutdown.aborted; name = left.shift()) {
       const { spec } = DRILLS[name] as { spec: string };
       const report = await runSpecs(folderOf(spec), [spec], env, true);
       if (count(report, folderOf(spec)) && report?.numPassedTests && !report.numPendingTests) notePassed(name);

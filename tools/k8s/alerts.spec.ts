@@ -51,7 +51,7 @@ function ask(spec: Tree, name?: string): { ok: boolean; said: string } {
 });
 
 it('alerts, dashboard and scalers ask for measures that parts have', () => {
-  const told = new Set([
+  const known = new Set([
     ...Object.keys(measures).flatMap((name) => ['bucket', 'count', 'sum'].map((of) => `${name}_${of}`)),
     ...[...readFileSync(join(root, 'libs/node/src/app/gauges.ts'), 'utf8').matchAll(/name: '(\w+)'/g)].map(
       ([, name]) => name,
@@ -61,5 +61,5 @@ it('alerts, dashboard and scalers ask for measures that parts have', () => {
     [...readFileSync(join(root, file), 'utf8').matchAll(/\bvideoqs_(\w+)/g)].map(([, name]) => `${file}: ${name}`),
   );
   expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((one) => !told.has(one.split(': ')[1]))).toEqual([]);
+  expect(asked.filter((one) => !known.has(one.split(': ')[1]))).toEqual([]);
 });

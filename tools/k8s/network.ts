@@ -8,7 +8,7 @@ interface Line {
   to: string;
   port: number;
 }
-const told = ({ from, to, port }: Line): string => `${from} → ${to}:${port}`;
+const lineOf = ({ from, to, port }: Line): string => `${from} → ${to}:${port}`;
 
 /** Who names whom: every `host:port` and `scheme://host:port` in a pod's environment that is a Service of ours. */
 function asked(all: readonly Resource[]): { lines: Line[]; faults: string[] } {
@@ -84,7 +84,7 @@ function allowed(all: readonly Resource[]): { lines: Line[]; faults: string[] } 
 /** @param all a whole overlay @returns a line for each way that is closed and needed, or open and not */
 export function networkFaults(all: readonly Resource[]): string[] {
   const [want, may] = [asked(all), allowed(all)];
-  const [wanted, open] = [new Set(want.lines.map(told)), new Set(may.lines.map(told))];
+  const [wanted, open] = [new Set(want.lines.map(lineOf)), new Set(may.lines.map(lineOf))];
   open.delete('postgres-pooler → postgres-rw:5432'); // the operator's own
   return [
     ...want.faults,

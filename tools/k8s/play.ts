@@ -15,7 +15,7 @@ import { onlyOne } from '@videoqs/stack/processes/only-one';
 import { portFrom } from '@videoqs/stack/processes/port';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
-import { toldToEnd, untilTold } from '@videoqs/stack/told-to-end.mjs';
+import { shutdownSignal, untilShutdown } from '@videoqs/stack/shutdown-signal.mjs';
 import { stringify } from 'yaml';
 import { mustPodman, needPodman, podman } from '../images/podman.ts';
 import { mapsFor, PLAY, type Played, podsToPlay } from './play-pods.ts';
@@ -70,12 +70,12 @@ export class Play {
   /**
    * @param env of every part, beside its ConfigMap
    * @param mounts folders of this machine, by where containers find them
-   * @param told gives it up when aborted
+   * @param shutdown gives it up when aborted
    */
   async start(
     env: Record<string, string> = {},
     mounts: Record<string, string> = {},
-    told?: AbortSignal,
+    shutdown?: AbortSignal,
   ): Promise<void> {
     const all = render(join(root, 'k8s/overlays/dev'));
     const secrets = makeSecrets(PLAY);
@@ -93,11 +93,11 @@ export class Play {
     pods.sort((a, b) => Number(b.before) - Number(a.before));
     for (const pod of pods) {
       await new Promise(setImmediate); // podman is waited for without hearing of signals: they are heard of here
-      told?.throwIfAborted();
+      shutdown?.throwIfAborted();
       play([...maps, pod.pod], pod);
       if (pod.before) finish(pod);
     }
-    await this.untilReady(told);
+    await this.untilReady(shutdown);
   }
 
   stop(): void {
@@ -121,11 +121,11 @@ export class Play {
       }
   }
 
-  private async untilReady(told?: AbortSignal): Promise<void> {
+  private async untilReady(shutdown?: AbortSignal): Promise<void> {
     let said = 'nothing answers';
     for (const until = Date.now() + READY_S * 1000; Date.now() < until; ) {
-      told?.throwIfAborted();
-      const health = await askHealth(this.port, told).catch(() => null);
+      shutdown?.throwIfAborted();
+      const health = await askHealth(this.port, shutdown).catch(() => null);
       if (health?.ok) return;
       if (health) said = JSON.stringify(health.parts);
       await new Promise((resume) => setTimeout(resume, 300));
@@ -169,27 +169,27 @@ function removeAll(): void {
 
 if (import.meta.main) {
   needPodman();
-  const told = toldToEnd();
+  const shutdown = shutdownSignal();
   if (process.argv.includes('--journey')) {
     const jest = ['--experimental-vm-modules', '../node_modules/jest/bin/jest.js', '--forceExit', 'k8s-play.spec.ts'];
     const env = { ...process.env, K8S_PLAY: 'yes', CHROMIUM: findChromium() ?? '' };
     const child = spawn(process.execPath, jest, { cwd: join(root, 'e2e'), stdio: 'inherit', env });
-    const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
-    if (told.aborted && child.pid) {
+    const [code] = await Promise.race([once(child, 'exit'), once(shutdown, 'abort')]);
+    if (shutdown.aborted && child.pid) {
       await endFamily(child.pid, 3_000);
       (await claim())(); // whoever has it by now clears up after us
       removeAll();
     }
-    process.exit(told.aborted ? 1 : code);
+    process.exit(shutdown.aborted ? 1 : code);
   }
   const started = Date.now();
   const played = await Play.prepare(portFrom(process.env.PORT));
   try {
-    await played.start({}, {}, told);
+    await played.start({}, {}, shutdown);
     console.log(`From its manifests: ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Ctrl-C ends it.`);
-    await untilTold(told);
+    await untilShutdown(shutdown);
   } catch (error) {
-    if (!told.aborted) throw error;
+    if (!shutdown.aborted) throw error;
   } finally {
     played.stop();
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Part } from '@videoqs/stack/processes/part';
 import type { Stack } from '@videoqs/stack/stack';
-import { onCopies, startAgain } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { onCopies, startAgain } from './test-bed.ts';
 
 const OLD = 'queues-1';
 const NEW = 'queues-2';

@@ -9,8 +9,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { entryIn, goBack, goLive } from '../release/live.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { nextRelease } from '../release/next-release.ts';
-import { onGround } from './ground.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { onTestBed } from './test-bed.ts';
 
 /** Browsers, each with storage of its own. */
 const OPEN = Number(process.env.REHEARSE_BROWSERS ?? 4);
@@ -92,7 +92,7 @@ export const rehearsal: Rehearsal = {
       const made = makeRelease({ root, ...nextRelease(join(folder, 'repository')), area: AREA, folder });
       const [old, next] = [join(root, `mfe-${AREA}/dist`), join(folder, AREA, made.version, 'frontend/files')];
       publish(old, served);
-      return await onGround({ remoteDirs: { [AREA]: served }, env: { REGISTRY_DIR: registry } }, async ({ url }) => {
+      return await onTestBed({ remoteDirs: { [AREA]: served }, env: { REGISTRY_DIR: registry } }, async ({ url }) => {
         browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
         const open = async (path = '/') =>
           Clicking.on(await (browser as Browser).newContext({ serviceWorkers: 'block' }), url + path);
@@ -113,7 +113,7 @@ export const rehearsal: Rehearsal = {
           live.write(goLive(live.read(), versionIn(next), versionIn(old)));
         });
         await step('rolled back', () => live.write(goBack(live.read())));
-        const told = clicks();
+        const clicked = clicks();
         for (const one of all) await one.stop();
         const faults = all.flatMap((one) => one.faults);
         for (const fault of faults.slice(0, 5)) say(`  ${fault}`);
@@ -126,8 +126,8 @@ export const rehearsal: Rehearsal = {
         await eventually(async () => fresh.faults.length > 0, STEP_S).catch(() => undefined);
         await fresh.stop();
         return {
-          passed: faults.length === 0 && told > OPEN,
-          line: `${faults.length} faults in ${told} clicks of ${all.length} browsers`,
+          passed: faults.length === 0 && clicked > OPEN,
+          line: `${faults.length} faults in ${clicked} clicks of ${all.length} browsers`,
           controlFailed: fresh.faults.length > 0,
           control: `the old release's files removed at once: ${fresh.faults.length} faults in one browser`,
         };

@@ -6,9 +6,9 @@ import { memoryOf } from '@videoqs/stack/processes/memory';
 import { Part } from '@videoqs/stack/processes/part';
 import { root } from '@videoqs/stack/root';
 import type { Stack } from '@videoqs/stack/stack';
-import { onGround, startAgain } from './ground.ts';
 import { callsOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { onTestBed, startAgain } from './test-bed.ts';
 
 /** Under load and sampled, after as long again of warming up, half an hour of it at most. 120 is what a release is worth. */
 const MINUTES = Number(process.env.REHEARSE_MINUTES ?? 4);
@@ -95,7 +95,7 @@ export const rehearsal: Rehearsal = {
     try {
       mkdirSync(dirname(KEPT), { recursive: true });
       writeFileSync(KEPT, 'phase,time,machine load of a minute,part,rss MB,heap MB\n');
-      return await onGround({ metrics: true }, async ({ stack, url, members }) => {
+      return await onTestBed({ metrics: true }, async ({ stack, url, members }) => {
         const load = new Load(url, members, { lines: 4, pauseMs: 25 });
         await watched(stack, 'warm-up', WARM_UP_MINUTES); // being read is part of the load: a part needs minutes of it to find its size
         const warm = callsOf(load.look());

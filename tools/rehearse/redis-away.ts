@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/processes/find-program';
 import { startRedis } from '@videoqs/stack/redis';
-import { missing, onGround, untold } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { missing, onTestBed, undelivered } from './test-bed.ts';
 
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 /** What nobody waits longer for, ms. */
@@ -12,7 +12,7 @@ const HANGS_MS = 3_000;
 export const rehearsal: Rehearsal = {
   about: `Redis is away for ${SECONDS} s and comes back empty: no call fails or hangs, nothing acknowledged is lost`,
   run: (say) =>
-    onGround({}, async ({ url, members, redis }) => {
+    onTestBed({}, async ({ url, members, redis }) => {
       const load = new Load(url, members, { lines: 4, pauseMs: 30 });
       await pause(3_000);
       const port = Number(new URL(redis.url).port);
@@ -20,7 +20,7 @@ export const rehearsal: Rehearsal = {
       await redis.stop('SIGKILL');
       await pause(SECONDS * 1_000);
       const away = load.look();
-      const waiting = await untold(url, members, load.acknowledged);
+      const waiting = await undelivered(url, members, load.acknowledged);
       const again = await startRedis(findRedis() ?? '', port);
       redis.stop = again.stop;
       await pause(5_000);
@@ -30,7 +30,7 @@ export const rehearsal: Rehearsal = {
       const failures = [...failuresOf(away), ...failuresOf(after)];
       for (const { what, at } of failures.slice(0, 5)) say(`  ${at} s: ${what}`);
       const lost = await missing(url, members, load.acknowledged);
-      await eventually(async () => (await untold(url, members, load.acknowledged)) === 0, 90);
+      await eventually(async () => (await undelivered(url, members, load.acknowledged)) === 0, 90);
       return {
         passed: failures.length === 0 && lost === 0 && slowest < HANGS_MS,
         line: `${failures.length} of ${callsOf(away) + callsOf(after)} calls failed, the slowest took ${slowest} ms, ${lost} lost, all told of in the end`,

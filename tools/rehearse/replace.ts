@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Part } from '@videoqs/stack/processes/part';
-import { type Ground, startAgain } from './ground.ts';
 import type { Haproxy } from './haproxy.ts';
+import { startAgain, type TestBed } from './test-bed.ts';
 
 /** How long a copy waits after it left, as preStop does in Kubernetes (there 5 s, for news to reach all machines). */
 const LEAVE_MS = 1_000;
 
 /** Replaces a copy as a roll does it: it leaves, finishes what it has, stops; the next one gets calls when it is ready. */
 export async function replace(
-  { stack }: Ground,
+  { stack }: TestBed,
   haproxy: Haproxy,
   name: string,
   env?: Record<string, string>,

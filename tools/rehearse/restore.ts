@@ -8,9 +8,9 @@ import { eventually } from '@videoqs/stack/eventually';
 import { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 import { restoreDump, takeDump } from '../database/dump.ts';
-import { type Ground, missing, onGround } from './ground.ts';
 import { Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { missing, onTestBed, type TestBed } from './test-bed.ts';
 
 const snapshot = (all: ReadonlyMap<number, Set<string>>) =>
   new Map([...all].map(([who, keys]) => [who, new Set(keys)]));
@@ -25,7 +25,7 @@ function archiveFolder(): string {
 
 /** Asks Postgres itself, as its superuser. */
 async function asked<T extends pg.QueryResultRow>(
-  { stack }: Ground,
+  { stack }: TestBed,
   ask: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const { postgres } = readSecrets(stack.options.dataDir);
@@ -35,8 +35,8 @@ async function asked<T extends pg.QueryResultRow>(
 }
 
 /** Ends what is written by now, and waits until it is in the archive. */
-const archived = (ground: Ground) =>
-  asked(ground, async (client) => {
+const archived = (testBed: TestBed) =>
+  asked(testBed, async (client) => {
     const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
     await eventually(async () => {
       const { rows: last } = await client.query('select from pg_stat_archiver where last_archived_wal >= $1', [
@@ -52,40 +52,40 @@ export const rehearsal: Rehearsal = {
   run: async (say) => {
     const archive = archiveFolder();
     try {
-      return await onGround({}, async (ground) => {
-        const { dataDir } = ground.stack.options;
+      return await onTestBed({}, async (testBed) => {
+        const { dataDir } = testBed.stack.options;
         const cluster = join(dataDir, 'postgres');
         const settings = (lines: string[]) =>
           appendFileSync(join(cluster, 'postgresql.auto.conf'), lines.map((line) => `${line}\n`).join(''));
         const again = async () => {
-          ground.stack = await Stack.start(ground.stack.options);
-          await ground.redis.flush(); // jobs of rows that are gone would fail
+          testBed.stack = await Stack.start(testBed.stack.options);
+          await testBed.redis.flush(); // jobs of rows that are gone would fail
         };
-        await ground.stack.stop();
+        await testBed.stack.stop();
         settings(["archive_mode = 'on'", `archive_command = 'cp %p ${archive}/%f'`]);
         await again();
 
-        const first = new Load(ground.url, ground.members, { kinds: ['add'], lines: 2, pauseMs: 120 });
+        const first = new Load(testBed.url, testBed.members, { kinds: ['add'], lines: 2, pauseMs: 120 });
         await pause(2_000);
         const { postgres } = readSecrets(dataDir);
-        const url = ground.stack.databases.postgres.url('postgres', postgres, 'postgres');
+        const url = testBed.stack.databases.postgres.url('postgres', postgres, 'postgres');
         const folder = { dir: dataDir, cluster, secrets: readSecrets(dataDir), release: () => {} };
         const name = await takeDump(folder, url);
         const inBackup = sizeOf(first.acknowledged);
         await pause(3_000);
         const kept = snapshot(first.acknowledged);
-        await archived(ground);
+        await archived(testBed);
         await first.stop();
         say(`${inBackup} titles were acknowledged at the backup, ${sizeOf(kept)} before the last of the log was kept`);
 
         /** Loses the databases, and restores them. @returns how many of the titles that were acknowledged are not there */
         const lostAfter = async (how: string, prepare: () => void): Promise<number> => {
-          await ground.stack.stop(0);
+          await testBed.stack.stop(0);
           renameSync(cluster, `${cluster}-lost-${how}`);
           await restoreDump(dataDir, name);
           prepare();
           await again();
-          return missing(ground.url, ground.members, kept);
+          return missing(testBed.url, testBed.members, kept);
         };
         const without = await lostAfter('first', () => settings(["archive_mode = 'off'"]));
         const lost = await lostAfter('second', () => {

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
-import { type Ground, missing, onCopies, startAgain, untold } from './ground.ts';
 import type { Haproxy } from './haproxy.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { replace } from './replace.ts';
+import { missing, onCopies, startAgain, type TestBed, undelivered } from './test-bed.ts';
 
 /** One copy after the other, of each part. */
-async function roll(ground: Ground, haproxy: Haproxy): Promise<void> {
-  for (const name of ground.stack.parts.keys()) await replace(ground, haproxy, name);
+async function roll(testBed: TestBed, haproxy: Haproxy): Promise<void> {
+  for (const name of testBed.stack.parts.keys()) await replace(testBed, haproxy, name);
 }
 
 /** One copy of each part that is asked is killed, with nobody told before. */
-async function kill(ground: Ground, haproxy: Haproxy): Promise<void> {
+async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of ['gateway-1', 'titles-1', 'queues-1', 'social-1', 'account-1']) {
-    await ground.stack.stopPart(name, 'SIGKILL');
+    await testBed.stack.stopPart(name, 'SIGKILL');
     await pause(1_000);
-    await startAgain(ground.stack, name);
+    await startAgain(testBed.stack, name);
     await haproxy.join(name);
   }
 }
@@ -25,8 +25,8 @@ async function kill(ground: Ground, haproxy: Haproxy): Promise<void> {
 export const rehearsal: Rehearsal = {
   about: 'rolling restart of each part under load: no call fails; killed parts fail some',
   run: (say) =>
-    onCopies(async (ground, haproxy) => {
-      const { url, members } = ground;
+    onCopies(async (testBed, haproxy) => {
+      const { url, members } = testBed;
       const under = async (what: () => Promise<void>) => {
         const load = new Load(url, members);
         await pause(1_000);
@@ -34,14 +34,14 @@ export const rehearsal: Rehearsal = {
         const measured = await load.stop();
         return { failures: failuresOf(measured), calls: callsOf(measured), acknowledged: load.acknowledged };
       };
-      const rolled = await under(() => roll(ground, haproxy));
+      const rolled = await under(() => roll(testBed, haproxy));
       say(
-        `${rolled.calls} calls while ${ground.stack.parts.size} copies were replaced, ${rolled.failures.length} failed`,
+        `${rolled.calls} calls while ${testBed.stack.parts.size} copies were replaced, ${rolled.failures.length} failed`,
       );
       for (const { what, at } of rolled.failures.slice(0, 10)) say(`  ${at} s: ${what}`);
       const lost = await missing(url, members, rolled.acknowledged);
-      await eventually(async () => (await untold(url, members, rolled.acknowledged)) === 0, 60);
-      const killed = await under(() => kill(ground, haproxy));
+      await eventually(async () => (await undelivered(url, members, rolled.acknowledged)) === 0, 60);
+      const killed = await under(() => kill(testBed, haproxy));
       say(`${killed.calls} calls while 5 copies were killed, ${killed.failures.length} failed`);
       return {
         passed: rolled.failures.length === 0 && lost === 0,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onGround } from './ground.ts';
 import { failuresOf, type Kind, Load, type Measured } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { onTestBed } from './test-bed.ts';
 
 /** All of it; what each service is away for. */
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
@@ -22,7 +22,7 @@ const NOISE_MS = 25;
 export const rehearsal: Rehearsal = {
   about: `one service after the other is away, ${SECONDS / DOWN.length} s each: the others answer all calls, p99 within ${FACTOR} times`,
   run: (say) =>
-    onGround({}, async ({ stack, url, members }) => {
+    onTestBed({}, async ({ stack, url, members }) => {
       const kinds: Kind[] = ['titles', 'queues', 'social', 'account', 'page'];
       const load = new Load(url, members, { kinds, lines: 4, pauseMs: 25 });
       await pause(5_000);

@@ -11,8 +11,8 @@ import { runningDatabases } from '@videoqs/stack/database/running-database';
 import { serviceEnv } from '@videoqs/stack/plan';
 import { root } from '@videoqs/stack/root';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { NOBODY } from '@videoqs/stack/stack';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -20,21 +20,21 @@ const script = command === 'tmdb' ? 'tmdb.mjs' : 'catalogue.mjs';
 const needsDatabase = command === 'import' || (command === 'tmdb' && !['help', undefined].includes(args[0]));
 const dist = join(root, 'services/titles/dist');
 const say = (line: string) => console.error(line);
-const told = toldToEnd();
+const shutdown = shutdownSignal();
 
 async function run(script: string, env: Record<string, string>, ...given: string[]): Promise<number> {
-  told.throwIfAborted();
+  shutdown.throwIfAborted();
   const child = spawn(process.execPath, [join(dist, script), ...given], {
     stdio: 'inherit',
     env: { NODE_ENV: 'development', ...process.env, ...env },
   });
-  told.addEventListener('abort', () => child.kill());
+  shutdown.addEventListener('abort', () => child.kill());
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 
 try {
-  await buildStale(say, told);
+  await buildStale(say, shutdown);
   const words =
     command === 'tmdb'
       ? args
@@ -43,7 +43,7 @@ try {
   const dataDir = resolve(wantedDataDir());
   const running = runningDatabases(dataDir)?.('titles');
   if (running) process.exit(await run(script, { ...placesIn(dataDir), DATABASE_URL: running }, ...words));
-  const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
+  const databases = await startDatabases(await claimDataFolder(dataDir), { signal: shutdown });
   const env = {
     ...NOBODY,
     ...serviceEnv(databases, 'titles'),
@@ -57,6 +57,6 @@ try {
   }
   process.exit();
 } catch (error) {
-  if (!told.aborted) say(sentenceOf(error));
+  if (!shutdown.aborted) say(sentenceOf(error));
   process.exit(1);
 }

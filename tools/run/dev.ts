@@ -9,8 +9,8 @@ import { claimDataFolder, SERVICES, type ServiceName, wantedDataDir } from '@vid
 import { mustBeFree, portFrom } from '@videoqs/stack/processes/port';
 import { root } from '@videoqs/stack/root';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { Stack } from '@videoqs/stack/stack';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
 
 const say = (line: string) => console.error(line);
@@ -84,8 +84,8 @@ async function stop(code: number): Promise<void> {
   await (await starting?.catch(() => undefined))?.stop();
   process.exit(code);
 }
-const told = toldToEnd();
-told.addEventListener('abort', () => void stop(0));
+const shutdown = shutdownSignal();
+shutdown.addEventListener('abort', () => void stop(0));
 
 try {
   const unknown = teams.filter((t) => !(SERVICES as readonly string[]).includes(t));
@@ -93,7 +93,7 @@ try {
   const port = portFrom(process.env.PORT);
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());
-  if (!all) await buildStale(say, told);
+  if (!all) await buildStale(say, shutdown);
   process.env.NODE_ENV = 'development'; // for the configurations of the web builds; what was built above is the real thing
   const since = Date.now();
   watches.push(
@@ -102,13 +102,13 @@ try {
   say(`${projects.length} development builds in ${((Date.now() - since) / 1000).toFixed(1)} s`);
   const buildDirs = Object.fromEntries(projects.map((project) => [project, join(root, project, 'dist-dev')]));
   const remoteDirs = { kit: buildDirs.kit as string };
-  starting = Stack.start({ dataDir: folder.dir, folder, port, say, buildDirs, remoteDirs, signal: told });
+  starting = Stack.start({ dataDir: folder.dir, folder, port, say, buildDirs, remoteDirs, signal: shutdown });
   stack = await starting;
   if (!stopping)
     console.log(
       `VideoQs is ready at ${stack.url}; ${all ? 'everything' : `${teams.join(', ')}`} is built anew when it changes`,
     );
 } catch (error) {
-  if (!told.aborted) say(sentenceOf(error));
+  if (!shutdown.aborted) say(sentenceOf(error));
   await stop(1);
 }

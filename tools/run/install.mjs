@@ -17,8 +17,8 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
 // after the sentence above, which an old Node has to get as far as
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
-const { toldToEnd } = await import('../../libs/stack/src/told-to-end.mjs');
-const told = toldToEnd();
+const { shutdownSignal } = await import('../../libs/stack/src/shutdown-to-end.mjs');
+const shutdown = shutdownSignal();
 
 if (!isInstalled(root)) {
   const place = [join(root, 'node_modules'), root].find((folder) => existsSync(folder));
@@ -35,8 +35,8 @@ if (!isInstalled(root)) {
     cwd: root,
     stdio: ['ignore', process.stderr, 'inherit'], // what the command prints may be for another program
   });
-  const [status] = await Promise.race([once(npm, 'exit'), once(told, 'abort')]).catch(() => [1]);
-  if (told.aborted) {
+  const [status] = await Promise.race([once(npm, 'exit'), once(shutdown, 'abort')]).catch(() => [1]);
+  if (shutdown.aborted) {
     await endFamily(npm.pid, 1_000); // npm's children too: the packages' own scripts outlive it
     process.exit(1);
   }
@@ -58,6 +58,6 @@ const child = spawn(node, [...argumentsFor(root, script), ...args], {
     NODE_COMPILE_CACHE: compileCache(root),
   },
 });
-// a terminal's Ctrl-C reaches the child by itself too: it takes no harm from being told twice, and ends first
-told.addEventListener('abort', () => child.kill(told.reason));
+// a terminal's Ctrl-C reaches the child by itself too: it takes no harm from being shutdown twice, and ends first
+shutdown.addEventListener('abort', () => child.kill(shutdown.reason));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { readSecrets, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/database/data-folder';
 import { runningDatabases } from '@videoqs/stack/database/running-database';
 import { root } from '@videoqs/stack/root';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { NOBODY } from '@videoqs/stack/stack';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 
 const [service = '', ...args] = process.argv.slice(2);
 const fail = (sentence: string): never => {
@@ -15,7 +15,7 @@ const fail = (sentence: string): never => {
 if (!SERVICES.includes(service as ServiceName)) fail(`Which service? ${SERVICES.join(', ')}.`);
 const dataDir = resolve(wantedDataDir());
 const urlOf = runningDatabases(dataDir) ?? fail(`Nothing runs on ${dataDir}: npm start first.`);
-const told = toldToEnd();
+const shutdown = shutdownSignal();
 const child = spawn(process.execPath, [join(root, 'services', service, 'dist/jobs.mjs'), ...args], {
   stdio: 'inherit',
   env: {
@@ -29,5 +29,5 @@ const child = spawn(process.execPath, [join(root, 'services', service, 'dist/job
     JOBS_DATABASE_URL: urlOf('jobs'),
   },
 });
-told.addEventListener('abort', () => child.kill());
-child.on('exit', (code) => process.exit(told.aborted ? 0 : (code ?? 1)));
+shutdown.addEventListener('abort', () => child.kill());
+child.on('exit', (code) => process.exit(shutdown.aborted ? 0 : (code ?? 1)));

@@ -91,7 +91,7 @@ describe('npm start', () => {
     const other = anotherUser();
     const theirs = join(top, 'theirs');
     mkdirSync(theirs, { mode: other ? 0o700 : 0 });
-    const told: [Record<string, string>, string | RegExp, uid?: number][] = [
+    const refusals: [Record<string, string>, string | RegExp, uid?: number][] = [
       [
         { PORT: String(takenPort) },
         `Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`,
@@ -101,8 +101,8 @@ describe('npm start', () => {
       [{ VIDEOQS_DATA: foreign }, /^\/.*\/foreign is no data folder of VideoQs \(it holds thesis\.odt\): choose /],
     ];
     const refused = `This user may not use the data folder ${theirs}: choose another with VIDEOQS_DATA.`;
-    if (other || process.getuid?.() !== 0) told.push([{ VIDEOQS_DATA: theirs }, refused, other]);
-    const runs = told.map(([env, sentence, uid]) => ({
+    if (other || process.getuid?.() !== 0) refusals.push([{ VIDEOQS_DATA: theirs }, refused, other]);
+    const runs = refusals.map(([env, sentence, uid]) => ({
       sentence,
       run: started(Started.product({ PORT: port, VIDEOQS_DATA: join(top, 'other'), ...env }, uid)),
     }));

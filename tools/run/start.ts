@@ -3,20 +3,20 @@
 import { claimDataFolder, wantedDataDir } from '@videoqs/stack/database/data-folder';
 import { mustBeFree, portFrom } from '@videoqs/stack/processes/port';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
+import { shutdownSignal, untilShutdown } from '@videoqs/stack/shutdown-signal.mjs';
 import { Stack } from '@videoqs/stack/stack';
-import { toldToEnd, untilTold } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
 import { dumpDaily } from '../database/dump.ts';
 
 const say = (line: string) => console.error(line);
-const told = toldToEnd();
-told.addEventListener('abort', () => say('Stopping …'));
+const shutdown = shutdownSignal();
+shutdown.addEventListener('abort', () => say('Stopping …'));
 
 try {
   const port = portFrom(process.env.PORT);
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());
-  await buildStale(say, told);
+  await buildStale(say, shutdown);
   const stack = await Stack.start({
     dataDir: folder.dir,
     folder,
@@ -24,19 +24,19 @@ try {
     say,
     oneProcess: true,
     supervise: true,
-    signal: told,
+    signal: shutdown,
   });
-  if (!told.aborted) {
+  if (!shutdown.aborted) {
     console.log(`VideoQs is ready at ${stack.url}`);
     const { postgres } = stack.databases;
     const endDumps = dumpDaily(folder, postgres.url('postgres', folder.secrets.postgres, 'postgres'), say);
-    await untilTold(told);
+    await untilShutdown(shutdown);
     endDumps();
   }
   await stack.stop();
   process.exit(0);
 } catch (error) {
-  if (told.aborted) process.exit(0);
+  if (shutdown.aborted) process.exit(0);
   say(sentenceOf(error));
   process.exit(1);
 }

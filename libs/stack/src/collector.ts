@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
 /** A span as it comes over the wire (OTLP, JSON). */
-export interface ToldSpan {
+export interface CollectedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -15,23 +15,25 @@ export interface ToldSpan {
   /** Who sent it. */
   part: string;
 }
-interface Told {
+interface Export {
   resourceSpans?: {
-    resource: { attributes: ToldSpan['attributes'] };
-    scopeSpans: { spans: Omit<ToldSpan, 'part'>[] }[];
+    resource: { attributes: CollectedSpan['attributes'] };
+    scopeSpans: { spans: Omit<CollectedSpan, 'part'>[] }[];
   }[];
 }
 
 /** Takes traces as a collector does: the same wire, nothing behind it. */
 export async function startCollector() {
-  const spans: ToldSpan[] = [];
+  const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const sent = Buffer.concat(chunks);
-      const told = JSON.parse(String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent)) as Told;
-      for (const { resource, scopeSpans } of told.resourceSpans ?? []) {
+      const exported = JSON.parse(
+        String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent),
+      ) as Export;
+      for (const { resource, scopeSpans } of exported.resourceSpans ?? []) {
         const part = resource.attributes.find((a) => a.key === 'service.name')?.value.stringValue ?? '';
         for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, part })));
       }

@@ -142,8 +142,8 @@ export const messages = {
   passkeyOnlyWarning:
     'Your password and sent codes will not sign you in. If you lose every device that has one, nobody can let you in, not even us.',
   passkeyOnlyYes: 'Use passkeys only',
-  places: 'Where you are signed in',
-  placesFailed: 'We couldn’t load your devices',
+  deviceSessions: 'Where you are signed in',
+  deviceSessionsFailed: 'We couldn’t load your devices',
   thisBrowser: 'This browser',
   now: 'now',
   signOutThere: 'Sign out',
@@ -154,7 +154,7 @@ export const messages = {
   signOutElsewhereText: (n: number) =>
     n === 1 ? 'This signs out one other device right away.' : `This signs out ${n} other devices right away.`,
   signedOutElsewhere: 'You’re signed in only here now',
-  allPlaces: (n: number) => `Show all ${n}`,
+  allDeviceSessions: (n: number) => `Show all ${n}`,
 
   // learn
   learnText: 'Take the short tours again whenever you like.',
@@ -175,18 +175,17 @@ export const messages = {
   exportIsReady: 'Your data is ready to download',
   downloadZip: 'Download',
   retry: 'Retry',
-  leave: 'Delete my account',
-  leaveText:
+  deleteAccount: 'Delete my account',
+  deleteAccountText:
     'Each queue you own goes to its longest-serving editor. We delete everything else after 7 days. Until then you can come back.',
-  leaveButton: 'Delete…',
+  deleteAccountButton: 'Delete…',
   typeUsername: (username: string) => `Type ${username} to confirm`,
   typedWrong: 'That’s not your username',
-  leaveCodeSent: (kind: 'email' | 'cell') => `We sent a code to your ${kind === 'cell' ? 'mobile' : 'email'}.`,
-  leaveCodeMissing: 'Please enter the 6 digits',
-  deleteAccount: 'Delete my account',
-  leftTitle: 'We’ll delete your account',
-  leftText: (until: string) => `You’re signed out on all devices. Sign in before ${until} to keep your account.`,
-  leaving: (until: string) => `We’ll delete your account on ${until}.`,
+  deletionCodeSent: (kind: 'email' | 'cell') => `We sent a code to your ${kind === 'cell' ? 'mobile' : 'email'}.`,
+  deletionCodeMissing: 'Please enter the 6 digits',
+  deletionTitle: 'We’ll delete your account',
+  deletionText: (until: string) => `You’re signed out on all devices. Sign in before ${until} to keep your account.`,
+  deletion: (until: string) => `We’ll delete your account on ${until}.`,
   keepAccount: 'Keep my account',
   kept: 'We’re keeping your account',
 

@@ -39,7 +39,7 @@ export function EditFieldForm({
   const start = PICKED[field] && !PICKED[field].includes(held) ? '' : held;
   const [{ value }, type, forget] = useDraft(`edit-${field}`, { value: start });
   const [fault, setFault] = useState<string>();
-  const { busy, told, run } = useSubmit();
+  const { busy, failure, run } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
 
   const focus = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -88,7 +88,7 @@ export function EditFieldForm({
       }}
       noValidate
     >
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <FieldControl
         field={field}
         value={value}

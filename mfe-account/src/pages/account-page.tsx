@@ -10,13 +10,13 @@ import { countryName } from '../edit/countries.ts';
 import { LookChoice } from '../features/choose-look/look-choice.tsx';
 import { NoticesRows } from '../features/choose-notices/notices-rows.tsx';
 import { ServicesGrid } from '../features/choose-services/services-grid.tsx';
+import { AccountDeletionBanner } from '../features/delete-account/account-deletion-banner.tsx';
+import { DeleteAccountRow } from '../features/delete-account/delete-account-row.tsx';
 import { DownloadRow } from '../features/download-data/download-row.tsx';
 import { YouSection } from '../features/edit-profile/you-section.tsx';
 import { CodeView } from '../features/enter-code/code-view.tsx';
 import { TutorialsList } from '../features/learn-again/tutorials-list.tsx';
-import { LeaveBanner } from '../features/leave/leave-banner.tsx';
-import { LeaveRow } from '../features/leave/leave-row.tsx';
-import { PlacesList } from '../features/list-places/places-list.tsx';
+import { DeviceSessionsList } from '../features/list-device-sessions/device-sessions-list.tsx';
 import { PasskeysList } from '../features/manage-passkeys/passkeys-list.tsx';
 import { ReachSection } from '../features/reach-me/reach-section.tsx';
 import { SignInRows } from '../features/secure-sign-in/sign-in-rows.tsx';
@@ -40,7 +40,7 @@ export default function AccountPage() {
   }, []);
   return (
     <Page>
-      {data?.deleteAt && <LeaveBanner deleteAt={data.deleteAt} />}
+      {data?.deleteAt && <AccountDeletionBanner deleteAt={data.deleteAt} />}
       <div className={styles.columns}>
         <div className={styles.side}>
           <MeCard />
@@ -97,8 +97,8 @@ function Sections({ account }: { account: Account }) {
         <SignInRows account={account} />
         <h3 className={styles.sub}>{messages.passkeys}</h3>
         <PasskeysList account={account} />
-        <h3 className={styles.sub}>{messages.places}</h3>
-        <PlacesList />
+        <h3 className={styles.sub}>{messages.deviceSessions}</h3>
+        <DeviceSessionsList />
       </Part>
       <Part of="learn" intro={messages.learnText}>
         <TutorialsList />
@@ -106,7 +106,7 @@ function Sections({ account }: { account: Account }) {
       <Part of="data">
         <Rows>
           <DownloadRow />
-          <LeaveRow deleteAt={account.deleteAt} />
+          <DeleteAccountRow deleteAt={account.deleteAt} />
         </Rows>
       </Part>
     </>

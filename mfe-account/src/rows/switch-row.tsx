@@ -1,7 +1,7 @@
 import { Switch } from '@videoqs/web/switch';
 import { useId, useState } from 'react';
+import { doneOrAlerted } from '../account/done-or-alerted.ts';
 import { messages } from '../account/messages.ts';
-import { doneOrTold } from '../account/told.ts';
 import { rowSaved, useRows } from './open-row.ts';
 import { Faint, Row, State } from './rows.tsx';
 
@@ -21,11 +21,11 @@ export function SwitchRow({
 }) {
   const saved = useRows((s) => s.saved === label);
   const [busy, setBusy] = useState(false);
-  const told = useId();
+  const hintID = useId();
   const change = async () => {
     setBusy(true);
     let left = false;
-    const done = await doneOrTold(async () => {
+    const done = await doneOrAlerted(async () => {
       const reply = await save();
       left = reply === undefined;
       return reply ?? { success: true };
@@ -38,12 +38,19 @@ export function SwitchRow({
       label={label}
       value={
         <>
-          <Faint id={told}>{text}</Faint>
+          <Faint id={hintID}>{text}</Faint>
           {saved && <State ok>{messages.saved}</State>}
         </>
       }
       action={
-        <Switch label={label} told={told} on={on} disabled={disabled} busy={busy} onChange={() => void change()} />
+        <Switch
+          label={label}
+          describedBy={hintID}
+          on={on}
+          disabled={disabled}
+          busy={busy}
+          onChange={() => void change()}
+        />
       }
     />
   );

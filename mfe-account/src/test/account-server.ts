@@ -1,8 +1,8 @@
 import type { AccountPage } from '@videoqs/contract/account/account';
 import { byNoticeChannel } from '@videoqs/contract/account/channel';
+import type { DeviceSession } from '@videoqs/contract/account/device-session';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { Passkey } from '@videoqs/contract/account/passkey';
-import type { Place } from '@videoqs/contract/account/place';
 import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import type { Network } from '@videoqs/web/testing/network';
 
@@ -30,7 +30,7 @@ export const CHOICES: NoticeChoices = {
   remindersWait: false,
 };
 
-export const place = (n: number, over: Partial<Place> = {}): Place => ({
+export const deviceSession = (n: number, over: Partial<DeviceSession> = {}): DeviceSession => ({
   sessionID: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   device: `Firefox on Linux ${n}`,
   place: 'Portland, US',
@@ -55,7 +55,7 @@ export function answerAccount(net: Network, account: AccountPage): void {
   net.answer('/api/account/refreshAccountPage', account);
   net.answer('/api/account/fetchNoticeChoices', CHOICES);
   net.answer('/api/account/fetchPush', { publicKey: 'key', devices: 0 });
-  net.answer('/api/account/fetchSessions', { sessions: [place(1), place(2)] });
+  net.answer('/api/account/fetchSessions', { sessions: [deviceSession(1), deviceSession(2)] });
   net.answer('/api/account/fetchPasskeys', { passkeys: [passkey(9)] });
   net.answer('/api/tutorials/fetchTutorials', {
     tutorials: [{ whichTutorial: 'queues', tutName: 'Your queue', seen: true }],

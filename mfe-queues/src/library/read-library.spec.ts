@@ -7,7 +7,7 @@ import { readLibrary } from './read-library.ts';
 
 const of = (name: string, text: string) => readLibrary([{ name, text }]);
 /** What is told of each title, as short as can be. */
-const told = (name: string, text: string) => {
+const parsed = (name: string, text: string) => {
   const { sources, entries } = of(name, text);
   return [
     sources,
@@ -200,7 +200,7 @@ it.each<[string, string, string, unknown]>([
   ['keys that archives hold', 'access-token.json', '[{"movie":{"title":"secret"}}]', [[], []]],
   ['nothing', 'empty.csv', '', [[], []]],
 ])('reads %s', (_what, name, text, expected) => {
-  expect(told(name, text)).toEqual(expected);
+  expect(parsed(name, text)).toEqual(expected);
 });
 
 it('takes no rating for one that is not', () => {

@@ -29,26 +29,26 @@ export const messages = {
   // add
   add: { movie: 'Add a movie', tv: 'Add a show' },
   placeholder: { movie: 'Name of a movie', tv: 'Name of a show' },
-  placeFree: (n: number) => `Number ${n} is free.`,
+  positionFree: (n: number) => `Number ${n} is free.`,
   full: 'Your list is full. Another title would replace number 10.',
   addTo: 'Add to Top 10',
-  isNumber: (place: number) => `Number ${place} in your Top 10`,
-  added: (title: string, place: number) => `${title} is number ${place} in your Top 10`,
+  isNumber: (position: number) => `Number ${position} in your Top 10`,
+  added: (title: string, position: number) => `${title} is number ${position} in your Top 10`,
   trouble: 'There was an issue trying to add!',
   whoops: 'Whoops!',
   overwriteTitle: 'Your Top 10 is full',
   overwriteText: (last: string, title: string) => `${last} is number 10. Give its place to ${title}?`,
   overwrite: 'Overwrite',
 
-  // one place
+  // one position
   number: (n: number) => `Number ${n}`,
-  move: (title: string, place: number) => `Move ${title}, number ${place}`,
+  move: (title: string, position: number) => `Move ${title}, number ${position}`,
   more: (title: string) => `More for ${title}`,
   first: 'Move to place 1',
   up: 'One place up',
   down: 'One place down',
   remove: 'Remove',
-  moved: (title: string, place: number) => `Moved ${title} to number ${place}`,
+  moved: (title: string, position: number) => `Moved ${title} to number ${position}`,
   removed: (title: string) => `Removed ${title} from your Top 10`,
   notMoved: 'We couldn’t move it',
   notRemoved: 'We couldn’t remove it',
@@ -57,8 +57,8 @@ export const messages = {
   // rated best, without a place
   bench: 'Five stars, but not in your list',
   benchText: 'add them above or give them a place here',
-  givePlace: 'Give a place',
-  givePlaceTo: (title: string) => `Give a place to ${title}`,
+  givePosition: 'Give a place',
+  givePositionTo: (title: string) => `Give a place to ${title}`,
 
   // everybody's
   everyones: 'Everyone’s',
@@ -67,7 +67,7 @@ export const messages = {
   inLists: (n: number) => (n === 1 ? 'in 1 list' : `in ${n.toLocaleString('en-US')} lists`),
   points: (n: number) => `${n.toLocaleString('en-US')}`,
   pointsUnit: (n: number) => (n === 1 ? 'point' : 'points'),
-  mineIs: (place: number) => `mine no. ${place}`,
+  mineIs: (position: number) => `mine no. ${position}`,
   movedUp: (n: number) => `${n} up since last week`,
   movedDown: (n: number) => `${n} down since last week`,
   newHere: 'new',

@@ -45,7 +45,7 @@ function showAs(mediaType: MediaType, change: (items: Top10Item[]) => Top10Item[
   );
 }
 
-/** Gives a title of my list another place, from 1. */
+/** Gives a title of my list another position, from 1. */
 export async function moveTo({ mediaType_vid, title }: Top10Item, position: number): Promise<void> {
   showAs(mediaTypeOf(mediaType_vid), (items) => {
     const moved = items.filter((i) => i.mediaType_vid === mediaType_vid);
@@ -59,7 +59,7 @@ export async function moveTo({ mediaType_vid, title }: Top10Item, position: numb
   }
 }
 
-/** Takes a title out of my list; Undo gives it its place back. */
+/** Takes a title out of my list; Undo gives it its position back. */
 export function removeWithUndo({ mediaType_vid, title, position }: Top10Item): void {
   showAs(mediaTypeOf(mediaType_vid), (items) => items.filter((i) => i.mediaType_vid !== mediaType_vid));
   changeTop10(() => post('/api/queues/removeFromTop10', { mediaType_vid })).catch((error: unknown) =>

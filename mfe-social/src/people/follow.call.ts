@@ -68,26 +68,26 @@ export async function unfollow({ userID: personID, username }: Person): Promise<
 }
 
 /** Blocks or mutes somebody, once that is confirmed; it can be undone. */
-export async function hide({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
+export async function blockOrMute({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn();
   const isSure = await confirm({
-    title: messages.hideTitle[how](username),
-    message: messages.hideText[how],
-    yes: messages.hideYes[how],
+    title: messages.blockTitle[how](username),
+    message: messages.blockText[how],
+    yes: messages.blockYes[how],
     danger: true,
   });
   if (!isSure) return;
   try {
     await post('/api/person/hideMember', { personID, how });
     await followsChanged();
-    snackbar({ text: messages.hidden[how](username), undo: () => void showAgain(personID) });
+    snackbar({ text: messages.blocked[how](username), undo: () => void endBlockOrMute(personID) });
   } catch (error) {
     snackbar({ text: why(error) });
   }
 }
 
 /** Ends that somebody is blocked or muted. */
-export async function showAgain(personID: number): Promise<void> {
+export async function endBlockOrMute(personID: number): Promise<void> {
   await post('/api/person/showMember', { personID }).catch((error: unknown) => snackbar({ text: why(error) }));
   await followsChanged();
 }

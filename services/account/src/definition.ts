@@ -4,6 +4,7 @@ import { Limits } from '@videoqs/node/limits/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { AccountPageModule } from './account-page/account-page.module.ts';
 import { AddressModule } from './address/address.module.ts';
 import { AvatarModule } from './avatar/avatar.module.ts';
@@ -23,7 +24,6 @@ import { downloadRoutes } from './export/download.routes.ts';
 import { DownloadSecret } from './export/download-link.ts';
 import { ExportModule } from './export/export.module.ts';
 import { FetchExport } from './export/fetch-export.ts';
-import { LeavingModule } from './leaving/leaving.module.ts';
 import { LevelModule } from './level/level.module.ts';
 import { MemberModule } from './member/member.module.ts';
 import { MessageModule } from './message/message.module.ts';
@@ -62,7 +62,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     MessageModule,
     DeviceModule,
     ExportModule,
-    LeavingModule,
+    AccountDeletionModule,
     AccountPageModule,
     AddressModule,
     SignUpModule,

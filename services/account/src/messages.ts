@@ -93,7 +93,7 @@ export const messages = {
   passkeyFirst: 'Please add a passkey first. It will be your only way in.',
   passkeysFull: 'You have 20 passkeys, the most you can have. Please remove one first.',
   unknownDevice: 'A browser we don’t know',
-  placeGone: 'That device is already signed out.',
+  deviceSessionGone: 'That device is already signed out.',
   code: (code: string, purpose: string): Letter => ({
     subject: `${code} is your VideoQs code`,
     heading: 'Your VideoQs code',
@@ -104,11 +104,11 @@ export const messages = {
   codeText: (code: string) => `Your VideoQs code is ${code}. It works for 10 minutes. We never call and ask for it.`,
   textsSpent: (hours: number) =>
     `We’ve sent you all the texts we can in a day. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-  leavingNoCode: 'You have no verified email or mobile number, so you don’t need a code.',
-  leavingName: 'That’s not your username. Please type it exactly.',
-  leavingCodeMissing: 'Please enter the code we sent',
-  leavingSoon: (day: string) => `We’ll delete your account on ${day}. Sign in before then to keep it as it is.`,
-  leaving: (day: string): Letter => ({
+  deletionNoCode: 'You have no verified email or mobile number, so you don’t need a code.',
+  deletionName: 'That’s not your username. Please type it exactly.',
+  deletionCodeMissing: 'Please enter the code we sent',
+  deletionSoon: (day: string) => `We’ll delete your account on ${day}. Sign in before then to keep it as it is.`,
+  accountDeletion: (day: string): Letter => ({
     subject: 'We’re about to delete your VideoQs account',
     heading: 'We’re sorry to see you go',
     paragraphs: [
@@ -147,16 +147,16 @@ export const messages = {
     button: { label: 'Open your queue', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** @param told oldest first, each with where it leads; daily: it is the mail of the day */
-  noticesLetter: (told: readonly { text: string; path: string }[], daily: boolean): Letter => {
-    const [first = { text: '', path: '/notices' }] = told;
-    const isOne = told.length === 1;
-    const named = told.slice(0, NAMED);
-    const more = told.length - named.length;
-    const heading = daily ? 'Your day on VideoQs' : isOne ? first.text : `${told.length} new notifications`;
+  /** @param notices oldest first, each with where it leads; daily: it is the mail of the day */
+  noticesLetter: (notices: readonly { text: string; path: string }[], daily: boolean): Letter => {
+    const [first = { text: '', path: '/notices' }] = notices;
+    const isOne = notices.length === 1;
+    const named = notices.slice(0, NAMED);
+    const more = notices.length - named.length;
+    const heading = daily ? 'Your day on VideoQs' : isOne ? first.text : `${notices.length} new notifications`;
     return {
       subject: messages.firstOf(
-        told.map((t) => t.text),
+        notices.map((t) => t.text),
         0,
       ),
       heading,
@@ -180,7 +180,7 @@ export const messages = {
   },
   reminderPush: (titles: readonly string[], more: number) => `Reminder: ${messages.firstOf(titles, more)}`,
   reminderText: (title: string, url: string) => `Reminder: ${title}. You asked us to remind you. ${url}`,
-  newPlace: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
+  newSignIn: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
     subject: 'New sign-in to your VideoQs account',
     heading: 'Somebody signed in to your account',
     paragraphs: [

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { AccountDeletionSchema } from './account-deletion/account-deletion.entity.ts';
 import { ReplacedAddressSchema } from './address/replaced-address.entity.ts';
 import { AvatarSchema, AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { CodeSchema } from './code/code.entity.ts';
 import { KnownDeviceSchema } from './device/device.entity.ts';
 import { DataExportSchema } from './export/data-export.entity.ts';
-import { DepartureSchema } from './leaving/departure.entity.ts';
 import { DeedSchema, LevelCheckSchema } from './level/deed.entity.ts';
 import { MemberSchema } from './member/member.entity.ts';
 import { RestingNameSchema } from './member/resting-name.entity.ts';
@@ -25,7 +25,7 @@ export const entities = [
   MessageSchema,
   KnownDeviceSchema,
   DataExportSchema,
-  DepartureSchema,
+  AccountDeletionSchema,
   PasskeySchema,
   PasskeyChallengeSchema,
   DeedSchema,

@@ -67,7 +67,7 @@ describe('validation codes', () => {
           .catch((error: Error) => error.message),
       ),
     );
-    const others = outcomes.filter((told) => told !== messages.codeSpent && told !== noConnection);
+    const others = outcomes.filter((message) => message !== messages.codeSpent && message !== noConnection);
     expect(others.sort()).toEqual([1, 2, 3, 4].map(messages.codeWrong)); // the fifth says it was the last
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });

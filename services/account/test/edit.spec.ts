@@ -195,11 +195,11 @@ describe('a new email or cell', () => {
     expect(await edit(m.signed, 'email', 'New@Example.com', { userEMAIL: 'New@Example.com' })).toMatchObject(yes);
     expect(await page(m.signed)).toMatchObject({ email: 'new@example.com', emailVerified: '0' });
     const sentCode = await account.latestCode('new@example.com');
-    const told = await account.sql('select text from message where recipient = ? and subject = ?', [
+    const sent = await account.sql('select text from message where recipient = ? and subject = ?', [
       m.email,
       changeLetter('email').subject,
     ]);
-    expect(told).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
+    expect(sent).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
     const typed = { sentCode, identifier: 'new@example.com', user_info: 'email' };
     expect((await account.call('/api/user/validateInfo', typed, m.signed)).reply).toMatchObject({ success: true });
     expect(await edit(m.signed, 'email', 'NEW@example.com')).toEqual(no('This is already your email address!'));

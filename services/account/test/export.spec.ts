@@ -106,10 +106,10 @@ describe('download my data', () => {
     await account.sql('update member set email_verified = true where id = ?', [member.userID]);
     await start(member);
     await readyFor(member);
-    const told = await account.sql<{ text: string }>(
+    const sent = await account.sql<{ text: string }>(
       "select text from message where recipient = 'told@example.com' and dedupe_key like 'export:%'",
     );
-    expect(told.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#data')]);
+    expect(sent.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#data')]);
   });
 
   it('is made once a day; one that failed may be asked for again', async () => {

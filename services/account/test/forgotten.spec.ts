@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
         [userID, account.clock.now()],
       );
     const passkeys = (userID: number) => account.sql('select 1 from passkey where user_id = ?', [userID]);
-    const told = (userID: number) =>
+    const messagesTo = (userID: number) =>
       account.sql<{ body: object }>(`select body from outbox where name = 'member.recovered' and body->>'userID' = ?`, [
         String(userID),
       ]);
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
         userMessage: messages.passwordReset(keep ?? []),
       });
       expect(await passkeys(m.userID)).toHaveLength(keep ? 1 : 0);
-      expect(await told(m.userID)).toMatchObject([{ body: { keep: keep ? ['calendar'] : [] } }]);
+      expect(await messagesTo(m.userID)).toMatchObject([{ body: { keep: keep ? ['calendar'] : [] } }]);
       account.clock.advance(31_000);
       own.request = '';
     }
@@ -205,14 +205,14 @@ describe('a stranger who asks for codes', () => {
     const pending = await account.member({ email: 'pending@example.com', cell: '3105557002' });
     const names = [verified.username, verified.email, '3105557001'];
     names.push(pending.username, 'pending@example.com', '3105557002', newName(), 'no@example.com', '3105557003');
-    const told = async (ask: (name: string) => Promise<{ status: number; reply: object }>) =>
+    const answers = async (ask: (name: string) => Promise<{ status: number; reply: object }>) =>
       new Set((await Promise.all(names.map(ask))).map(({ status, reply }) => JSON.stringify({ status, reply })));
     await reset(newName()); // by one browser, which has its token by now
-    expect([...(await told((name) => reset(name)))]).toHaveLength(1);
+    expect([...(await answers((name) => reset(name)))]).toHaveLength(1);
     // a second code within 30 s
-    const again = [...(await told((name) => resend(name)))];
+    const again = [...(await answers((name) => resend(name)))];
     expect(again).toEqual([expect.stringContaining('You can ask for another in ')]);
-    expect([...(await told((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
+    expect([...(await answers((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
   });
 
   it('has the same statements run for every name', async () => {

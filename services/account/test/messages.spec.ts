@@ -169,9 +169,9 @@ describe('messages', () => {
   });
 
   it('of a reminder go to a verified email only, once a delivery, however often the event comes', async () => {
-    const { TellReminderHandler } = await import('../src/notice/tell-reminder.handler.ts');
+    const { SendReminderHandler } = await import('../src/notice/send-reminder.handler.ts');
     const worker = await account.startWorker();
-    const handler = worker.app.get(TellReminderHandler);
+    const handler = worker.app.get(SendReminderHandler);
     const verified = await account.member({ email: 'yes@example.com' });
     const unverified = await account.member({ email: 'no@example.com' });
     await account.sql('update member set email_verified = true where id = ?', [verified.userID]);
@@ -198,8 +198,8 @@ describe('messages', () => {
   });
 
   it('of several reminders of one day are one, which lists them', async () => {
-    const { TellReminderHandler } = await import('../src/notice/tell-reminder.handler.ts');
-    const handler = (await account.startWorker()).app.get(TellReminderHandler);
+    const { SendReminderHandler } = await import('../src/notice/send-reminder.handler.ts');
+    const handler = (await account.startWorker()).app.get(SendReminderHandler);
     const { userID } = await account.member({ email: 'many@example.com' });
     await account.sql('update member set email_verified = true where id = ?', [userID]);
     await account.sql('delete from message');

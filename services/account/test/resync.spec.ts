@@ -53,11 +53,13 @@ async function members(n: number): Promise<number[]> {
 }
 /** Does what the relay and the other services do, in place of them. */
 async function deliver(): Promise<Snapshot[]> {
-  const told = await account.sql<{ body: Snapshot }>("delete from outbox where name = 'member.changed' returning body");
-  for (const { body } of told)
+  const events = await account.sql<{ body: Snapshot }>(
+    "delete from outbox where name = 'member.changed' returning body",
+  );
+  for (const { body } of events)
     for (const snapshots of Object.values(kept))
       if ((snapshots.get(body.userID)?.at ?? '') < body.at) snapshots.set(body.userID, body);
-  return told.map((row) => row.body);
+  return events.map((row) => row.body);
 }
 async function run(patienceMs: number, page?: number) {
   const rpc = testRpcClient({ queues: keepers.address, social: keepers.address });
@@ -66,15 +68,15 @@ async function run(patienceMs: number, page?: number) {
 /** Hands over whatever is told, until the work is done. */
 async function runWithServices(page?: number) {
   let done = false;
-  const told: Snapshot[] = [];
+  const events: Snapshot[] = [];
   const running = run(10_000, page).finally(() => {
     done = true;
   });
   while (!done) {
-    told.push(...(await deliver()));
+    events.push(...(await deliver()));
     await new Promise((resume) => setImmediate(resume));
   }
-  return { proof: await running, told };
+  return { proof: await running, told: events };
 }
 
 describe('a resync', () => {

@@ -147,18 +147,18 @@ describe('the sign-in code', () => {
 });
 
 describe('a sign-in from a browser that never did before', () => {
-  const told = (email: string) =>
+  const messagesTo = (email: string) =>
     account.sql<{ text: string }>('select text from message where recipient = ? and subject = ?', [
       email,
-      messages.newPlace({ device: '', network: '', place: '' }, new Date()).subject,
+      messages.newSignIn({ device: '', network: '', place: '' }, new Date()).subject,
     ]);
 
   it('is told to a verified email, with when and a way to /account; the browser that signed up is none', async () => {
     const m = await account.verified();
-    expect(await told(m.email)).toEqual([]);
+    expect(await messagesTo(m.email)).toEqual([]);
     await signIn(m.username);
-    expect(await told(m.email)).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
-    expect((await told(m.email))[0]?.text).toContain('192.0.2.0/24');
+    expect(await messagesTo(m.email)).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
+    expect((await messagesTo(m.email))[0]?.text).toContain('192.0.2.0/24');
   });
 
   it('is not told to one who does not want it, or whose email nobody has verified', async () => {
@@ -166,13 +166,13 @@ describe('a sign-in from a browser that never did before', () => {
     const notifications = { reminderByEmail: true, reminderByText: false, newPlaceByEmail: false };
     await account.call('/api/account/saveNotifications', notifications, quiet.signed);
     await signIn(quiet.username);
-    expect(await told(quiet.email)).toEqual([]);
+    expect(await messagesTo(quiet.email)).toEqual([]);
     expect((await account.call('/api/account/refreshAccountPage', {}, quiet.signed)).reply).toMatchObject({
       notifications,
     });
     const unverified = await account.member({ email: 'who@example.com' });
     await signIn(unverified.username);
-    expect(await told('who@example.com')).toEqual([]);
+    expect(await messagesTo('who@example.com')).toEqual([]);
   });
 });
 

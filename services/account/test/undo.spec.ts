@@ -24,11 +24,11 @@ const verify = async (m: Someone, identifier: string, kind = 'email') =>
   );
 /** The link in the newest message that has one. */
 async function tokenAt(to: string): Promise<string> {
-  const [told] = await account.sql<{ text: string }>(
+  const [sent] = await account.sql<{ text: string }>(
     `select text from message where recipient = ? and text like '%/account/undo#%' order by at desc limit 1`,
     [to],
   );
-  return /undo#([\w-]{43})/.exec(told?.text ?? '')?.[1] ?? '';
+  return /undo#([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '';
 }
 /** A thief in a session that is fresh has put their own address in, and verified it. */
 async function robbed(kind: 'email' | 'cell' = 'email', cell?: string) {
@@ -111,7 +111,7 @@ describe('a verified address that was replaced', () => {
 });
 
 describe('each change of what signs a member in', () => {
-  const told = (to: string) =>
+  const messagesTo = (to: string) =>
     account.sql<{ text: string }>(`select text from message where recipient = ? and text not like '%code is%'`, [to]);
   const passkey = async (m: Someone) => {
     const { reply } = await account.call('/api/account/startPasskey', {}, m.signed);
@@ -157,7 +157,7 @@ describe('each change of what signs a member in', () => {
   it.each(Object.entries(changes))('is mailed to the verified email: %s', async (change, make) => {
     const m = await account.verified({ cell: '3105556600' });
     await make(m);
-    const mails = (await told(m.email)).map((mail) => mail.text.split('\n')[0]);
+    const mails = (await messagesTo(m.email)).map((mail) => mail.text.split('\n')[0]);
     expect(mails).toContain(CHANGES[change as keyof typeof CHANGES]);
     await account.sql(`update member set cell = null where id = ?`, [m.userID]);
   });
@@ -166,13 +166,13 @@ describe('each change of what signs a member in', () => {
     const m = await account.verified({ cell: '3105556601' });
     await account.sql('update member set email_verified = false where id = ?', [m.userID]);
     await passkey(m);
-    expect(await told('3105556601')).toEqual([{ text: expect.stringContaining(CHANGES.passkeyAdded) }]);
+    expect(await messagesTo('3105556601')).toEqual([{ text: expect.stringContaining(CHANGES.passkeyAdded) }]);
   });
 
   it('is not told twice of what stays as it is', async () => {
     const m = await account.verified();
     await signInCode(m, false);
     await only(m, false);
-    expect(await told(m.email)).toEqual([]);
+    expect(await messagesTo(m.email)).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import type { Config } from './config.ts';
 import { HistoryModule } from './history/history.module.ts';
 import { InvitationModule } from './invitation/invitation.module.ts';
 import { ItemModule } from './item/item.module.ts';
-import { LeavingModule } from './leaving/leaving.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { migrations } from './migrations.ts';
 import { PageModule } from './page/page.module.ts';
 import { PermissionModule } from './permission/permission.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
@@ -36,7 +36,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     ReminderModule,
     CalendarModule,
     SnapshotModule,
-    LeavingModule,
+    PersonalDataModule,
     Top10Module,
   ],
   settings: [

@@ -29,7 +29,7 @@ const undo = async (m: SignedMember, q: Ref = queues.mine(m), revision?: number)
   const at = revision ?? (await history(m, q)).history[0]?.revision ?? 0;
   return (await queues.call('/api/queues/undoChange', { ...q, revision: at }, m)).reply;
 };
-const told = async (m: SignedMember, q?: Ref) =>
+const entries = async (m: SignedMember, q?: Ref) =>
   (await history(m, q)).history.map((h) => [h.what, h.count, h.canUndo, h.undone]);
 const many = (m: SignedMember, call: 'removeTitles' | 'addTitles', ns: number[], q: Ref = queues.mine(m)) =>
   queues.call(`/api/queues/${call}`, { ...q, keys: keys(...ns) }, m);
@@ -66,7 +66,7 @@ describe('the history of a queue', () => {
     expect(nextCursor).toBeNull();
     // undoing is for whoever did it
     expect(seen.map((h) => h.canUndo)).toEqual([false, false, false]);
-    expect(await told(bob, q)).toMatchObject([
+    expect(await entries(bob, q)).toMatchObject([
       ['removed', 2, true, false],
       ['added', 5, false, false],
       ['granted', 0, false, false],
@@ -134,7 +134,7 @@ describe('the history of a queue', () => {
     const [first] = (await history(me)).history;
     const was = queues.clock.now();
     queues.clock.at = new Date(was.getTime() + 30 * DAY);
-    expect(await told(me)).toEqual([]);
+    expect(await entries(me)).toEqual([]);
     expect(await undo(me, undefined, first?.revision)).toMatchObject({ success: false, undone: [] });
     expect(await queues.keys(me)).toEqual(keys(1));
     queues.clock.at = new Date(was.getTime() + 30 * DAY + 1);
@@ -190,7 +190,7 @@ describe('undo', () => {
     const me = newMember();
     await queues.add(me, key(1));
     await undo(me);
-    expect(await told(me)).toEqual([
+    expect(await entries(me)).toEqual([
       ['removed', 1, true, false],
       ['added', 1, false, true],
     ]);
@@ -204,7 +204,7 @@ describe('undo', () => {
     await move(ada, 'top', 3);
     const [mine] = (await history(ada, q)).history;
     await move(bob, 'bottom', 3);
-    expect((await told(ada, q))[1]).toEqual(['moved', 1, false, false]);
+    expect((await entries(ada, q))[1]).toEqual(['moved', 1, false, false]);
     expect(await undo(ada, q, mine?.revision)).toEqual({
       success: false,
       undone: [],
@@ -258,7 +258,7 @@ describe('undo', () => {
     const [q, ada, bob] = await crew();
     await many(bob, 'addTitles', [1], q);
     await queues.call('/api/queues/revokePermissions', { ...q, revokeUid: bob.userID }, ada);
-    expect((await told(bob, q))[1]).toEqual(['added', 1, false, false]);
+    expect((await entries(bob, q))[1]).toEqual(['added', 1, false, false]);
     const added = (await history(bob, q)).history[1]?.revision ?? 0;
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
   });
@@ -268,14 +268,14 @@ describe('undo', () => {
     await many(me, 'addTitles', [1, 2, 3]);
     // between two neighbours until there is no room
     for (let n = 0; n < 400; n++) await queues.move(me, key(n % 2 ? 2 : 3), 'AFTER', key(1));
-    const entries = (await history(me, undefined, { limit: 50 })).history;
+    const shown = (await history(me, undefined, { limit: 50 })).history;
     const page = await queues.keys(me);
     const [{ n = 0 } = {}] = await queues.sql<{ n: number }>(
       'select count(*)::int as n from queue_change where queue_id = ? and was_rank is not null',
       [me.userID],
     );
     expect(n).toBeLessThan(400);
-    if (entries[0]?.canUndo) await undo(me);
+    if (shown[0]?.canUndo) await undo(me);
     expect((await queues.keys(me)).toSorted()).toEqual(page.toSorted());
     const remindDate = new Date(queues.clock.now().getTime() + 9 * DAY).toISOString().slice(0, 10);
     const about = { remindQueueID: me.userID, remindQueueName: 'myqueue', remindMediaType_vid: key(1) };

@@ -132,12 +132,12 @@ describe('many titles', () => {
       count: 6,
       myQueue: [{ addedBy: { username: me.username } }, {}, {}, {}, {}, {}],
     });
-    const told = await queues.sql<{ key: string; title: string }>(
+    const events = await queues.sql<{ key: string; title: string }>(
       `select body->>'mediaType_vid' as key, body->>'title' as title from outbox
         where name = 'queue.itemAdded' and (body->>'userID')::bigint = ? order by 1`,
       [me.userID],
     );
-    expect(told).toEqual([1, 2, 4, 5, 7, 8].map((n) => ({ key: key(n), title: `Title ${n}` })));
+    expect(events).toEqual([1, 2, 4, 5, 7, 8].map((n) => ({ key: key(n), title: `Title ${n}` })));
   });
 
   it('are added to a queue that had none, by whoever is new here', async () => {

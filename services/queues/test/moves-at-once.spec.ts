@@ -53,12 +53,12 @@ describe('moves that many ask for at once', () => {
       }
     expect(await order()).toEqual(list);
     expect(queries.filter((q) => /^begin/i.test(q)).length).toBe(2);
-    const told = await queues.sql<{ by: string }>(
+    const events = await queues.sql<{ by: string }>(
       `select by, revision from queue_change where queue_id = ? and what = 'moved' order by revision`,
       [queueID],
     );
     const moved = asked.flatMap(([one, pivot], n) => (one === pivot ? [] : [n % 2 ? owner.userID : editor.userID]));
-    expect(told.map((row) => Number(row.by))).toEqual(moved);
+    expect(events.map((row) => Number(row.by))).toEqual(moved);
   });
 
   it('are refused to those who may not, whoever else asks at the same moment', async () => {

@@ -157,14 +157,14 @@ describe('binge reminders', () => {
     const fire = queues.app.get(FireReminders);
     const fired = await Promise.all([...ids.map(({ id }) => fire.fire(1, id)), fire.fire(500), fire.fire(500)]);
     expect(fired.reduce((sum, n) => sum + n, 0)).toBe(4);
-    const told = await queues.sql<{
+    const due = await queues.sql<{
       body: { userID: number; count: number; title: string; others: { title: string }[] };
     }>("select body from outbox where name = 'reminder.due' order by (body->>'userID')::bigint");
-    expect(told.map(({ body: b }) => [b.userID, b.count, [b.title, ...b.others.map((o) => o.title)]])).toEqual([
+    expect(due.map(({ body: b }) => [b.userID, b.count, [b.title, ...b.others.map((o) => o.title)]])).toEqual([
       [me.userID, 3, ['Title 1', 'Title 2', 'Title 3']],
       [other.userID, 1, ['Title 1']],
     ]);
-    for (const { body } of told) events['reminder.due'].body.strict().parse(body);
+    for (const { body } of due) events['reminder.due'].body.strict().parse(body);
     expect(await queues.sql('select id from delivery order by id')).toEqual(
       ids.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
@@ -232,10 +232,10 @@ describe('binge reminders', () => {
       [me.userID, me.userID],
     );
     expect(await queues.app.get(FireReminders).fire(1)).toBe(60);
-    const told = await queues.sql<{ body: { count: number; others: unknown[] } }>(
+    const due = await queues.sql<{ body: { count: number; others: unknown[] } }>(
       "select body from outbox where name = 'reminder.due'",
     );
-    expect(told.map(({ body }) => [body.count, body.others.length])).toEqual([[60, 49]]);
+    expect(due.map(({ body }) => [body.count, body.others.length])).toEqual([[60, 49]]);
   });
 
   it('that are due by the thousand fire in one sweep', async () => {

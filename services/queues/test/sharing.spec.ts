@@ -53,11 +53,11 @@ describe('a shared queue', () => {
     await queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: cy.userID }, ada);
     const made = await queues.call('/api/queues/createInvitation', q, ada);
     await queues.call('/api/queues/acceptInvitation', { code: made.ok ? made.reply.code : '' }, dan);
-    const told = await queues.sql<{ body: object }>(
+    const events = await queues.sql<{ body: object }>(
       `select body from outbox where name = 'queue.memberAdded' and (body->>'queueID')::bigint = ? order by body->>'userID'`,
       [q.queueID],
     );
-    expect(told.map((t) => t.body)).toEqual(
+    expect(events.map((t) => t.body)).toEqual(
       [bob, cy].map((m) => expect.objectContaining({ userID: m.userID, byUserID: ada.userID, queueName: q.queueName })),
     );
   });

@@ -87,10 +87,10 @@ it('what a member takes part in counts: at 200 one more is refused, by whatever 
 it('a block takes each out of the other’s queues, and leaves those of third people', async () => {
   const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const [hers, his, third] = [await shared(ada, bob, cy), await shared(bob, ada), await shared(cy, ada, bob)];
-  const hidden = { userID: ada.userID, otherID: bob.userID, at: queues.clock.now().toISOString() };
-  await queues.deliver('member.hidden', { ...hidden, how: 'mute' });
+  const members = { userID: ada.userID, otherID: bob.userID, at: queues.clock.now().toISOString() };
+  await queues.deliver('member.hidden', { ...members, how: 'mute' });
   expect(await levels(hers.queueID, bob)).toHaveLength(3);
-  await queues.deliver('member.hidden', { ...hidden, how: 'block' });
+  await queues.deliver('member.hidden', { ...members, how: 'block' });
   expect(await levels(hers.queueID, ada)).toEqual([ada.userID, cy.userID]);
   expect(await levels(his.queueID, bob)).toEqual([bob.userID]);
   expect(await levels(hers.queueID, bob)).toBe(403);

@@ -124,13 +124,13 @@ describe('my Top 10', () => {
     const me = newMember();
     await add(me, 8);
     await add(me, 8);
-    const told = await queues.sql<{ body: object; subscribers: string[] }>(
+    const added = await queues.sql<{ body: object; subscribers: string[] }>(
       `select body, subscribers from outbox where name = 'top10.added' and body->>'userID' = ?`,
       [String(me.userID)],
     );
-    expect(told).toHaveLength(1);
-    expect(events['top10.added'].body.strict().parse(told[0]?.body)).toMatchObject({ title: 'Title 8', position: 1 });
-    expect(told[0]?.subscribers).toEqual(events['top10.added'].to);
+    expect(added).toHaveLength(1);
+    expect(events['top10.added'].body.strict().parse(added[0]?.body)).toMatchObject({ title: 'Title 8', position: 1 });
+    expect(added[0]?.subscribers).toEqual(events['top10.added'].to);
   });
 
   it('is read with one query, 1 title or 10', async () => {

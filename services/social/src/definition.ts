@@ -3,17 +3,17 @@ import { Limits } from '@videoqs/node/limits/limits';
 import { Bus, makeBus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
+import { BlocksModule } from './blocks/blocks.module.ts';
 import type { Config } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
-import { HidingModule } from './hiding/hiding.module.ts';
 import { JammModule } from './jamm/jamm.module.ts';
-import { LeavingModule } from './leaving/leaving.module.ts';
 import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PersonModule } from './person/person.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PickModule } from './pick/pick.module.ts';
 import { RatingModule } from './rating/rating.module.ts';
 import { ShareModule } from './share/share.module.ts';
@@ -29,11 +29,11 @@ export const definition = (config: Config): ServiceDefinition => ({
   modules: [
     FeedModule,
     FollowModule,
-    HidingModule,
+    BlocksModule,
     PersonModule,
     RatingModule,
     SnapshotModule,
-    LeavingModule,
+    PersonalDataModule,
     ShareModule,
     TasteModule,
     ContactModule,

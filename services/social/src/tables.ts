@@ -10,8 +10,8 @@ import { JammBallotSchema, JammSchema } from './jamm/jamm.entity.ts';
 import { BellChoiceSchema } from './notice/bell-choice.entity.ts';
 import { NoticeSchema } from './notice/notice.entity.ts';
 import { SkippedTitleSchema } from './pick/skipped-title.entity.ts';
+import { BlockOrMuteSchema } from './relation/block-or-mute.entity.ts';
 import { FollowCountSchema, FollowSchema } from './relation/follow.entity.ts';
-import { HiddenMemberSchema } from './relation/hidden-member.entity.ts';
 import { ReportSchema, ReviewSchema } from './review/review.entity.ts';
 import { ReviewSpreadSchema } from './review/review-spread.entity.ts';
 import { ShareSchema, ShareTakenSchema } from './share/share.entity.ts';
@@ -24,7 +24,7 @@ export const entities = [
   FeedEntrySchema,
   FollowSchema,
   FollowCountSchema,
-  HiddenMemberSchema,
+  BlockOrMuteSchema,
   ReviewSchema,
   ReportSchema,
   ReviewSpreadSchema,

@@ -111,9 +111,9 @@ describe('people like me', () => {
     ];
     for (const m of [me, followed, muted, blocked, blocker, left]) await rate(m, some);
     await social.follow(me, followed);
-    await social.hide(me, muted, 'mute');
-    await social.hide(me, blocked, 'block');
-    await social.hide(blocker, me, 'block');
+    await social.blockOrMute(me, muted, 'mute');
+    await social.blockOrMute(me, blocked, 'block');
+    await social.blockOrMute(blocker, me, 'block');
     expect(await namesOf(me)).toEqual([left.username]);
   });
 

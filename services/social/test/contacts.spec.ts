@@ -85,7 +85,7 @@ describe('contacts', () => {
     const unknown = { ...(await add(ann, newMember())).reply, requestID: '' };
     await add(ann, bob);
     await add(bob, ann);
-    await social.hide(ann, bob, 'block');
+    await social.blockOrMute(ann, bob, 'block');
     for (const [me, other] of [
       [ann, bob],
       [bob, ann],
@@ -94,7 +94,7 @@ describe('contacts', () => {
     }
     await social.call('/api/person/showMember', { personID: bob.userID }, ann);
     expect(await names(bob)).toEqual([[ann.username, true]]);
-    await social.hide(ann, bob, 'mute');
+    await social.blockOrMute(ann, bob, 'mute');
     expect(await names(bob)).toEqual([[ann.username, true]]);
     expect((await add(bob, ann)).status).toBe(200);
   });

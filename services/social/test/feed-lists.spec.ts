@@ -96,7 +96,7 @@ describe('the feed of who reads it these days', () => {
     await ranked(ann, 1);
     await ranked(bob, 2);
     await ranked(me, 3);
-    await social.hide(me, bob, how);
+    await social.blockOrMute(me, bob, how);
     expect(await titles(me)).toEqual(['t3', 't1']);
     await settled(me);
     expect(await titles(me)).toEqual(['t3', 't1']);
@@ -110,7 +110,7 @@ describe('the feed of who reads it these days', () => {
     await ranked(ann, 1);
     await feed(me);
     await settled(me);
-    await social.hide(me, ann, 'mute');
+    await social.blockOrMute(me, ann, 'mute');
     expect(await titles(me)).toEqual([]);
     await social.call('/api/person/showMember', { personID: ann.userID }, me);
     expect(await titles(me)).toEqual(['t1']);

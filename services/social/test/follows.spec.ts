@@ -74,11 +74,11 @@ describe('following', () => {
       return answer.ok ? answer.reply.feedList.filter((row) => row.actor.userID === me.userID) : [];
     };
     expect(await feed()).toMatchObject([{ kind: 'followed', about: person, actor: me }]);
-    const [told] = await social.sql<{ body: object }>(
+    const [event] = await social.sql<{ body: object }>(
       "select body from outbox where name = 'member.followed' and body->>'userID' = ?",
       [String(me.userID)],
     );
-    expect(told?.body).toMatchObject({ personID: person.userID });
+    expect(event?.body).toMatchObject({ personID: person.userID });
     await social.unfollow(me, person);
     await social.unfollow(me, person);
     expect(await feed()).toEqual([]);
@@ -180,7 +180,7 @@ describe('a member who is blocked', () => {
     const [me, pest] = await members(2);
     await social.follow(me, pest);
     await social.follow(pest, me);
-    expect((await social.hide(me, pest, 'block')).reply).toEqual({ success: true });
+    expect((await social.blockOrMute(me, pest, 'block')).reply).toEqual({ success: true });
     expect(await followers(me)).toMatchObject({ followerIDs: [], numFollowers: 0 });
     expect(await following(me)).toMatchObject({ people: [], numFollowing: 0 });
     expect(await social.follow(pest, me)).toMatchObject({ status: 404, reply: { code: 'not-found' } });
@@ -192,7 +192,7 @@ describe('a member who is blocked', () => {
   it('never ends up followed, when both happen at once', async () => {
     const [me, pest] = await members(2);
     for (let n = 0; n < 10; n++) {
-      await Promise.all([social.follow(pest, me), social.hide(me, pest, 'block'), social.follow(me, pest)]);
+      await Promise.all([social.follow(pest, me), social.blockOrMute(me, pest, 'block'), social.follow(me, pest)]);
       expect((await followers(me)).followerIDs).toEqual([]);
       expect((await following(me)).people).toEqual([]);
       await social.call('/api/person/showMember', { personID: pest.userID }, me);
@@ -222,7 +222,7 @@ describe('a member who is blocked', () => {
       `insert into notice (user_id, kind, by_id, media_key, title, at) values (?, 'radar', ?, 'movie_7', 'Seven', now())`,
       [me.userID, pest.userID],
     );
-    await social.hide(me, pest, 'block');
+    await social.blockOrMute(me, pest, 'block');
     const { page, ...lists } = await looked();
     expect(lists).toEqual({ feed: false, ofCy: false, bell: false });
     expect(page).toMatchObject({ username: pest.username, hidden: 'block', feedList: [] });
@@ -231,8 +231,8 @@ describe('a member who is blocked', () => {
 
   it('is known to other services, from both sides; one who is muted is not', async () => {
     const [me, pest, bore] = await members(3);
-    await social.hide(me, pest, 'block');
-    await social.hide(me, bore, 'mute');
+    await social.blockOrMute(me, pest, 'block');
+    await social.blockOrMute(me, bore, 'mute');
     const rpc = testRpcClient({ social: social.rpcAddress });
     const blocked = (userID: number, ...otherIDs: number[]) => rpc.ask('social.blocked', { userID, otherIDs });
     expect(await blocked(me.userID, pest.userID, bore.userID)).toEqual({ blockedIDs: [pest.userID], knownTo: [] });
@@ -242,13 +242,13 @@ describe('a member who is blocked', () => {
   });
 });
 
-describe('whom I hide', () => {
+describe('whom I block and mute', () => {
   it('is listed, newest first, and can be looked at again', async () => {
     const [me, pest, bore] = await members(3);
-    await social.hide(me, pest, 'mute');
+    await social.blockOrMute(me, pest, 'mute');
     social.clock.advance(1_000);
-    await social.hide(me, bore, 'mute');
-    await social.hide(me, pest, 'block');
+    await social.blockOrMute(me, bore, 'mute');
+    await social.blockOrMute(me, pest, 'block');
     const list = async (page = {}) => {
       const answer = await social.call('/api/person/fetchHidden', page, me);
       if (!answer.ok) throw new Error(answer.reply.code);
@@ -267,8 +267,8 @@ describe('whom I hide', () => {
       success: false,
     });
     expect((await list()).people).toHaveLength(1);
-    expect((await social.hide(me, me, 'block')).reply).toEqual({ success: false });
-    expect(await social.hide(me, newMember(), 'block')).toMatchObject({ status: 404 });
+    expect((await social.blockOrMute(me, me, 'block')).reply).toEqual({ success: false });
+    expect(await social.blockOrMute(me, newMember(), 'block')).toMatchObject({ status: 404 });
   });
 });
 
@@ -276,7 +276,7 @@ it('a member who leaves leaves the counts of others right', async () => {
   const [gone, friend] = await members(2);
   await social.follow(gone, friend);
   await social.follow(friend, gone);
-  await social.hide(friend, gone, 'mute');
+  await social.blockOrMute(friend, gone, 'mute');
   await social.deliver('member.deleted', { userID: gone.userID, at: '2026-11-21T12:00:00.000Z' });
   expect(await followers(friend)).toMatchObject({ followerIDs: [], numFollowers: 0 });
   expect(await following(friend)).toMatchObject({ people: [], numFollowing: 0 });

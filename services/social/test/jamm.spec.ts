@@ -143,7 +143,7 @@ describe('what all of a queue can watch', () => {
     ] as const)
       await social.call('/api/contacts/add2Contacts', { contactID: contact.userID, contactName: contact.username }, me);
     expect((await picks(bob, { people: [ann.userID] })).status).toBe(200);
-    await social.hide(ann, bob, 'block');
+    await social.blockOrMute(ann, bob, 'block');
     for (const [me, other] of [
       [ann, bob],
       [bob, ann],

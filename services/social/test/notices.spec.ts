@@ -65,13 +65,13 @@ it('a follow is told once, and no more once it ended', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await social.follow(bob, ann);
   await social.follow(bob, ann);
-  const told = [{ kind: 'followed', by: { userID: bob.userID, username: bob.username }, title: '', queueID: null }];
-  expect((await notices(ann)).notices).toMatchObject(told);
+  const expected = [{ kind: 'followed', by: { userID: bob.userID, username: bob.username }, title: '', queueID: null }];
+  expect((await notices(ann)).notices).toMatchObject(expected);
   expect((await notices(bob)).notices).toEqual([]);
   await social.unfollow(bob, ann);
   expect((await notices(ann)).notices).toEqual([]);
   await social.follow(bob, ann);
-  expect((await notices(ann)).notices).toMatchObject(told);
+  expect((await notices(ann)).notices).toMatchObject(expected);
 });
 
 it('who is muted, or blocks or is blocked, causes none; others do beside them', async () => {
@@ -82,10 +82,10 @@ it('who is muted, or blocks or is blocked, causes none; others do beside them', 
     SignedMember,
     SignedMember,
   ];
-  await social.hide(ann, mute, 'mute');
-  await social.hide(ann, blocked, 'block');
-  await social.hide(blocks, ann, 'block');
-  await social.hide(bob, ann, 'mute');
+  await social.blockOrMute(ann, mute, 'mute');
+  await social.blockOrMute(ann, blocked, 'block');
+  await social.blockOrMute(blocks, ann, 'block');
+  await social.blockOrMute(bob, ann, 'mute');
   for (const by of [mute, blocked, blocks, bob]) {
     await social.follow(by, ann);
     await invite(ann, by);
@@ -103,16 +103,16 @@ const noted = ({ userID }: SignedMember) =>
 const choose = ({ userID }: SignedMember, shown: ('level' | 'invited')[], n: number) =>
   social.deliver('member.choseBell', { userID, shown, at: at(n) });
 
-it('the account service is told of each, and of none by whom the member hides', async () => {
+it('the account service is told of each, and of none by whom the member blocks or mutes', async () => {
   const [ann, bob, mute] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
-  await social.hide(ann, mute, 'mute');
+  await social.blockOrMute(ann, mute, 'mute');
   await invite(ann, mute, 1);
   await invite(ann, bob, 2);
   expect((await noted(ann)).map((e) => e.body)).toEqual([
     expect.objectContaining({ kind: 'invited', byID: bob.userID, byName: bob.username, title: 'Crew 2' }),
   ]);
-  const hidden = await social.sql<{ body: object }>(`select body from outbox where name = 'member.hidden'`);
-  expect(hidden.map((e) => e.body)).toContainEqual(
+  const blocksAndMutes = await social.sql<{ body: object }>(`select body from outbox where name = 'member.hidden'`);
+  expect(blocksAndMutes.map((e) => e.body)).toContainEqual(
     expect.objectContaining({ userID: ann.userID, otherID: mute.userID, how: 'mute' }),
   );
 });

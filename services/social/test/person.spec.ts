@@ -84,7 +84,7 @@ describe('a member’s page', () => {
 
   it('is not there for whom the member blocks, and can be unblocked by who blocks', async () => {
     const [me, pest] = await members(2);
-    await social.hide(me, pest, 'block');
+    await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };
     expect(await social.call('/api/person/show411', asked, pest)).toMatchObject({ status: 404 });
     expect(await show(pest, me)).toMatchObject({ hidden: 'block', amFollowing: false });

@@ -58,10 +58,10 @@ describe('my review', () => {
     expect(await feedOf(me)).toMatchObject([
       { kind: 'reviewed', mediaType_vid: key, StarRating: 3, text: 'Once.', spoiler: true },
     ]);
-    const told = await social.sql("select body from outbox where name = 'review.written' and body->>'userID' = ?", [
+    const events = await social.sql("select body from outbox where name = 'review.written' and body->>'userID' = ?", [
       String(me.userID),
     ]);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     const gone = () => social.call('/api/review/deleteReview', { mediaType_vid: key }, me);
     expect((await gone()).reply).toEqual({ success: true });
     expect((await gone()).reply).toEqual({ success: false });
@@ -214,7 +214,7 @@ describe('the reviews of a title', () => {
     await social.review(pest, key, 1, 'pest');
     await social.review(me, key, 1, 'me');
     await social.follow(me, pest);
-    await social.hide(me, pest, how);
+    await social.blockOrMute(me, pest, how);
     expect(await ofTitle(key, me)).toMatchObject({ followed: [], reviews: [] });
     expect((await ofTitle(key, other)).reviews).toHaveLength(2);
     // who is blocked does not see the one who blocks either; who is muted notices nothing
@@ -254,7 +254,7 @@ describe('the reviews of a member', () => {
 
   it('are closed to who is blocked, as if there were nobody of that name', async () => {
     const [author, pest] = await members(2);
-    await social.hide(author, pest, 'block');
+    await social.blockOrMute(author, pest, 'block');
     const asked = { user2Lookup: author.username };
     expect(await social.call('/api/person/person411Reviews', asked, pest)).toMatchObject({ status: 404 });
     expect(await social.call('/api/person/person411Reviews', asked)).toMatchObject({ status: 200 });

@@ -68,11 +68,11 @@ describe('a share', () => {
     expect(await notices(ann)).toEqual(
       [{ by_id: bob.userID, media_key: 'movie_603' }].map((n) => expect.objectContaining({ media_key: n.media_key })),
     );
-    const told = await social.sql<{ body: object }>(
+    const events = await social.sql<{ body: object }>(
       `select body from outbox where name = 'share.opened' and (body->>'userID')::bigint = ?`,
       [ann.userID],
     );
-    expect(told.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
+    expect(events.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
   });
 
   it('tells nobody when one takes one’s own, or when the queue takes nothing', async () => {

@@ -135,7 +135,7 @@ export async function testSocial() {
       service.call('/api/person/newFollow', { personID: person.userID }, me),
     unfollow: (me: SignedMember, person: SignedMember) =>
       service.call('/api/person/unFollow', { personID: person.userID, personName: person.username }, me),
-    hide: (me: SignedMember, person: SignedMember, how: 'block' | 'mute') =>
+    blockOrMute: (me: SignedMember, person: SignedMember, how: 'block' | 'mute') =>
       service.call('/api/person/hideMember', { personID: person.userID, how }, me),
   };
 }

@@ -28,8 +28,8 @@ afterAll(() => titles.stop());
 
 it('tells what airs of shows from a week ago until ninety days ahead, in Los Angeles, soonest first', async () => {
   const rpc = testRpcClient({ titles: titles.rpcAddress });
-  const told = await rpc.ask('titles.airings', { keys: ['tv_1', 'tv_2', 'tv_1', 'tv_9', 'movie_1'] });
-  expect(told.map((a) => [a.title, a.episode, a.date])).toEqual([
+  const answers = await rpc.ask('titles.airings', { keys: ['tv_1', 'tv_2', 'tv_1', 'tv_9', 'movie_1'] });
+  expect(answers.map((a) => [a.title, a.episode, a.date])).toEqual([
     ['Slow Harbour', 2, '2026-11-14'],
     ['Tides', 3, '2026-11-21'],
     ['Slow Harbour', 4, '2027-02-19'],

@@ -178,7 +178,7 @@ test('a batch that the database refuses leaves nothing of itself, and nothing af
 
 test('a title is stored as it was told, whatever marks are in it, the first time and when it changes', async () => {
   const odd = 'tab\there, line\nthere\r, back\\slash, "quotes", {braces}, \\N, \\., comma';
-  const told = movie(1, odd, {
+  const record = movie(1, odd, {
     genres: [{ name: odd }, { name: 'NULL' }],
     keywords: { keywords: [{ name: odd }] },
     tagline: odd,
@@ -186,7 +186,7 @@ test('a title is stored as it was told, whatever marks are in it, the first time
     'watch/providers': { results: { US: { flatrate: [{ provider_name: odd }] } } },
   });
   for (const overview of [odd, `${odd} again`]) {
-    await fill(db, [{ ...told, overview }]);
+    await fill(db, [{ ...record, overview }]);
     expect(await sql(`select title, overview, genres, keywords, facts->>'tagline' as tagline from title`)).toEqual([
       { title: odd, overview, genres: [odd, 'NULL'], keywords: [odd], tagline: odd },
     ]);

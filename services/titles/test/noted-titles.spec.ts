@@ -118,7 +118,7 @@ describe('what somebody worked on', () => {
 });
 
 describe('what is recommended', () => {
-  const told = (results: unknown[]) => movie(1, 'The Clockwork Heron', { recommendations: { results } } as object);
+  const movieWith = (results: unknown[]) => movie(1, 'The Clockwork Heron', { recommendations: { results } } as object);
 
   test('stands among the similar titles before what shares a genre alone, held or not', async () => {
     await s.fill([
@@ -126,7 +126,7 @@ describe('what is recommended', () => {
       movie(5, 'Held', { popularity: 1, genres: [{ name: 'War' }] }),
     ]);
     await s.fill(
-      [told([brief(5, 'Held'), brief(2, 'Salt Road'), brief(1, 'Itself'), brief(3, 'X', { adult: true })])],
+      [movieWith([brief(5, 'Held'), brief(2, 'Salt Road'), brief(1, 'Itself'), brief(3, 'X', { adult: true })])],
       'tmdb',
     );
     expect((await similar()).map((t) => t.mediaType_vid)).toEqual(['movie_2', 'movie_5', 'movie_4']);
@@ -134,7 +134,7 @@ describe('what is recommended', () => {
   });
 
   test('a page that shows a noted title shows it as it is when it has come', async () => {
-    await s.fill([told([brief(2, 'Salt Road')])], 'tmdb');
+    await s.fill([movieWith([brief(2, 'Salt Road')])], 'tmdb');
     expect(await similar()).toMatchObject([{ title: 'Salt Road' }]);
     await s.fill([movie(2, 'The Salt Road')], 'tmdb');
     expect(await similar()).toMatchObject([{ title: 'The Salt Road' }]);

@@ -7,7 +7,7 @@ import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
 
 const ada = { id: 11, name: 'Ada Bell', character: 'Heron', order: 0 };
 const heron = movie(1, 'The Clockwork Heron', { credits: { cast: [ada], crew: [] } });
-const told = {
+const answers = {
   id: 11,
   name: 'Ada Bell',
   gender: 1,
@@ -24,7 +24,7 @@ const told = {
     profiles: [{ file_path: '/ada.jpg' }, { file_path: '/ada2.jpg' }, { file_path: 'http://elsewhere/x.jpg' }],
   },
 };
-const { images: profiles, ...rest } = told;
+const { images: profiles, ...rest } = answers;
 const right = { ...rest, images: { profiles: profiles.profiles.slice(0, 2) } };
 
 let s: WithTmdb;
@@ -96,7 +96,7 @@ test.each([
   ['a server that fails', says.broken],
   ['a person of another shape', says.json({ ...right, popularity: 'much' })],
   ['another person', says.json({ ...right, id: 12 })],
-  ['pictures that are none', says.json(told)],
+  ['pictures that are none', says.json(answers)],
 ])('%s: it is said to be bad, what is known stays, and nobody asks again for ten minutes', async (_what, answer) => {
   s.tmdb.on('/3/person/11', answer);
   expect(await people.freshPerson(11)).toEqual({ bad: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, empty } from '../wire/call.ts';
 import { passhash, timestamp } from '../wire/values.ts';
-import { asking } from './place.ts';
+import { asking } from './device-session.ts';
 import { notifications } from './settings.ts';
 import { flag, identifier, userFields } from './user.ts';
 

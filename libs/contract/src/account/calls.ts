@@ -1,12 +1,12 @@
 import { account } from './account.ts';
+import { accountDeletion } from './account-deletion.ts';
 import { avatar } from './avatar.ts';
+import { deviceSessions } from './device-session.ts';
 import { dataExport } from './export.ts';
-import { leaving } from './leaving.ts';
 import { levelup } from './level.ts';
 import { accountNotices } from './notices.ts';
 import { passkeys } from './passkey.ts';
 import { password } from './password.ts';
-import { places } from './place.ts';
 import { push } from './push.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
@@ -26,9 +26,9 @@ export const accountCalls = {
   account,
   avatar,
   settings,
-  places,
+  deviceSessions,
   dataExport,
-  leaving,
+  accountDeletion,
   levelup,
   tutorials,
   accountNotices,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
-import { asking } from './place.ts';
+import { asking } from './device-session.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 const endpoint = z.string().max(1_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
 import { passhash } from '../wire/values.ts';
-import { asking } from './place.ts';
+import { asking } from './device-session.ts';
 
 /** As WebAuthn's JSON forms have it: read by the libraries of both sides alone. */
 export const webauthn = z.record(z.string(), z.unknown());

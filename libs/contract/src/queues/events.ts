@@ -23,7 +23,7 @@ export const queuesEvents = {
     queueName: z.string(),
     at: timestamp,
   }),
-  /** A title got a place in a member's Top 10. */
+  /** A title got a position in a member's Top 10. */
   'top10.added': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),
     mediaType_vid: mediaKeyValue,

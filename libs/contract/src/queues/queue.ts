@@ -63,7 +63,7 @@ const member = { service: 'queues', who: 'member' } as const;
 
 /** What is told to whoever watches a queue. Changes are numbered as the queue's revisions, with gaps. */
 export const queueEvent = z.discriminatedUnion('kind', [
-  /** Where the telling starts. */
+  /** Where the list of changes starts. */
   z.object({ kind: z.literal('here'), revision: z.int(), people: z.array(z.int()), who }),
   z.object({
     kind: z.literal('change'),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
 import { mediaKeyValue, mediaType, titleCard } from '../wire/values.ts';
 
-/** Places of a list; a title on the first earns this many points in the community's, one on the last earns 1. */
-export const TOP10_PLACES = 10;
+/** Positions of a list; a title on the first earns this many points in the community's, one on the last earns 1. */
+export const TOP10_POSITIONS = 10;
 
-const place = z.int().min(1).max(TOP10_PLACES);
+const position = z.int().min(1).max(TOP10_POSITIONS);
 const top10Item = titleCard.extend({
   /** 0: no score is kept with lists. */
   vote_average: z.number(),
-  position: place,
+  position: position,
   /** Of the community's: Borda count over all lists. */
   points: z.int().optional(),
   /** Of the community's: how many lists it is in. */
   lists: z.int().optional(),
-  /** Of the community's: places up since a week ago; null: not among the ten then. Left out while nobody knows. */
+  /** Of the community's: positions up since a week ago; null: not among the ten then. Left out while nobody knows. */
   moved: z.int().nullish(),
 });
 export type Top10Item = z.infer<typeof top10Item>;
@@ -30,7 +30,7 @@ export const top10 = {
       mediaType_vid: mediaKeyValue.optional(),
       overwritePosition10: z.boolean().default(false),
       /** Where it goes; behind all others without. */
-      position: place.optional(),
+      position: position.optional(),
     }),
     reply: success.extend({
       missingMediaType_vid: z.boolean(),
@@ -38,8 +38,8 @@ export const top10 = {
       poster_path: z.string().nullable(),
       /** Of the title that overwriteTitle names. */
       overwriteMediaType_vid: mediaKeyValue.nullish(),
-      /** Its place now, also when it had one already; null when it has none. */
-      position: place.nullish(),
+      /** Its position now, also when it had one already; null when it has none. */
+      position: position.nullish(),
     }),
     codes: ['not-found'],
   }),
@@ -69,7 +69,7 @@ export const top10 = {
     ...member,
     path: '/api/queues/editTop10Position',
     summary: 'Moves a title within my Top 10; a place behind the last means the last.',
-    body: z.object({ mediaType_vid: mediaKeyValue, position: place }),
+    body: z.object({ mediaType_vid: mediaKeyValue, position: position }),
     reply: success,
     codes: ['not-found'],
   }),

@@ -1,6 +1,6 @@
+import { blocks } from './block.ts';
 import { contacts } from './contact.ts';
 import { feed } from './feed.ts';
-import { hiding } from './hiding.ts';
 import { jamm } from './jamm.ts';
 import { notices } from './notice.ts';
 import { person } from './person.ts';
@@ -9,4 +9,4 @@ import { ptoyr } from './share.ts';
 import { genreTastes } from './taste.ts';
 
 /** What the social service answers, by noun. */
-export const socialCalls = { contacts, genreTastes, person, feed, hiding, ptoyr, reviews, jamm, notices };
+export const socialCalls = { contacts, genreTastes, person, feed, blocks, ptoyr, reviews, jamm, notices };

@@ -1,5 +1,5 @@
 /** What somebody is told of, as social knows it. */
-export interface Told {
+export interface NoticeFacts {
   /** radar: somebody took what they shared. invited: they are in a shared queue now. level: theirs went up. */
   kind: 'radar' | 'invited' | 'level' | 'followed';
   /** Whose doing it is; '' where that is not known. */
@@ -13,8 +13,8 @@ export interface Told {
 const SOMEBODY = 'Somebody';
 
 /** A notice in words, the same behind the bell, in mails and in pushes. `to`: the path of the product that it leads to. */
-export function noticeWords(told: Told): { text: string; detail?: string; to: string } {
-  const { kind, byName, mediaType_vid, title, queueID } = told;
+export function noticeWords(notice: NoticeFacts): { text: string; detail?: string; to: string } {
+  const { kind, byName, mediaType_vid, title, queueID } = notice;
   const name = byName || SOMEBODY;
   switch (kind) {
     case 'radar':

@@ -60,7 +60,7 @@ export interface ServiceDefinition {
 class ServiceModule {}
 
 /** What both halves of a service build on, and how to close it. */
-export interface Ground {
+export interface ServiceContext {
   module: DynamicModule;
   orm: MikroORM;
   clock: Clock;
@@ -71,7 +71,7 @@ export interface Ground {
 }
 
 /** Connects to the database and the job queues. @throws Error when the database does not answer */
-export async function layGround(d: ServiceDefinition, part: string): Promise<Ground> {
+export async function openContext(d: ServiceDefinition, part: string): Promise<ServiceContext> {
   const log = makeLog(part, d.config.LOG_LEVEL);
   const clock = d.clock ?? clockFrom(d.config);
   const { DATABASE_URL: url, DATABASE_POOL: pool } = d.config;

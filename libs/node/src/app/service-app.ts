@@ -12,7 +12,7 @@ import { nestLogger } from '../runtime/log.ts';
 import { within } from '../runtime/within.ts';
 import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
-import { layGround, orClose, type ServiceDefinition } from './definition.ts';
+import { openContext, orClose, type ServiceDefinition } from './definition.ts';
 import { work } from './worker-app.ts';
 
 export interface StartedService {
@@ -26,8 +26,8 @@ export interface StartedService {
  * @throws Error when calls and contract do not match, or jobs and events and their handlers
  */
 export async function startService(d: ServiceDefinition): Promise<StartedService> {
-  const ground = await layGround(d, d.service);
-  const { module, orm, clock, log, close } = ground;
+  const context = await openContext(d, d.service);
+  const { module, orm, clock, log, close } = context;
   return orClose(close, async () => {
     const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), {
       logger: nestLogger(log),
@@ -56,7 +56,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         if (d.warmUp) void within(d.warmUp.until(app), d.warmUp.seconds * 1_000).then(warm, warm);
         await app.startAllMicroservices();
         await app.listen(d.config.PORT, d.config.HOST);
-        const endWork = d.config.WORKER === 'inside' ? await work(d, app, ground) : async () => {};
+        const endWork = d.config.WORKER === 'inside' ? await work(d, app, context) : async () => {};
         log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
         const stop = async () => {
           await endWork();

@@ -9,7 +9,7 @@ import { nestLogger } from '../runtime/log.ts';
 import { timed } from '../runtime/measures.ts';
 import { withRequestID } from '../runtime/request-scope.ts';
 import { inSpan } from '../runtime/spans.ts';
-import { type Ground, layGround, orClose, type ServiceDefinition } from './definition.ts';
+import { openContext, orClose, type ServiceContext, type ServiceDefinition } from './definition.ts';
 import { jobGauges, outboxGauges } from './gauges.ts';
 
 const UPKEEP_MS = 30_000;
@@ -33,26 +33,26 @@ export interface StartedWorker {
  * @throws Error when a job or event has no handler, or two
  */
 export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> {
-  const ground = await layGround(d, `${d.service}-worker`);
-  return orClose(ground.close, async () => {
-    const app = await NestFactory.createApplicationContext(ground.module, {
-      logger: nestLogger(ground.log),
+  const context = await openContext(d, `${d.service}-worker`);
+  return orClose(context.close, async () => {
+    const app = await NestFactory.createApplicationContext(context.module, {
+      logger: nestLogger(context.log),
       abortOnError: false,
     });
     return orClose(
       () => app.close(),
       async () => {
-        const probe = await answerProbe(d, ground);
+        const probe = await answerProbe(d, context);
         const endWork = await orClose(
           async () => void probe.close(),
-          () => work(d, app, ground),
+          () => work(d, app, context),
         );
-        ground.log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+        context.log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
         const stop = async () => {
           await endWork();
           await new Promise((closed) => probe.close(closed));
           await app.close();
-          await ground.close();
+          await context.close();
         };
         return { app, stop };
       },
@@ -68,13 +68,13 @@ export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> 
 export async function work(
   d: ServiceDefinition,
   app: INestApplicationContext,
-  ground: Ground,
+  context: ServiceContext,
 ): Promise<() => Promise<void>> {
-  const { orm, queues, log, telemetry } = ground;
+  const { orm, queues, log, telemetry } = context;
   telemetry.add([...outboxGauges(orm), ...jobGauges(queues, d.service)]);
   const table = dispatchTable(d.service, d.jobs, handlersOf(app), orm);
   await queues.ready();
-  const endUpkeep = await keepUp(d, ground);
+  const endUpkeep = await keepUp(d, context);
   const worker = queues.worker(
     d.service,
     ({ name, data }: { name: string; data: JobData }) => {
@@ -119,11 +119,11 @@ const handlersOf = (app: INestApplicationContext) =>
     .filter((p) => typeof p.metatype === 'function' && isHandler(p.metatype as Type))
     .map((p) => ({ type: p.metatype as Type, instance: p.instance as unknown }));
 
-async function answerProbe(d: ServiceDefinition, { orm }: Ground): Promise<Server> {
+async function answerProbe(d: ServiceDefinition, { orm }: ServiceContext): Promise<Server> {
   const server = createServer(async (request, response) => {
     const part = `${d.service}-worker`;
-    const answer = (status: number, said: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ part, ...said }));
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ part, ...body }));
     if (request.url === '/livez') answer(200, { alive: true });
     else if (request.url !== '/readyz') answer(404, {});
     else {
@@ -141,7 +141,7 @@ async function answerProbe(d: ServiceDefinition, { orm }: Ground): Promise<Serve
  * Regularly repeats the timetable of recurring jobs, which an emptied or absent Redis does not know.
  * @returns a function that ends it
  */
-async function keepUp(d: ServiceDefinition, { queues, log }: Ground): Promise<() => void> {
+async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Promise<() => void> {
   let next: NodeJS.Timeout;
   const schedule = async () => {
     for (const [name, every] of Object.entries(d.every ?? {}))

@@ -4,11 +4,11 @@ import { PassThrough } from 'node:stream';
 const MOST_BEHIND = 256_000;
 
 /** Server-sent events to one who listens: each as JSON, with its number where it has one. */
-export class EventStream<Told extends object> {
+export class EventStream<Event extends object> {
   readonly stream = new PassThrough();
 
   /** As one chunk, however many. */
-  tell(...events: readonly Told[]): void {
+  send(...events: readonly Event[]): void {
     if (events.length) this.write(events.map(frameOf).join(''));
   }
 

@@ -92,8 +92,8 @@ it('a body of more than 100 kB is refused', async () => {
 
 it('a listener who is more than 256 kB behind is let go of, to catch up when they come back', () => {
   const behind = new EventStream<{ text: string }>();
-  behind.tell({ text: 'x'.repeat(250_000) });
+  behind.send({ text: 'x'.repeat(250_000) });
   expect(behind.stream.destroyed).toBe(false);
-  behind.tell({ text: 'x'.repeat(10_000) });
+  behind.send({ text: 'x'.repeat(10_000) });
   expect(behind.stream.destroyed).toBe(true);
 });

@@ -28,26 +28,26 @@ describe('the handler of an event', () => {
   beforeEach(() => db.orm.em.fork().execute('truncate effect, inbox'));
   afterAll(() => db.drop());
 
-  const told = (username: string) => ({ eventID: randomUUID(), body: risen(username), requestID: '' });
+  const eventOf = (username: string) => ({ eventID: randomUUID(), body: risen(username), requestID: '' });
   const risers = async () => {
     const rows: { title: string }[] = await db.orm.em.fork().execute('select title from effect order by n');
     return rows.map((r) => r.title);
   };
 
   it('is given what a job brings, each event once', async () => {
-    const events = [told('ann'), told('bob')];
+    const events = [eventOf('ann'), eventOf('bob')];
     await table.get('events:member.levelWentUp')?.({ events });
-    await table.get('events:member.levelWentUp')?.({ events: [...events, told('cid')] });
+    await table.get('events:member.levelWentUp')?.({ events: [...events, eventOf('cid')] });
     expect(await risers()).toEqual(['ann', 'bob', 'cid']);
   });
 
   it('is given an event as the release before put it into a job', async () => {
-    await table.get('event:member.levelWentUp')?.(told('dora'));
+    await table.get('event:member.levelWentUp')?.(eventOf('dora'));
     expect(await risers()).toEqual(['dora']);
   });
 
   it('is not given what the contract does not know', async () => {
-    const broken = { ...told('eve'), body: { username: 'eve' } };
+    const broken = { ...eventOf('eve'), body: { username: 'eve' } };
     await expect(table.get('events:member.levelWentUp')?.({ events: [broken] })).rejects.toThrow();
     expect(await risers()).toEqual([]);
   });

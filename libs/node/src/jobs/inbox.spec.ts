@@ -5,7 +5,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { Effects } from '../outbox/effects.fixture.ts';
 import { currentRequestID } from '../runtime/request-scope.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { handleBatch, type ToldEvent, toldEvents } from './inbox.ts';
+import { eventsOf, handleBatch, type ReceivedEvent } from './inbox.ts';
 
 describe('a batch of events', () => {
   let db: TestDatabase;
@@ -21,7 +21,7 @@ describe('a batch of events', () => {
   });
   afterAll(() => db.drop());
 
-  const told = (...titles: string[]): ToldEvent[] =>
+  const eventsOf = (...titles: string[]): ReceivedEvent[] =>
     titles.map((body) => ({ eventID: randomUUID(), body, requestID: `for ${body}` }));
   /** Writes each body down as an effect; those that begin with "bad" break after they are written. */
   async function effects(bodies: unknown[], em: EntityManager): Promise<void> {
@@ -37,14 +37,14 @@ describe('a batch of events', () => {
     );
 
   it('is handled in one call, in its order, as work of no single request', async () => {
-    await handleBatch(db.orm, told('Heat', 'Ronin', 'Alien'), effects);
+    await handleBatch(db.orm, eventsOf('Heat', 'Ronin', 'Alien'), effects);
     expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
     expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);
   });
 
   it('with one event is tried once, as work of the request it comes from', async () => {
-    await handleBatch(db.orm, told('Heat'), effects);
-    await expect(handleBatch(db.orm, told('bad one'), effects)).rejects.toThrow('bad one broke');
+    await handleBatch(db.orm, eventsOf('Heat'), effects);
+    await expect(handleBatch(db.orm, eventsOf('bad one'), effects)).rejects.toThrow('bad one broke');
     expect(calls).toEqual([
       { bodies: ['Heat'], requestID: 'for Heat' },
       { bodies: ['bad one'], requestID: 'for bad one' },
@@ -53,12 +53,12 @@ describe('a batch of events', () => {
   });
 
   it('with one at fault fails with that fault, all others handled', async () => {
-    await expect(handleBatch(db.orm, told('Heat', 'bad', 'Ronin'), effects)).rejects.toThrow(/^bad broke$/);
+    await expect(handleBatch(db.orm, eventsOf('Heat', 'bad', 'Ronin'), effects)).rejects.toThrow(/^bad broke$/);
     expect(await titles()).toEqual(['Heat', 'Ronin']);
   });
 
   it('with several at fault tells of each, all others handled', async () => {
-    const batch = told('bad 1', 'Heat', 'bad 2');
+    const batch = eventsOf('bad 1', 'Heat', 'bad 2');
     const fault = await handleBatch(db.orm, batch, effects).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(AggregateError);
     expect(fault).toMatchObject({
@@ -69,7 +69,7 @@ describe('a batch of events', () => {
   });
 
   it('handled before calls nobody; of one handled in part the rest alone is', async () => {
-    const [heat, ronin] = told('Heat', 'Ronin') as [ToldEvent, ToldEvent];
+    const [heat, ronin] = eventsOf('Heat', 'Ronin') as [ReceivedEvent, ReceivedEvent];
     await handleBatch(db.orm, [heat], effects);
     await handleBatch(db.orm, [heat], effects);
     await handleBatch(db.orm, [heat, ronin, ronin], effects);
@@ -79,7 +79,7 @@ describe('a batch of events', () => {
   });
 
   it('and another with the same events the other way round note them in one order, so that none waits for the other', async () => {
-    const [first, middle, last] = told('1', '2', '3')
+    const [first, middle, last] = eventsOf('1', '2', '3')
       .map((event) => event.eventID)
       .sort() as [string, string, string];
     const batch = [first, middle, last].map((eventID) => ({ eventID, body: eventID, requestID: '' }));
@@ -106,8 +106,8 @@ describe('a batch of events', () => {
 it('a job carries many events, or one as the release before made them; one that names no request is of none', () => {
   const eventID = randomUUID();
   const event = { eventID, body: { a: 1 }, requestID: '' };
-  expect(toldEvents({ events: [{ eventID, body: { a: 1 } }] })).toEqual([event]);
-  expect(toldEvents({ eventID, body: { a: 1 } })).toEqual([event]);
-  expect(() => toldEvents({ events: [{ eventID: 'x', body: 1 }] })).toThrow();
-  expect(() => toldEvents({ body: 1 })).toThrow();
+  expect(eventsOf({ events: [{ eventID, body: { a: 1 } }] })).toEqual([event]);
+  expect(eventsOf({ eventID, body: { a: 1 } })).toEqual([event]);
+  expect(() => eventsOf({ events: [{ eventID: 'x', body: 1 }] })).toThrow();
+  expect(() => eventsOf({ body: 1 })).toThrow();
 });

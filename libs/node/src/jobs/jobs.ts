@@ -3,7 +3,7 @@ import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/com
 import { type EventBody, type EventName, events } from '@videoqs/contract/events';
 import type { Service } from '@videoqs/contract/wire/call';
 import type { AfterCommit } from '../database/transaction.ts';
-import { handleBatch, toldEvents } from './inbox.ts';
+import { eventsOf, handleBatch } from './inbox.ts';
 import type { JobData } from './job-queues.ts';
 
 const JOB = 'videoqs:job';
@@ -61,9 +61,9 @@ export function dispatchTable(
       continue;
     }
     const handle = (data: JobData) =>
-      handleBatch(orm, toldEvents(data), (bodies, em, afterCommit) => {
-        const told = bodies.map((b) => events[event].body.parse(b) as never);
-        return (instance as HandlesEvent<EventName>).handle(told, em, afterCommit);
+      handleBatch(orm, eventsOf(data), (bodies, em, afterCommit) => {
+        const parsed = bodies.map((b) => events[event].body.parse(b) as never);
+        return (instance as HandlesEvent<EventName>).handle(parsed, em, afterCommit);
       });
     table.set(name, handle).set(EVENT_JOB_PREFIX + event, handle);
   }

@@ -136,9 +136,9 @@ async function wayTo(url: string) {
       hear('there');
       hear('here');
       await eventually(async () => heard.here > 0);
-      const told = heard.here;
+      const heardHere = heard.here;
       here.publish(topic);
-      await eventually(async () => heard.here > told);
+      await eventually(async () => heard.here > heardHere);
       expect(heard.there).toBe(before);
       way.release();
       await eventually(async () => heard.there > before);

@@ -41,11 +41,11 @@ export abstract class Bus {
     return this.close();
   }
 
-  protected tell(topic: string): void {
+  protected notify(topic: string): void {
     for (const listener of this.listeners.get(topic) ?? []) listener();
   }
-  protected tellAll(): void {
-    for (const topic of this.listeners.keys()) this.tell(topic);
+  protected notifyAll(): void {
+    for (const topic of this.listeners.keys()) this.notify(topic);
   }
 }
 
@@ -57,7 +57,7 @@ class RedisBus extends Bus {
   private readonly out: Redis;
   private readonly in: Redis;
   /** Topics that could not be told. */
-  private readonly untold = new Set<string>();
+  private readonly pending = new Set<string>();
 
   constructor(url: string) {
     super();
@@ -66,17 +66,17 @@ class RedisBus extends Bus {
     // by itself it would subscribe again to what an earlier connection had, not to what came while there was none
     this.in = new Redis(url, { ...options, autoResubscribe: false, autoResendUnfulfilledCommands: false });
     for (const redis of [this.out, this.in]) redis.on('error', () => {});
-    this.in.on('message', (topic: string) => this.tell(topic));
+    this.in.on('message', (topic: string) => this.notify(topic));
     this.in.on('ready', () => this.listen([...this.listeners.keys()]));
     this.out.on('ready', () => {
-      const topics = [...this.untold];
-      this.untold.clear();
+      const topics = [...this.pending];
+      this.pending.clear();
       for (const topic of topics) this.publish(topic);
     });
   }
 
   publish(topic: string): void {
-    this.out.publish(topic, '').catch(() => void this.untold.add(topic)); // told by the next connection
+    this.out.publish(topic, '').catch(() => void this.pending.add(topic)); // told by the next connection
   }
   protected start(topic: string): void {
     if (this.in.status === 'ready') this.listen([topic]); // else the next connection does
@@ -87,10 +87,10 @@ class RedisBus extends Bus {
   /** What was told before Redis knew of a listener did not reach them: they are told once it does. */
   private listen(topics: readonly string[]): void {
     if (!topics.length) return;
-    const tell = () => {
-      for (const topic of topics) this.tell(topic);
+    const notify = () => {
+      for (const topic of topics) this.notify(topic);
     };
-    this.in.subscribe(...topics).then(tell, () => undefined);
+    this.in.subscribe(...topics).then(notify, () => undefined);
   }
   async close(): Promise<void> {
     this.out.disconnect();
@@ -103,8 +103,8 @@ class PostgresBus extends Bus {
   private again: NodeJS.Timeout | undefined;
   private closed = false;
   /** Topics for the next notification: what happens while one is under way goes together. */
-  private readonly untold = new Set<string>();
-  private telling = false;
+  private readonly pending = new Set<string>();
+  private isPublishing = false;
 
   constructor(private readonly url: string) {
     super();
@@ -112,8 +112,8 @@ class PostgresBus extends Bus {
   }
 
   publish(topic: string): void {
-    this.untold.add(topic);
-    void this.tellOthers();
+    this.pending.add(topic);
+    void this.publishPending();
   }
   // all topics come by one channel
   protected start(): void {}
@@ -127,35 +127,35 @@ class PostgresBus extends Bus {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, keepAlive: true });
-    client.on('notification', ({ payload }) => this.tell(payload ?? ''));
+    client.on('notification', ({ payload }) => this.notify(payload ?? ''));
     client.on('error', () => {});
     client.once('end', () => this.later());
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.client = client;
-      this.tellAll();
-      void this.tellOthers();
+      this.notifyAll();
+      void this.publishPending();
     } catch {
       client.end().catch(() => undefined);
     }
   }
 
-  private async tellOthers(): Promise<void> {
-    if (this.telling) return;
-    this.telling = true;
-    while (this.client && this.untold.size > 0) {
-      const topics = [...this.untold];
-      this.untold.clear();
+  private async publishPending(): Promise<void> {
+    if (this.isPublishing) return;
+    this.isPublishing = true;
+    while (this.client && this.pending.size > 0) {
+      const topics = [...this.pending];
+      this.pending.clear();
       try {
         await this.client.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
       } catch {
-        for (const topic of topics) this.untold.add(topic);
-        setTimeout(() => void this.tellOthers(), AGAIN_MS).unref(); // by this connection, if it was not that
+        for (const topic of topics) this.pending.add(topic);
+        setTimeout(() => void this.publishPending(), AGAIN_MS).unref(); // by this connection, if it was not that
         break;
       }
     }
-    this.telling = false;
+    this.isPublishing = false;
   }
 
   private later(): void {

@@ -57,7 +57,7 @@ describe("a relay's own turns", () => {
   });
 
   const execute = (sql: string) => db.orm.em.fork().execute(sql);
-  const tell = (title: string) => emit(db.orm.em.fork(), 'member.levelWentUp', risen(title));
+  const publish = (title: string) => emit(db.orm.em.fork(), 'member.levelWentUp', risen(title));
   const rows = async (sql: string): Promise<unknown[]> => execute(sql);
   function begin(relay: OutboxRelay): OutboxRelay {
     relays.push(relay);
@@ -70,14 +70,14 @@ describe("a relay's own turns", () => {
     const relay = begin(relayOf(10));
     worker = queues.worker('social', async () => {}, {});
     void worker.run();
-    await tell('Heat');
+    await publish('Heat');
     await eventually(async () => (await rows('select 1 from outbox where relayed_at is not null')).length === 1);
     await relay.stop();
     await eventually(async () => (await queues.queue('social').getCompletedCount()) === 1);
     const other = begin(relayOf(10));
     await eventually(async () => (await rows('select 1 from outbox')).length === 0);
     await other.stop();
-    await tell('Last');
+    await publish('Last');
     expect(await rows('select relayed_at from outbox')).toEqual([{ relayed_at: null }]);
     expect(waits).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("a relay's own turns", () => {
     const away = new JobQueues(config);
     await away.ready();
     await away.close();
-    await tell('Heat');
+    await publish('Heat');
     const stuck = begin(new OutboxRelay(db.orm, away, log, 10, 0));
     await eventually(async () => waits.length >= 2);
     await stuck.stop();

@@ -25,9 +25,9 @@ const POISON = 'poison';
 /** An event that goes to one service alone; the effect is a row of its username. */
 @EventHandler('member.levelWentUp')
 class Note implements HandlesEvent<'member.levelWentUp'> {
-  async handle(told: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
+  async handle(events: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
     transactions++;
-    for (const { username: title } of told) {
+    for (const { username: title } of events) {
       await em.execute('insert into effect (title) values (?)', [title]);
       if (title === POISON || breaking-- > 0) throw new Error('broken after its effect');
     }
@@ -42,7 +42,7 @@ if (redis) stores.push(['Redis', redis]);
 
 describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   /** Where the event is told, and where it is handled. */
-  let teller: TestDatabase;
+  let publisher: TestDatabase;
   let subscriber: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
@@ -53,29 +53,29 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   beforeAll(async () => {
     jobs = await jobsDatabase();
     const JOBS_DATABASE_URL = jobs.url;
-    [teller, subscriber] = await Promise.all([testDatabase([], { Effects }), testDatabase([], { Effects })]);
+    [publisher, subscriber] = await Promise.all([testDatabase([], { Effects }), testDatabase([], { Effects })]);
     config = { REDIS_URL, JOBS_DATABASE_URL };
     queues = new JobQueues(config);
     await queues.ready();
-    relay = new OutboxRelay(teller.orm, queues, log, 200, 0);
+    relay = new OutboxRelay(publisher.orm, queues, log, 200, 0);
   });
   beforeEach(async () => {
     breaking = 0;
     transactions = 0;
     await loseTheQueues();
-    await execute(teller, 'truncate outbox, outbox_batch');
+    await execute(publisher, 'truncate outbox, outbox_batch');
     await execute(subscriber, 'truncate effect, inbox');
-    await execute(teller, 'truncate inbox');
+    await execute(publisher, 'truncate inbox');
   });
   afterEach(() => stopHandling());
   afterAll(async () => {
     await queues.close();
-    await Promise.all([teller.drop(), subscriber.drop()]);
+    await Promise.all([publisher.drop(), subscriber.drop()]);
     await jobs.drop();
   });
 
   const execute = (db: TestDatabase, sql: string) => db.orm.em.fork().execute(sql);
-  const waiting = async (): Promise<unknown[]> => execute(teller, 'select name from outbox');
+  const waiting = async (): Promise<unknown[]> => execute(publisher, 'select name from outbox');
   const effects = async (): Promise<string[]> =>
     ((await execute(subscriber, 'select title from effect order by n')) as { title: string }[]).map((r) => r.title);
 
@@ -89,7 +89,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     await client.flushdb();
     client.disconnect();
   }
-  async function tell(title: string, em: EntityManager = teller.orm.em.fork()): Promise<void> {
+  async function publish(title: string, em: EntityManager = publisher.orm.em.fork()): Promise<void> {
     await emit(em, 'member.levelWentUp', risen(title));
   }
   const stopHandling = () => Promise.all(workers.splice(0).map((w) => w.close()));
@@ -126,7 +126,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   }
 
   it('reach their subscriber once, and are let go of when it has handled them', async () => {
-    await tell('Heat');
+    await publish('Heat');
     expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
@@ -137,21 +137,21 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('are told only with the change they tell of', async () => {
-    const undone = teller.orm.em.fork().transactional(async (em) => {
-      await tell('Heat', em);
+    const undone = publisher.orm.em.fork().transactional(async (em) => {
+      await publish('Heat', em);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await waiting()).toEqual([]);
     await expect(
-      emit(teller.orm.em.fork(), 'member.levelWentUp' as EventName, { userID: 'x' } as never),
+      emit(publisher.orm.em.fork(), 'member.levelWentUp' as EventName, { userID: 'x' } as never),
     ).rejects.toThrow();
     expect(await waiting()).toEqual([]);
   });
 
   it('are handed over once by two relays at the same time', async () => {
-    for (let n = 0; n < 20; n++) await tell(`Title ${n}`);
-    const other = new OutboxRelay(teller.orm, queues, log);
+    for (let n = 0; n < 20; n++) await publish(`Title ${n}`);
+    const other = new OutboxRelay(publisher.orm, queues, log);
     const [mine, its] = await Promise.all([relay.relayWaiting(), other.relayWaiting()]);
     expect((mine ?? 0) + (its ?? 0)).toBe(20);
     await handle('completed', await queues.queue('social').count());
@@ -159,19 +159,19 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('handed over twice are handled once', async () => {
-    await tell('Heat');
+    await publish('Heat');
     await relay.relayWaiting();
     await handle('completed');
     await stopHandling();
     await loseTheQueues(); // so that the job's id is free and the job runs again
-    await execute(teller, 'update outbox set relayed_at = null, batch_id = null');
+    await execute(publisher, 'update outbox set relayed_at = null, batch_id = null');
     expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
   });
 
   it('are still handled when the queue is emptied between', async () => {
-    await tell('Heat');
+    await publish('Heat');
     await relay.relayWaiting();
     await loseTheQueues();
     await relay.confirm();
@@ -183,8 +183,8 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('handed over just now are left alone', async () => {
-    await tell('Heat');
-    const patient = new OutboxRelay(teller.orm, queues, log);
+    await publish('Heat');
+    const patient = new OutboxRelay(publisher.orm, queues, log);
     await patient.relayWaiting();
     await loseTheQueues();
     await patient.confirm();
@@ -193,7 +193,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
 
   it('whose handler breaks are tried again, and nothing was left half done', async () => {
     breaking = Number.POSITIVE_INFINITY;
-    await tell('Heat');
+    await publish('Heat');
     await relay.relayWaiting();
     await handle('failed');
     const handled = once(workers[0] as Worker, 'completed');
@@ -207,7 +207,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('of two subscribers wait for both', async () => {
-    await emit(teller.orm.em.fork(), 'member.changed', {
+    await emit(publisher.orm.em.fork(), 'member.changed', {
       userID: 1,
       username: 'ann',
       imgSrc: null,
@@ -223,14 +223,14 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('carry the id of the request they come from', async () => {
-    await withRequestID('request-of-mine', () => tell('Heat'));
+    await withRequestID('request-of-mine', () => publish('Heat'));
     await relay.relayWaiting();
     expect(await handle('completed')).toMatchObject([{ events: [{ requestID: 'request-of-mine' }] }]);
     expect(currentRequestID()).toBeUndefined();
   });
 
   it('travel together, up to a hundred in a job, and take effect in one transaction', async () => {
-    for (let n = 0; n < 150; n++) await tell(`Title ${n}`);
+    for (let n = 0; n < 150; n++) await publish(`Title ${n}`);
     expect(await relay.relayWaiting()).toBe(150);
     expect(await queues.queue('social').count()).toBe(2);
     const seen = await handle('completed', 2);
@@ -242,7 +242,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('that cannot be handled stop only themselves', async () => {
-    for (const title of ['Heat', POISON, 'Ronin']) await tell(title);
+    for (const title of ['Heat', POISON, 'Ronin']) await publish(title);
     await relay.relayWaiting();
     await handle('failed');
     expect(await effects()).toEqual(['Heat', 'Ronin']);
@@ -251,15 +251,15 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('that this release does not know wait for one that does', async () => {
-    await execute(teller, `insert into outbox (id, name, body) values ('${randomUUID()}', 'queue.renamed', '{}')`);
+    await execute(publisher, `insert into outbox (id, name, body) values ('${randomUUID()}', 'queue.renamed', '{}')`);
     expect(await relay.relayWaiting()).toBe(0);
     await relay.confirm();
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('that only their teller knows reach those it meant', async () => {
+  it('that only their publisher knows reach those it meant', async () => {
     await execute(
-      teller,
+      publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,
     );
     expect(await relay.relayWaiting()).toBe(1);
@@ -268,23 +268,23 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('whose relay ended between taking and handing over are taken again', async () => {
-    await tell('Heat');
-    await execute(teller, `update outbox set relayed_at = now() - interval '1 minute'`);
+    await publish('Heat');
+    await execute(publisher, `update outbox set relayed_at = now() - interval '1 minute'`);
     expect(await relay.relayWaiting()).toBe(0);
     await relay.confirm();
     expect(await relay.relayWaiting()).toBe(1);
   });
 
   it('name whom they are for and the request they come from, which may be none', async () => {
-    await tell('Heat');
-    const rows = await execute(teller, 'select subscribers, request_id from outbox');
+    await publish('Heat');
+    const rows = await execute(publisher, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
-    await emit(teller.orm.em.fork(), 'member.levelWentUp'); // nothing happened, nothing is told
+    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing happened, nothing is told
     expect(await waiting()).toHaveLength(1);
   });
 
   it('whose job failed for good are tried anew once somebody had time to mend it', async () => {
-    await tell('Heat');
+    await publish('Heat');
     await relay.relayWaiting();
     const broken = queues.worker('social', async () => Promise.reject(new UnrecoverableError('broken')), {});
     workers.push(broken);

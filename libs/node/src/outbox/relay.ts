@@ -37,7 +37,7 @@ export function pauseOf(intervalMs: number, idle: number, failures: number): num
 /**
  * Takes events from the outbox to one BullMQ queue per subscriber, up to 100 in a job. Rows go only when every
  * subscriber's job is done, so that an emptied Redis loses nothing; a job's id is its batch's, so that handing over
- * twice is one job. An event goes to whom its teller meant; one that names nobody and that this release does not know
+ * twice is one job. An event goes to whom its publisher meant; one that names nobody and that this release does not know
  * stays until a release relays it that does.
  */
 export class OutboxRelay {

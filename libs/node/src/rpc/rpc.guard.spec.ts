@@ -22,15 +22,15 @@ class CardsController {
   }
 }
 
-const told: Record<string, unknown>[] = [];
-const log = pino({}, { write: (line: string) => void told.push(JSON.parse(line)) });
+const logged: Record<string, unknown>[] = [];
+const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
 let server: TestRpc;
 beforeAll(async () => {
   server = await startTestRpc(CardsController, { log });
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  told.length = 0;
+  logged.length = 0;
 });
 const failure = (code: string) => expect.objectContaining({ code });
 
@@ -64,7 +64,7 @@ describe('a question that nobody of ours put', () => {
     asked.length = 0;
     await expect(raw(envelope)).rejects.toEqual(failure('unavailable'));
     expect(asked).toEqual([]);
-    expect(told).toMatchObject([{ rpc: 'titles.cards', refused: expect.any(String), msg: 'rpc refused' }]);
+    expect(logged).toMatchObject([{ rpc: 'titles.cards', refused: expect.any(String), msg: 'rpc refused' }]);
   });
 
   it('is refused by a service that was started without its guard, as is every other', async () => {

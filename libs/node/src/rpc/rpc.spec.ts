@@ -27,8 +27,8 @@ class CardsController {
 
 /** How far the other machine's clock is ahead, ms. */
 let ahead = 0;
-const told: Record<string, unknown>[] = [];
-const log = pino({ mixin: logScope }, { write: (line: string) => void told.push(JSON.parse(line)) });
+const logged: Record<string, unknown>[] = [];
+const log = pino({ mixin: logScope }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 let server: TestRpc;
 let client: RpcClient;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
-  told.length = 0;
+  logged.length = 0;
   ahead = 0;
   behave = (keys) => keys.map(testCard);
 });
@@ -137,7 +137,7 @@ describe('a question to another service', () => {
 describe('why a question was not answered', () => {
   const why = async (question: Promise<unknown>) => {
     await expect(withRequestID('request-7', () => question)).rejects.toEqual(new Unavailable());
-    return told.filter((line) => line.msg === 'rpc not answered');
+    return logged.filter((line) => line.msg === 'rpc not answered');
   };
 
   it('is logged once, with the request it served: an invalid answer', async () => {
@@ -149,7 +149,7 @@ describe('why a question was not answered', () => {
   it('is logged once: lateness, and a line that is closed', async () => {
     behave = () => new Promise(() => {});
     expect(await why(ask(['movie_1'], client, 30))).toMatchObject([{ err: { message: 'Timeout has occurred' } }]);
-    told.length = 0;
+    logged.length = 0;
     const lost = testRpcClient({ titles: '127.0.0.1:1' }, log);
     expect(await why(ask(['movie_1'], lost))).toMatchObject([{ err: { code: 'ECONNREFUSED' } }]);
     lost.close();

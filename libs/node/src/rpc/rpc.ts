@@ -60,8 +60,8 @@ export class RpcClient {
       return rpcs[name].reply.parse(answer) as RpcReply<N>;
     } catch (error) {
       const { code, userMessage } = error as { code?: string; userMessage?: string };
-      const told = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
-      if (told) throw new CallFailure(code as ErrorCode, userMessage);
+      const isKnown = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
+      if (isKnown) throw new CallFailure(code as ErrorCode, userMessage);
       this.log.warn({ err: error, rpc: name }, 'rpc not answered');
       throw new Unavailable();
     }

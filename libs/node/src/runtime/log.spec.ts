@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import { makeLog, tellError } from './log.ts';
+import { loggedError, makeLog } from './log.ts';
 
 it('an error tells its words, its code and its causes, and nothing else that hangs on it', () => {
   const client = { connectionParameters: { password: 'secret' } };
@@ -8,15 +8,15 @@ it('an error tells its words, its code and its causes, and nothing else that han
     code: '57P01',
     client,
   });
-  const told = tellError(new AggregateError([broken], 'several'));
-  expect(JSON.stringify(told)).not.toContain('secret');
-  expect(told).toMatchObject({
+  const written = loggedError(new AggregateError([broken], 'several'));
+  expect(JSON.stringify(written)).not.toContain('secret');
+  expect(written).toMatchObject({
     message: 'several',
     errors: [{ type: 'Error', message: 'terminated', code: '57P01', cause: { message: 'why' } }],
   });
 });
 
-it('logs the text of a thrown value that is not an error', () => expect(tellError('no')).toEqual({ message: 'no' }));
+it('logs the text of a thrown value that is not an error', () => expect(loggedError('no')).toEqual({ message: 'no' }));
 
 it.each([
   ['/api/account/requestPasswordReset?q=batman&q=2', '/api/account/requestPasswordReset'],

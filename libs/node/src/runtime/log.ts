@@ -18,16 +18,16 @@ export function makeLog(part: string, level: string): Logger {
     base: { part },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: logScope,
-    serializers: { err: tellError, path: tellPath },
+    serializers: { err: loggedError, path: loggedPath },
     redact: ['req.headers', '*.password', '*.passhash', '*.userAUTH', '*.authorization'],
   });
 }
 
 /** What a log says of an address: no question, and none of the keys that a calendar, download or upload is opened by. */
-const tellPath = (path: string): string => path.replace(/\?.*/s, '').replaceAll(/[^/]{32,}/g, '…');
+const loggedPath = (path: string): string => path.replace(/\?.*/s, '').replaceAll(/[^/]{32,}/g, '…');
 
 /** What a log says of an error: libraries hang whole connections on theirs, with the secrets in them. */
-export function tellError(error: unknown): object {
+export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };
   return {
@@ -35,8 +35,8 @@ export function tellError(error: unknown): object {
     message: error.message,
     ...(code !== undefined && { code: String(code) }),
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: tellError(error.cause) }),
-    ...(error instanceof AggregateError && { errors: error.errors.map(tellError) }),
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(loggedError) }),
   };
 }
 

@@ -6,7 +6,7 @@ import { giveBackAtRest } from './give-back.ts';
  */
 export function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): void {
   let end = (): void => process.exit(1);
-  for (const told of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(told as 'disconnect', () => end());
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal as 'disconnect', () => end());
   start().then(
     ({ stop }) => {
       giveBackAtRest();

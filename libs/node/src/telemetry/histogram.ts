@@ -37,10 +37,15 @@ export class Histogram {
 
   /** As prom-client's registry asks for it: each bucket holds those below it too. */
   async get() {
-    return { name: this.name, help: this.help, type: this.type, values: this.first.all().flatMap((s) => this.told(s)) };
+    return {
+      name: this.name,
+      help: this.help,
+      type: this.type,
+      values: this.first.all().flatMap((s) => this.valuesOf(s)),
+    };
   }
 
-  private told({ labels: sharedLabels, counts, sum }: Series): Value[] {
+  private valuesOf({ labels: sharedLabels, counts, sum }: Series): Value[] {
     let below = 0;
     const buckets = Array.from(counts ?? [], (count, at) => {
       below += count;

@@ -17,8 +17,8 @@ const SENDING_MS = 1_500;
 /** Sends spans to a collector, by OTLP over HTTP. */
 export class Collector {
   private readonly random = new RandomIdGenerator();
-  /** Of the span that is being told. */
-  private told: SpanRef | undefined;
+  /** Of the span that is being exported. */
+  private exporting: SpanRef | undefined;
   private readonly provider: TracerProvider;
 
   /** @param url where traces are taken, `…/v1/traces` */
@@ -26,8 +26,8 @@ export class Collector {
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.namespace': 'videoqs', 'service.name': part }),
       idGenerator: {
-        generateTraceId: () => this.told?.traceID ?? this.random.generateTraceId(),
-        generateSpanId: () => this.told?.spanID ?? this.random.generateSpanId(),
+        generateTraceId: () => this.exporting?.traceID ?? this.random.generateTraceId(),
+        generateSpanId: () => this.exporting?.spanID ?? this.random.generateSpanId(),
       },
       spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: SENDING_MS }) })],
     });
@@ -35,14 +35,14 @@ export class Collector {
 
   /** Sends them. */
   send(spans: readonly EndedSpan[]): void {
-    for (const span of spans) this.tell(span);
+    for (const span of spans) this.export(span);
     void this.provider.forceFlush().catch(() => {}); // a collector that is away gets none of them
   }
 
-  private tell(ended: EndedSpan): void {
+  private export(ended: EndedSpan): void {
     const { traceID, parentID, links, failed } = ended;
     const within = parentID ? trace.setSpanContext(ROOT_CONTEXT, remote({ traceID, spanID: parentID })) : ROOT_CONTEXT;
-    this.told = ended;
+    this.exporting = ended;
     const span = this.provider.getTracer('videoqs').startSpan(
       ended.name,
       {
@@ -53,7 +53,7 @@ export class Collector {
       },
       within,
     );
-    this.told = undefined;
+    this.exporting = undefined;
     if (failed !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, ...(failed && { message: failed }) });
     span.end(ended.to);
   }

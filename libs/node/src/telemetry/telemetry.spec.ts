@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
+import { type CollectedSpan, startCollector } from '@videoqs/stack/collector';
 import Fastify from 'fastify';
 import { jobGauges, outboxGauges, poolConnections } from '../app/gauges.ts';
 import { measure, measures, timed } from '../runtime/measures.ts';
@@ -13,7 +13,7 @@ const HOST = '127.0.0.1';
 const read = async (port: number | undefined) => (await fetch(`http://${HOST}:${port}/metrics`)).text();
 
 /** Runs with telemetry on, then ends it. @returns what the collector was sent */
-async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {}): Promise<ToldSpan[]> {
+async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {}): Promise<CollectedSpan[]> {
   const collector = await startCollector();
   const on = { HOST, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: 1, ...config };
   const telemetry = await startTelemetry('queues', on);
@@ -55,7 +55,7 @@ describe('measures', () => {
 
   it('are all counted at each reading, and between readings too', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
-    for (let told = 0; told < 1_003; told++) measure('reminder_late_seconds', {}, 1);
+    for (let n = 0; n < 1_003; n++) measure('reminder_late_seconds', {}, 1);
     const first = await read(telemetry.port);
     measure('reminder_late_seconds', {}, 1);
     const second = await read(telemetry.port);
@@ -153,24 +153,24 @@ describe('traces', () => {
   });
 
   it('begin with what the browser did, where it said so', async () => {
-    const [told, own] = [randomUUID(), randomUUID().replaceAll('-', '')];
+    const [given, own] = [randomUUID(), randomUUID().replaceAll('-', '')];
     const spans = await traced(async () => {
       const fastify = Fastify({ genReqId: (r) => String(r.headers['x-request-id']) });
       fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
       watchCalls(fastify, { isDoor: true });
       fastify.post('/api/x', async () => inSpan({ name: 'inner', kind: 'internal' }, async () => ({})));
-      for (const id of [told, own])
+      for (const id of [given, own])
         await fastify.inject({ method: 'POST', url: '/api/x', headers: { 'x-request-id': id } });
-      const [ids, now] = [traceOf(told), Date.now()];
-      const browser = { requestID: told, parentID: 'root', spanID: ids?.browserID ?? '', at: now - 50 } as const;
+      const [ids, now] = [traceOf(given), Date.now()];
+      const browser = { requestID: given, parentID: 'root', spanID: ids?.browserID ?? '', at: now - 50 } as const;
       openSpan({ name: 'browser', kind: 'client', ...browser })?.end(false, now);
       await fastify.close();
     });
     const of = (id: string) => spans.filter((s) => s.traceId === traceOf(id)?.traceID);
     const by = (name: string, id: string) => of(id).find((s) => s.name === name);
-    expect(by('POST /api/x', told)?.parentSpanId).toBe(by('browser', told)?.spanId);
-    expect(by('browser', told)?.parentSpanId ?? '').toBe('');
-    expect(by('inner', told)?.parentSpanId).toBe(by('POST /api/x', told)?.spanId);
+    expect(by('POST /api/x', given)?.parentSpanId).toBe(by('browser', given)?.spanId);
+    expect(by('browser', given)?.parentSpanId ?? '').toBe('');
+    expect(by('inner', given)?.parentSpanId).toBe(by('POST /api/x', given)?.spanId);
     // a proxy's id: no browser will tell of it
     expect(by('POST /api/x', own)?.parentSpanId ?? '').toBe('');
   });

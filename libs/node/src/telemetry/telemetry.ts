@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Gauge } from '../runtime/measures.ts';
+import { Exporter } from './exporter.ts';
 import { bufferSpans } from './span-buffer.ts';
-import { Teller } from './teller.ts';
 
 export interface TelemetryConfig {
   HOST: string;
@@ -61,22 +61,22 @@ async function turnOn(part: string, config: TelemetryConfig, log: Pick<Logger, '
   const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share = 0.01 } = config;
   const metrics = port === undefined ? undefined : (await import('./prometheus.ts')).countMeasures(part);
   const served = metrics && { host: config.HOST, port: port as number, contentType: metrics.contentType };
-  const teller = await Teller.start(
+  const exporter = await Exporter.start(
     { part, metrics: served, traces: url },
     {
       read: async () => (await metrics?.read()) ?? '',
       onFault: (err) => log.error({ err }, 'nothing tells of this part any more'),
     },
   );
-  const endSpans = url ? bufferSpans((spans) => teller.send(spans), share, config.MEMBER_SECRET) : undefined;
+  const endSpans = url ? bufferSpans((spans) => exporter.send(spans), share, config.MEMBER_SECRET) : undefined;
   return {
     users: 0,
-    port: teller.port,
+    port: exporter.port,
     add: metrics?.add,
     end: async () => {
       metrics?.end();
       endSpans?.();
-      await teller.end();
+      await exporter.end();
     },
   };
 }

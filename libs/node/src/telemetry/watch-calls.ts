@@ -22,8 +22,8 @@ export function watchCalls(
     for (const m of [method].flat()) paths.set(m, (paths.get(m) ?? new Set()).add(url));
   });
   const routeOf = (request: FastifyRequest) => {
-    const told = o.routeOf?.(request);
-    if (told) return told;
+    const route = o.routeOf?.(request);
+    if (route) return route;
     return paths.get(request.method)?.has(request.url) ? request.url : (request.routeOptions.url ?? 'none');
   };
   fastify.addHook('onRequest', (request, reply, done) => {

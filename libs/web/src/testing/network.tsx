@@ -35,14 +35,14 @@ const { setTimeout } = globalThis; // the real one, whatever a test does to the 
 const turn = () => new Promise<void>((next) => void setTimeout(next, 0));
 
 type Answers = (body: unknown) => Promise<Response> | Response;
-const failed = (code: ErrorCode, { retryAfter, ...told }: Failure = {}) =>
+const failed = (code: ErrorCode, { retryAfter, ...details }: Failure = {}) =>
   HttpResponse.json(
     {
       code,
       userMessage: `server says ${code}`,
       requestID: 'r',
       ...(code === 'not-authorized' && { notAuthorized: true }),
-      ...told,
+      ...details,
     },
     { status: ERROR_STATUS[code], headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
   );

@@ -2,7 +2,7 @@ import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import { post } from '@videoqs/web/api';
 import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { patchAccount } from '../../account/account.ts';
-import { doneOrTold } from '../../account/told.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 
 const FETCH = '/api/account/fetchNoticeChoices';
 const KEY = callKey(FETCH, {});
@@ -27,7 +27,7 @@ export async function choose(change: (now: NoticeChoices) => Partial<NoticeChoic
       throw error;
     }
   };
-  if (await doneOrTold(save))
+  if (await doneOrAlerted(save))
     patchAccount((page) => ({
       notifications: { ...page.notifications, reminderByEmail: chosen.email.includes('reminder') },
     }));

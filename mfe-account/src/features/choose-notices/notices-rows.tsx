@@ -5,8 +5,8 @@ import { ErrorState } from '@videoqs/web/states';
 import { Switch } from '@videoqs/web/switch';
 import { useId, useState } from 'react';
 import { patchAccount } from '../../account/account.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import { Rows, RowsLoading, ThingRow } from '../../rows/rows.tsx';
 import { postProved } from '../../sudo/post-proved.ts';
 import { useChoices } from './choices.ts';
@@ -59,24 +59,25 @@ function NoticeRow({
   all: Notifications;
 }) {
   const [busy, setBusy] = useState(false);
-  const told = useId();
+  const hintID = useId();
   const change = async (on: boolean) => {
     const notifications = { ...all, [of]: on };
     const { newPlaceByEmail, ...rest } = notifications;
     const changed = of === 'newPlaceByEmail' ? notifications : rest;
     setBusy(true);
-    if (await doneOrTold(() => postProved('/api/account/saveNotifications', changed))) patchAccount({ notifications });
+    if (await doneOrAlerted(() => postProved('/api/account/saveNotifications', changed)))
+      patchAccount({ notifications });
     setBusy(false);
   };
   return (
     <ThingRow
       name={messages[of]}
       facts={needs}
-      factsID={told}
+      factsID={hintID}
       action={
         <Switch
           label={messages[of]}
-          told={needs ? told : undefined}
+          describedBy={needs ? hintID : undefined}
           on={all[of]}
           busy={busy}
           onChange={(on) => void change(on)}

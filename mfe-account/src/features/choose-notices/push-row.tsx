@@ -1,8 +1,8 @@
 import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Switch } from '@videoqs/web/switch';
 import { useEffect, useState } from 'react';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import { refusePushes, type ThisDevice, takePushes, thisDevice } from '../../push/this-device.ts';
 import { Rows, ThingRow } from '../../rows/rows.tsx';
 
@@ -23,7 +23,7 @@ export function PushRow() {
   const state = device.state === 'on' && here === false ? 'off' : device.state;
   const change = async (on: boolean) => {
     setBusy(true);
-    await doneOrTold(async () => {
+    await doneOrAlerted(async () => {
       if (!on) await refusePushes();
       return on && !(await takePushes(publicKey))
         ? { success: false, userMessage: messages.pushFailed }

@@ -4,8 +4,8 @@ import { mutate } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { patchAccount, refetchAccount } from '../../account/account.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 
 const show = (services: StreamingService[]) => useSession.getState().set({ SERVICES: services });
 
@@ -21,7 +21,7 @@ export async function toggleService(name: StreamingService, undoable = true): Pr
       undo: () => void toggleService(name, false),
     });
   const done = await mutate({
-    mutationFn: () => doneOrTold(() => post('/api/account/saveServices', { services })),
+    mutationFn: () => doneOrAlerted(() => post('/api/account/saveServices', { services })),
     scope: { id: 'services' },
   });
   if (done) return patchAccount({ services });

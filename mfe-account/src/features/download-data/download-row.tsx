@@ -5,8 +5,8 @@ import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query'
 import { announce } from '@videoqs/web/snackbar';
 import { ErrorState } from '@videoqs/web/states';
 import { useEffect, useRef, useState } from 'react';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import { ThingRow } from '../../rows/rows.tsx';
 import { postProved } from '../../sudo/post-proved.ts';
 import styles from './download-row.module.css';
@@ -36,7 +36,7 @@ export function DownloadRow() {
   }, [data?.state]);
   const start = async () => {
     setBusy(true);
-    if (await doneOrTold(() => postProved('/api/account/startExport', {})))
+    if (await doneOrAlerted(() => postProved('/api/account/startExport', {})))
       await queryClient.invalidateQueries({ queryKey: callKey(EXPORT) });
     setBusy(false);
   };

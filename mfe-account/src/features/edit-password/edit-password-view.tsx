@@ -21,7 +21,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
   const [fields, setFields] = useState<PasswordFields>({ current: '', fresh: '', again: '' });
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [keeps, setKeeps] = useState(false);
-  const { busy, told, run, say } = useSubmit();
+  const { busy, failure, run, say } = useSubmit();
   const close = useClose();
   const keepID = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{isForgotten ? messages.codeForPassword(identifier) : messages.editPasswordText}</p>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       {/* which password this is, for whatever keeps them */}
       <input type="text" name="username" autoComplete="username" value={identifier} readOnly hidden />
       {isForgotten ? (
@@ -92,7 +92,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
       {isForgotten && (
         <div className={styles.choice}>
           <span id={keepID}>{messages.keepText}</span>
-          <Switch label={messages.keep} told={keepID} on={keeps} onChange={setKeeps} />
+          <Switch label={messages.keep} describedBy={keepID} on={keeps} onChange={setKeeps} />
         </div>
       )}
       <Button tone="primary" type="submit" block busy={busy}>

@@ -21,7 +21,7 @@ import { messages } from '../../messages.ts';
 export function CodeView({ kind, onDone }: { kind: CodeKind; onDone?: () => void }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const { busy, told, run } = useSubmit();
+  const { busy, failure, run } = useSubmit();
   const closeDialog = useClose();
   const close = onDone ?? closeDialog;
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function CodeView({ kind, onDone }: { kind: CodeKind; onDone?: () => void
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{messages.enterCode(identifierOf(kind))}</p>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <CodeField
         ref={input}
         value={code}

@@ -13,7 +13,7 @@ import { lookUp } from './look-up.call.ts';
 export function LookUpView({ identifier }: { identifier: string | undefined }) {
   const [typed, type, forget] = useDraft('password-lookup', { name: '' }, identifier ? { name: identifier } : {});
   const [fault, setFault] = useState<string>();
-  const { busy, told, run } = useSubmit();
+  const { busy, failure, run } = useSubmit();
   const close = useClose();
   const input = useRef<HTMLInputElement>(null);
 
@@ -36,7 +36,7 @@ export function LookUpView({ identifier }: { identifier: string | undefined }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{messages.lookUpText}</p>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <TextField
         ref={input}
         label={messages.nameEmailOrMobile}

@@ -4,8 +4,8 @@ import { Button } from '@videoqs/web/button';
 import { formatAgo, formatDate } from '@videoqs/web/date';
 import { alert, confirm } from '@videoqs/web/dialogs';
 import { snackbar } from '@videoqs/web/snackbar';
+import { doneOrAlerted, refusalOf } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold, refusalOf } from '../../account/told.ts';
 import { OpenRow } from '../../rows/open-in-place.tsx';
 import { openRow, rowSaved, useRows } from '../../rows/open-row.ts';
 import { State, ThingRow } from '../../rows/rows.tsx';
@@ -16,7 +16,7 @@ import { refetchPasskeys } from './passkey.call.ts';
 async function remove({ passkeyID, name }: Passkey): Promise<void> {
   const sure = { title: messages.removePasskeySure(name), message: messages.removePasskeyText, yes: messages.remove };
   if (!(await confirm({ ...sure, danger: true }))) return;
-  if (!(await doneOrTold(() => postProved('/api/account/removePasskey', { passkeyID })))) return;
+  if (!(await doneOrAlerted(() => postProved('/api/account/removePasskey', { passkeyID })))) return;
   await refetchPasskeys();
   snackbar({ text: messages.passkeyRemoved(name) });
 }

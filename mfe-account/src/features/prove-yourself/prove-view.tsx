@@ -15,7 +15,7 @@ import { passhashOf } from '../../session-pair/secrets.ts';
 export function ProveView() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
-  const { busy, told, run, say } = useSubmit();
+  const { busy, failure, run, say } = useSubmit();
   const username = useSession((s) => s.USERNAME);
   const close = useClose();
 
@@ -40,7 +40,7 @@ export function ProveView() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{messages.proveText}</p>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       {/* tells password managers whose password it is */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField

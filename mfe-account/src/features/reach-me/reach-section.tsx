@@ -1,14 +1,14 @@
 import { useSession } from '@videoqs/web/session';
 import { Switch } from '@videoqs/web/switch';
 import { type ReactNode, useState } from 'react';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import type { CodeKind } from '../../code/code.call.ts';
 import { saveField } from '../../edit/save-field.call.ts';
 import { Faint, Row, Rows } from '../../rows/rows.tsx';
 import { ReachRow } from './reach-row.tsx';
 
-const TOLD = 'texts-told';
+const TEXTS_HINT = 'texts-told';
 
 /**
  * Email and mobile, whether they are verified, and whether texts may come.
@@ -19,7 +19,7 @@ export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: 
   const [busy, setBusy] = useState(false);
   const mute = async (muted: '0' | '1') => {
     setBusy(true);
-    await doneOrTold(async () => {
+    await doneOrAlerted(async () => {
       const refused = await saveField('cell_mute', muted);
       return { success: refused === undefined, userMessage: refused };
     });
@@ -33,11 +33,11 @@ export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: 
       {CELL && (
         <Row
           label={messages.textMessages}
-          value={<Faint id={TOLD}>{comes ? messages.textsOn : messages.textsOff}</Faint>}
+          value={<Faint id={TEXTS_HINT}>{comes ? messages.textsOn : messages.textsOff}</Faint>}
           action={
             <Switch
               label={messages.textMessages}
-              told={TOLD}
+              describedBy={TEXTS_HINT}
               on={comes}
               busy={busy}
               onChange={(on) => void mute(on ? '0' : '1')}

@@ -8,8 +8,8 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { useAccount } from '../../account/account.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import styles from './me-card.module.css';
 import { removeAvatar } from './remove-avatar.call.ts';
 
@@ -18,7 +18,7 @@ const monthOf = (iso: string) => (Number.isNaN(Date.parse(iso)) ? '' : messages.
 
 async function remove(): Promise<void> {
   const sure = { title: messages.removePictureSure, message: messages.removePictureText, yes: messages.remove };
-  if ((await confirm({ ...sure, danger: true })) && (await doneOrTold(removeAvatar)))
+  if ((await confirm({ ...sure, danger: true })) && (await doneOrAlerted(removeAvatar)))
     snackbar({ text: messages.pictureRemoved });
 }
 

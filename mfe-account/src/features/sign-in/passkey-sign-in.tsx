@@ -11,7 +11,7 @@ import { offersPasskeys, signInByPasskey } from './passkey.call.ts';
 
 /** Signing in without a password: by one tap, or from what the browser offers below the name field. */
 export function PasskeySignIn() {
-  const { busy, told, run, say } = useSubmit();
+  const { busy, failure, run, say } = useSubmit();
   const [{ signal, abort }] = useState(() => {
     const controller = new AbortController();
     return { signal: controller.signal, abort: () => controller.abort() };
@@ -44,7 +44,7 @@ export function PasskeySignIn() {
   };
   return (
     <>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <Button block busy={busy} onClick={press}>
         {messages.passkey}
       </Button>

@@ -11,8 +11,8 @@ import { useDraft } from '../../form/use-draft.ts';
 import { messages } from '../../messages.ts';
 import { enter } from '../../session-pair/enter.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { showRefusal } from './show-refusal.ts';
 import { resendSignInCode, signIn } from './sign-in.call.ts';
-import { tellRefusal } from './tell-refusal.ts';
 
 /** Username, email or mobile and the password; the code too, for members who asked for one. */
 export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
@@ -57,7 +57,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
       if (refusal.needValCode && !s.showValCodeInput)
         return s.set({ showValCodeInput: true, valCodeType: refusal.valCodeType ?? 'email', numCodeAttempts: 0 });
       if (refusal.needValCode) s.set({ numCodeAttempts: s.numCodeAttempts + 1 });
-      await tellRefusal(refusal, name.trim(), sentCode);
+      await showRefusal(refusal, name.trim(), sentCode);
       setCode('');
       focusFirst(form.current, s.showValCodeInput ? 'code' : 'password');
     } catch (error) {

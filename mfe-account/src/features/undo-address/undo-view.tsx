@@ -11,7 +11,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** A click, and not the link itself: programs that look at mails open links, too. */
 export function UndoView({ token }: { token: string }) {
-  const { busy, told, run, say } = useSubmit();
+  const { busy, failure, run, say } = useSubmit();
   const [done, setDone] = useState('');
   const undo = () =>
     run(async () => {
@@ -32,7 +32,7 @@ export function UndoView({ token }: { token: string }) {
     );
   return (
     <>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <Button tone="primary" busy={busy} onClick={() => void undo()}>
         {messages.undo}
       </Button>

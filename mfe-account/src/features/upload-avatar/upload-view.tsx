@@ -20,7 +20,7 @@ export function UploadView() {
   const [src, setSrc] = useState<string>();
   const [reading, setReading] = useState(false);
   const area = useRef<{ x: number; y: number; width: number; height: number }>(undefined);
-  const { busy, told, run, say } = useSubmit();
+  const { busy, failure, run, say } = useSubmit();
   const close = useClose();
 
   const choose = async (file: Blob) => {
@@ -47,7 +47,7 @@ export function UploadView() {
   if (!src)
     return (
       <>
-        <FormAlert {...told} />
+        <FormAlert {...failure} />
         <DropZone
           icon="camera"
           title={messages.dropPicture}
@@ -61,7 +61,7 @@ export function UploadView() {
     );
   return (
     <>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <Suspense
         fallback={
           <Loading>

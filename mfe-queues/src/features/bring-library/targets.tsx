@@ -111,7 +111,7 @@ export function Targets({
                 {messages.reviewsText}
               </Muted>
             </span>
-            <Switch label={messages.reviews(rated.length)} on={rates} onChange={setRates} told={about} />
+            <Switch label={messages.reviews(rated.length)} on={rates} onChange={setRates} describedBy={about} />
           </li>
         )}
       </ul>

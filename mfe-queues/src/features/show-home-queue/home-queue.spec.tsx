@@ -26,13 +26,13 @@ const show = async () => {
   await net.settle();
 };
 /** What the titles service says of a movie. */
-const movieOf = (told: { vid: number; overview: string; certification_us: string }) => ({
+const movieOf = (facts: { vid: number; overview: string; certification_us: string }) => ({
   movieInfo: {
     ...{ youtubeKey: '', genres: [], status: '', tagline: '', vote_average: 8.2, vote_count: 9, title: 'Title 1' },
     ...{ poster_path: null, backdrop_path: null, original_language: 'en', homepage: '', keywords: [], images: [] },
     ...{ colours: { ground: '#000000', ink: '#ffffff', accent: '#00ff00' }, countries: [], badFetch: false },
-    ...{ movieID: told.vid, original_title: '', runtime: 136, release_date: null, belongs_to_collection: null },
-    ...{ imdb_id: '', ...told },
+    ...{ movieID: facts.vid, original_title: '', runtime: 136, release_date: null, belongs_to_collection: null },
+    ...{ imdb_id: '', ...facts },
   },
   ...{ collectionInfo: null, whereToWatchObj: {}, badWhereToWatchFetch: false, similar: [] },
   castCrewObj: { castString: '', crewString: '' },

@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts';
 import { inList } from '../../queue/list-context.tsx';
 import { myList } from '../../queue/my-queue.ts';
 import styles from './home-queue.module.css';
-import { useTold } from './told-of.ts';
+import { useAbout } from './use-about.ts';
 
 const GENRES = 2;
 /** Longer names are set smaller. */
@@ -20,7 +20,7 @@ const LONG = 26;
 export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
   const to = titlePath(head.mediaType_vid);
   const more = count - 1 - then.length;
-  const told = useTold(head.mediaType_vid);
+  const about = useAbout(head.mediaType_vid);
   return (
     <>
       <img className={styles.glow} src={backdropURL(head.mediaType_vid)} alt="" />
@@ -35,12 +35,12 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
           <Link to={to}>{head.title}</Link>
         </h2>
         <Muted as="p" className={styles.facts}>
-          {[head.year, told?.certification_us, runtimeOf(head), head.genres.slice(0, GENRES).join(', ')]
+          {[head.year, about?.certification_us, runtimeOf(head), head.genres.slice(0, GENRES).join(', ')]
             .filter(Boolean)
             .join(' · ')}
-          {told && told.vote_average > 0 && <Score label={messages.score} value={told.vote_average.toFixed(1)} />}
+          {about && about.vote_average > 0 && <Score label={messages.score} value={about.vote_average.toFixed(1)} />}
         </Muted>
-        <p className={styles.overview}>{told?.overview}</p>
+        <p className={styles.overview}>{about?.overview}</p>
         <div className={styles.acts}>
           <ButtonLink tone="primary" icon="play" to={to}>
             {messages.whereToWatch}

@@ -151,18 +151,18 @@ describe('what somebody moves', () => {
     net.answer('/api/queues/holdTitle', { success: true });
     show();
     const grip = await screen.findByRole('button', { name: 'Move One' });
-    const told = () =>
+    const announced = () =>
       net.sent('/api/queues/holdTitle').map((body) => (body as { mediaType_vid: unknown }).mediaType_vid);
     grip.focus();
     await userEvent.keyboard(' {Escape}');
-    expect(told()).toEqual([]);
+    expect(announced()).toEqual([]);
     await waitFor(() => expect(live.watching()).toBe(1));
     live.tell(here(null));
     await screen.findByText('bob is here');
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(told()).toEqual(['movie_1']));
+    await waitFor(() => expect(announced()).toEqual(['movie_1']));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(told()).toEqual(['movie_1', null]));
+    await waitFor(() => expect(announced()).toEqual(['movie_1', null]));
   });
 });
 

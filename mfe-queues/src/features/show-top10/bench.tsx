@@ -11,7 +11,7 @@ import styles from './bench.module.css';
 const SHOWN = 6;
 const BEST = 5;
 
-/** What I gave five stars and no place, the latest first; nothing where there is none, or nobody can say. */
+/** What I gave five stars and no position, the latest first; nothing where there is none, or nobody can say. */
 export function Bench({ mediaType, items }: { mediaType: MediaType; items: readonly Top10Item[] }) {
   const user2Lookup = useSession((s) => s.USERNAME);
   const { data } = useQuery(
@@ -40,10 +40,10 @@ export function Bench({ mediaType, items }: { mediaType: MediaType; items: reado
               end={
                 <Button
                   size="s"
-                  aria-label={messages.givePlaceTo(title)}
+                  aria-label={messages.givePositionTo(title)}
                   onClick={() => void addToTop10({ mediaType_vid, title })}
                 >
-                  {messages.givePlace}
+                  {messages.givePosition}
                 </Button>
               }
             />

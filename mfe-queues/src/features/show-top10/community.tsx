@@ -66,7 +66,7 @@ function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number
   );
 }
 
-/** How many places since a week ago. */
+/** How many positions since a week ago. */
 function Moved({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === 0) return null;
   if (by === null)

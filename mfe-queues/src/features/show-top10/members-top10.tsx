@@ -2,8 +2,8 @@ import { Empty, ErrorState } from '@videoqs/web/states';
 import { TextLink } from '@videoqs/web/text';
 import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, useMembersTop10 } from '../../top10/top10.ts';
-import { StillPlace } from './place.tsx';
-import { PlacesSkeleton } from './places-skeleton.tsx';
+import { StillPosition } from './position.tsx';
+import { PositionsSkeleton } from './positions-skeleton.tsx';
 import styles from './top10-page.module.css';
 
 /** A member's ten, as anybody may look at them. */
@@ -20,12 +20,12 @@ export function MembersTop10({ mediaType, member }: { mediaType: MediaType; memb
       </header>
       {unknown && <Empty icon="person" title={messages.unknownMember} />}
       {error && !unknown && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />}
-      {!data && !error && <PlacesSkeleton />}
+      {!data && !error && <PositionsSkeleton />}
       {data && items.length === 0 && <Empty icon="podium" title={messages.theirsEmpty(name)} />}
       {items.length > 0 && (
-        <ol className={styles.places}>
+        <ol className={styles.positions}>
           {items.map((item) => (
-            <StillPlace key={item.mediaType_vid} item={item} />
+            <StillPosition key={item.mediaType_vid} item={item} />
           ))}
         </ol>
       )}

@@ -1,4 +1,4 @@
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import { Button } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
@@ -12,8 +12,8 @@ import { addToTop10 } from '../../top10/add-to-top10.ts';
 import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, moveTo, useMyTop10 } from '../../top10/top10.ts';
 import { Bench } from './bench.tsx';
-import { OwnPlace } from './place.tsx';
-import { PlacesSkeleton } from './places-skeleton.tsx';
+import { OwnPosition } from './position.tsx';
+import { PositionsSkeleton } from './positions-skeleton.tsx';
 import styles from './top10-page.module.css';
 
 const ROW_HEIGHT = 120;
@@ -41,13 +41,13 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
         {error && (
           <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small={items.length > 0} />
         )}
-        {!data && !error && <PlacesSkeleton />}
+        {!data && !error && <PositionsSkeleton />}
         {data && (
           <TitlePicker
             label={messages.add[mediaType]}
             placeholder={messages.placeholder[mediaType]}
             mediaType={mediaType}
-            end={items.length < TOP10_PLACES ? messages.placeFree(items.length + 1) : messages.full}
+            end={items.length < TOP10_POSITIONS ? messages.positionFree(items.length + 1) : messages.full}
             choose={(title) => void addToTop10(title)}
           />
         )}
@@ -64,12 +64,12 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
                 const item = of(id);
                 if (item) void moveTo(item, to + 1);
               }}
-              className={styles.places}
+              className={styles.positions}
               estimate={ROW_HEIGHT}
             >
               {(id, sort) => {
                 const item = of(id);
-                return item && <OwnPlace key={id} item={item} count={items.length} sort={sort} />;
+                return item && <OwnPosition key={id} item={item} count={items.length} sort={sort} />;
               }}
             </SortableList>
           </FocusKeeper>
@@ -80,7 +80,7 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   );
 }
 
-/** From a title taken out to the one that has its place now. */
+/** From a title taken out to the one that has its position now. */
 function nextPlace(list: HTMLElement, row: number): Element | null | undefined {
   const rows = list.querySelectorAll('ol > li');
   return rows[Math.min(Math.max(row, 0), rows.length - 1)]?.querySelector('[aria-haspopup]');

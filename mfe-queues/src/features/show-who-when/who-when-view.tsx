@@ -6,7 +6,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './who-when.module.css';
 
-const isTold = (what: string): what is keyof typeof messages.whats => what in messages.whats;
+const hasText = (what: string): what is keyof typeof messages.whats => what in messages.whats;
 
 /** Who added a title, and what happened to it since, newest first. */
 export function WhoWhenView({ mediaType_vid, queueID, queueName }: DialogProps<'queues/WhoWhen'>) {
@@ -29,7 +29,7 @@ export function WhoWhenView({ mediaType_vid, queueID, queueName }: DialogProps<'
       <ol className={styles.history}>
         {history.map(({ who, what, when }) => (
           <li key={when + what}>
-            <span>{messages.did(who || messages.somebody, isTold(what) ? messages.whats[what] : what)}</span>
+            <span>{messages.did(who || messages.somebody, hasText(what) ? messages.whats[what] : what)}</span>
             <Muted small>{formatDate(when, 'day')}</Muted>
           </li>
         ))}

@@ -32,8 +32,8 @@ async function skip({ mediaType_vid, title }: JammPick['card']): Promise<void> {
     { queryKey: callKey(PICKS) },
     (data) => data && { ...data, picks: data.picks.filter((pick) => pick.card.mediaType_vid !== mediaType_vid) },
   );
-  const told = await send(mediaType_vid, true);
-  if (told) snackbar({ text: messages.skipped(title), undo: () => void send(mediaType_vid, false) });
+  const reply = await send(mediaType_vid, true);
+  if (reply) snackbar({ text: messages.skipped(title), undo: () => void send(mediaType_vid, false) });
 }
 
 async function send(mediaType_vid: string, is: boolean): Promise<boolean> {

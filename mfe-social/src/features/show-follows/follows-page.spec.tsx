@@ -41,11 +41,11 @@ beforeEach(() => {
 
 it('lists whom I block and mute, and unblocks them', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
-  const hidden = (userID: number, username: string, how: 'block' | 'mute') => ({
+  const blockedOrMuted = (userID: number, username: string, how: 'block' | 'mute') => ({
     ...{ userID, username, how, imgSrc: null, since: '2026-11-10T20:00:00.000Z' },
   });
   net.answer('/api/person/fetchHidden', {
-    people: [hidden(9, 'bob', 'block'), hidden(10, 'cy', 'mute')],
+    people: [blockedOrMuted(9, 'bob', 'block'), blockedOrMuted(10, 'cy', 'mute')],
     nextCursor: null,
   });
   net.answer('/api/person/showMember', { success: true });
@@ -54,7 +54,7 @@ it('lists whom I block and mute, and unblocks them', async () => {
   expect(within(list).getByText(/^Blocked since/)).toBeVisible();
   expect(within(list).getByRole('button', { name: 'Unmute cy' })).toBeVisible();
   await expectAccessible();
-  net.answer('/api/person/fetchHidden', { people: [hidden(10, 'cy', 'mute')], nextCursor: null });
+  net.answer('/api/person/fetchHidden', { people: [blockedOrMuted(10, 'cy', 'mute')], nextCursor: null });
   await userEvent.click(within(list).getByRole('button', { name: 'Unblock bob' }));
   await net.settle();
   expect(net.sent('/api/person/showMember')).toEqual([{ personID: 9 }]);

@@ -12,9 +12,9 @@ import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { messages } from '../../messages.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
 import { personPath } from '../../people/person-path.ts';
+import { BlockedPeople } from './blocked-people.tsx';
 import { type Followed, type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
-import { HiddenPeople } from './hidden-people.tsx';
 import { PeopleLikeMe } from './people-like-me.tsx';
 
 /** /myFeed/following and /myFeed/followers */
@@ -75,7 +75,7 @@ function Follows({ list }: { list: List }) {
         </Button>
       )}
       {list === 'following' && <PeopleLikeMe />}
-      <HiddenPeople />
+      <BlockedPeople />
     </Page>
   );
 }

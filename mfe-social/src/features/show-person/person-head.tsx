@@ -5,7 +5,7 @@ import { Menu } from '@videoqs/web/menu';
 import { FaceStack } from '@videoqs/web/person';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
-import { hide, showAgain } from '../../people/follow.call.ts';
+import { blockOrMute, endBlockOrMute } from '../../people/follow.call.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
 import styles from './person.module.css';
 import type { Profile } from './profile.ts';
@@ -51,7 +51,7 @@ export function PersonHead({ person, isMe }: { person: Profile; isMe: boolean })
 
 function Acts({ person }: { person: Profile }) {
   if (person.hidden)
-    return <Button onClick={() => void showAgain(person.userID)}>{messages.hideEnd[person.hidden]}</Button>;
+    return <Button onClick={() => void endBlockOrMute(person.userID)}>{messages.blockEnd[person.hidden]}</Button>;
   const more = messages.moreFor(person.username);
   return (
     <>
@@ -61,8 +61,13 @@ function Acts({ person }: { person: Profile }) {
         groups={[
           {
             items: [
-              { label: messages.hideYes.mute, icon: 'offline', onPick: () => void hide(person, 'mute') },
-              { label: messages.hideYes.block, icon: 'warn', danger: true, onPick: () => void hide(person, 'block') },
+              { label: messages.blockYes.mute, icon: 'offline', onPick: () => void blockOrMute(person, 'mute') },
+              {
+                label: messages.blockYes.block,
+                icon: 'warn',
+                danger: true,
+                onPick: () => void blockOrMute(person, 'block'),
+              },
             ],
           },
         ]}

@@ -5,11 +5,11 @@ import {
   genreFinding,
   genresOf,
   growthFinding,
+  meaningfulDecades,
   percent,
   runtimeFinding,
   type Stats,
   shareOf,
-  toldDecades,
 } from './findings.ts';
 import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
@@ -62,16 +62,16 @@ export function Runtimes({ stats }: { stats: Stats }) {
 
 /** What film history was made of. */
 export function Genres({ stats }: { stats: Stats }) {
-  const told = toldDecades(stats);
+  const decades = meaningfulDecades(stats);
   return (
     <Picture finding={genreFinding(stats)} name={messages.genresByDecade} captioned wide="two">
       <Chart
         kind="lines"
         label={messages.genresByDecade}
-        labels={told.map((d) => messages.decade(d.decade))}
-        series={genresOf(told)
+        labels={decades.map((d) => messages.decade(d.decade))}
+        series={genresOf(decades)
           .slice(0, GENRES)
-          .map((genre) => ({ name: genre, values: told.map((d) => shareOf(d, genre)) }))}
+          .map((genre) => ({ name: genre, values: decades.map((d) => shareOf(d, genre)) }))}
         texts={texts}
         format={percent}
       />

@@ -56,14 +56,14 @@ export function genresOf(rows: readonly { genres: readonly { genre: string; titl
 }
 
 /** Decades with enough titles to tell. */
-export const toldDecades = ({ genresByDecade }: Stats) => genresByDecade.filter((d) => d.titles >= 20);
+export const meaningfulDecades = ({ genresByDecade }: Stats) => genresByDecade.filter((d) => d.titles >= 20);
 
 /** Which genre's share rose most from the first of them to the last. */
 export function genreFinding(stats: Stats): string {
-  const told = toldDecades(stats);
-  const [first, last] = [told[0], told.at(-1)];
+  const decades = meaningfulDecades(stats);
+  const [first, last] = [decades[0], decades.at(-1)];
   if (!first || !last || first === last) return messages.genresByDecade;
-  const rose = most(genresOf(told), (genre) => shareOf(last, genre) - shareOf(first, genre));
+  const rose = most(genresOf(decades), (genre) => shareOf(last, genre) - shareOf(first, genre));
   return rose ? messages.rose(rose) : messages.genresByDecade;
 }
 
@@ -80,14 +80,16 @@ export const countryName = (code: string): string => {
 export const leaderOf = (countries: Stats['countries'], genre: string) => most(countries, (row) => shareOf(row, genre));
 
 export function countryFinding({ countries }: Stats): string {
-  const told = genresOf(countries)
+  const leading = genresOf(countries)
     .slice(0, 9)
     .map((genre) => ({ genre, leader: leaderOf(countries, genre) }));
   // where the leader is furthest from the rest, there is something to tell
-  const telling = most(told, ({ genre, leader }) => {
+  const strongest = most(leading, ({ genre, leader }) => {
     const shares = countries.map((row) => shareOf(row, genre));
     const mean = shares.reduce((sum, s) => sum + s, 0) / Math.max(1, shares.length);
     return leader ? shareOf(leader, genre) - mean : 0;
   });
-  return telling?.leader ? messages.leads(countryName(telling.leader.country), telling.genre) : messages.countries;
+  return strongest?.leader
+    ? messages.leads(countryName(strongest.leader.country), strongest.genre)
+    : messages.countries;
 }

@@ -10,7 +10,7 @@ import { Completeness } from './completeness.tsx';
 import { Countries } from './countries.tsx';
 import { Decades } from './decades.tsx';
 import { Degrees } from './degrees.tsx';
-import { all, type Stats, toldDecades } from './findings.ts';
+import { all, meaningfulDecades, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 import { Totals } from './totals.tsx';
@@ -52,7 +52,7 @@ const Shown = ({ stats }: { stats: Stats }) => (
       {stats.countries.length > 1 && <Countries stats={stats} />}
       <Degrees />
       <Runtimes stats={stats} />
-      {toldDecades(stats).length > 1 && <Genres stats={stats} />}
+      {meaningfulDecades(stats).length > 1 && <Genres stats={stats} />}
     </div>
     <TmdbCredit />
   </>

@@ -5,7 +5,7 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { SendCode } from '../code/send-code.ts';
-import { TellChange } from '../credential/tell-change.ts';
+import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import { newToken, tokenHash } from '../device/device-token.ts';
 import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { takenOf } from '../member/member.reads.ts';
@@ -28,7 +28,7 @@ export class EditAddress {
     private readonly codes: SendCode,
     private readonly limits: Limits,
     private readonly clock: Clock,
-    private readonly notices: TellChange,
+    private readonly notices: NotifyOfChange,
   ) {}
 
   /** @throws NotAuthorized when the member is gone; CallFailure too-many */
@@ -42,7 +42,7 @@ export class EditAddress {
         return refused(kind === 'email' ? messages.sameEmail : messages.sameCell);
       if ((await takenOf(em, { [kind]: identifier }, this.clock.now(), userID))[kind])
         return taken(kind === 'email' ? messages.emailTaken : messages.cellTaken);
-      await this.tellOld(em, afterCommit, member, kind);
+      await this.notifyOldAddress(em, afterCommit, member, kind);
       member.replace(kind, identifier);
       await em.flush();
       const target = { userID, kind, identifier };
@@ -53,7 +53,7 @@ export class EditAddress {
   }
 
   /** The owner of the old address is told there, where a thief cannot hide it, with the link that puts it back. */
-  private async tellOld(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
+  private async notifyOldAddress(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
     const identifier = member.verified(kind);
     if (!identifier) return this.notices.tell(em, afterCommit, member, kind);
     const token = newToken();

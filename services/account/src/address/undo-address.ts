@@ -4,7 +4,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { endSessions } from '../credential/end-sessions.ts';
-import { TellChange } from '../credential/tell-change.ts';
+import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import { tokenHash } from '../device/device-token.ts';
 import { lockMember, releaseElsewhere } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +21,7 @@ export class UndoAddress {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly copies: SessionCopies,
-    private readonly notices: TellChange,
+    private readonly notices: NotifyOfChange,
   ) {}
 
   /** @param userAUTH of the session that asks, which stays where it is the member's; '' without one */

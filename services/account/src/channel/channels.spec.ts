@@ -1,13 +1,13 @@
 import { CHANNELS } from '@videoqs/contract/account/channel';
 import { messages } from '../messages.ts';
 import { makeChannels } from './channels.ts';
-import type { PushGround } from './push.channel.ts';
+import type { PushDependencies } from './push.channel.ts';
 
 const config = {
   ...{ MAIL_FROM: 'a@example.com', SITE_URL: 'https://videoqs.example' },
   ...{ SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '', SMS_PER_DAY: 3 },
 };
-const channels = makeChannels(config, {} as PushGround);
+const channels = makeChannels(config, {} as PushDependencies);
 const words = {
   letter: messages.reminder('Heat', '/movie/949'),
   line: (urlOf: (path: string) => string) => messages.reminderText('Heat', urlOf('/movie/949')),

@@ -2,7 +2,7 @@ import type { Channel as ChannelName } from '@videoqs/contract/account/channel';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import type { Channel } from './channel.ts';
 import { type EmailConfig, emailChannel } from './email.channel.ts';
-import { type PushGround, pushChannel } from './push.channel.ts';
+import { type PushDependencies, pushChannel } from './push.channel.ts';
 import { type SmsConfig, smsChannel } from './sms.channel.ts';
 
 /** Every channel there is. */
@@ -23,6 +23,6 @@ export class Channels {
   }
 }
 
-/** @param ground what pushes need besides: devices are rows */
-export const makeChannels = (config: EmailConfig & SmsConfig, ground: PushGround): Channels =>
-  new Channels([emailChannel(config), smsChannel(config), pushChannel(ground)]);
+/** @param push what pushes need besides: devices are rows */
+export const makeChannels = (config: EmailConfig & SmsConfig, push: PushDependencies): Channels =>
+  new Channels([emailChannel(config), smsChannel(config), pushChannel(push)]);

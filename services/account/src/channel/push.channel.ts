@@ -9,7 +9,7 @@ import { deviceBy, devicesOf, dropDevice } from '../push/push.store.ts';
 import { type Channel, NotSent, type SentMessage } from './channel.ts';
 import { doubling, retryAfterOf } from './retry.rules.ts';
 
-export interface PushGround {
+export interface PushDependencies {
   orm: MikroORM;
   clock: Clock;
   settings: PushSettings;
@@ -26,7 +26,7 @@ const TOO_MANY = 429;
 const OURS = [401, 403, TOO_MANY];
 
 /** Pushes to as many devices as a member has; a message's recipient is the id of one. */
-export const pushChannel = (ground: PushGround): Channel => ({
+export const pushChannel = (ground: PushDependencies): Channel => ({
   name: 'push',
   proves: null,
   chosen: ({ push }) => push,
@@ -50,7 +50,7 @@ export const pushChannel = (ground: PushGround): Channel => ({
  * more is forgotten.
  * @throws NotSent
  */
-async function send({ orm, clock, settings }: PushGround, { recipient, text, at }: SentMessage): Promise<void> {
+async function send({ orm, clock, settings }: PushDependencies, { recipient, text, at }: SentMessage): Promise<void> {
   const device = await deviceBy(orm.em, recipient);
   const left = TTL_S - Math.floor((clock.now().getTime() - at.getTime()) / 1_000);
   if (!device || !settings.keys) throw new NotSent('no such device', { forGood: true });

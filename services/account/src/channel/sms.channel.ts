@@ -78,8 +78,10 @@ const numberOf = (recipient: string) => `+1${recipient}`;
 
 async function notSent(answer: Response): Promise<NotSent> {
   const { status } = answer;
-  const told = refusal.safeParse(await answer.json().catch(() => null));
-  const reason = [`the SMS service answered ${status}`, told.data?.code, told.data?.message].filter(Boolean).join(' ');
+  const reply = refusal.safeParse(await answer.json().catch(() => null));
+  const reason = [`the SMS service answered ${status}`, reply.data?.code, reply.data?.message]
+    .filter(Boolean)
+    .join(' ');
   const passing = status >= 500 || status === TOO_MANY || OF_THE_ACCOUNT.includes(status);
   return new NotSent(reason, { forGood: !passing, retryAfterMs: retryAfterOf(answer.headers.get('retry-after')) });
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessageModule } from '../message/message.module.ts';
-import { TellChange } from './tell-change.ts';
+import { NotifyOfChange } from './notify-of-change.ts';
 
-@Module({ imports: [MessageModule], providers: [TellChange], exports: [TellChange] })
+@Module({ imports: [MessageModule], providers: [NotifyOfChange], exports: [NotifyOfChange] })
 export class CredentialModule {}

@@ -5,7 +5,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
 import type { Member } from '../member/member.entity.ts';
-import { asTold } from '../member/member.events.ts';
+import { eventOf } from '../member/member.events.ts';
 import { lockCaller, lockFreeMembers } from '../member/member.store.ts';
 import { deedsOf, dropChecks, waitingChecks } from './level.store.ts';
 import { factsOf, levelOf, pointsOf } from './points.rules.ts';
@@ -58,6 +58,6 @@ export class CheckLevels {
       m.level = level;
       return true;
     });
-    await emit(em, 'member.levelWentUp', ...risen.map((m) => ({ ...asTold(m, this.clock.now()), level: m.level })));
+    await emit(em, 'member.levelWentUp', ...risen.map((m) => ({ ...eventOf(m, this.clock.now()), level: m.level })));
   }
 }

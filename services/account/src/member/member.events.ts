@@ -3,7 +3,7 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import type { Member } from './member.entity.ts';
 
 /** The member as events tell of them, from this moment on. */
-export const asTold = (member: Member, at: Date) => ({
+export const eventOf = (member: Member, at: Date) => ({
   userID: member.id,
   username: member.username,
   imgSrc: member.imgSrc ?? null,
@@ -12,4 +12,4 @@ export const asTold = (member: Member, at: Date) => ({
 
 /** Tells the other services in the caller's transaction how the member is shown from now on. */
 export const emitMemberChanged = (em: EntityManager, member: Member, at: Date): Promise<void> =>
-  emit(em, 'member.changed', asTold(member, at));
+  emit(em, 'member.changed', eventOf(member, at));

@@ -66,11 +66,11 @@ export async function setServices(em: EntityManager, userID: number, services: s
 export async function setNotifications(
   em: EntityManager,
   userID: number,
-  told: { [Setting in keyof Notifications]?: Member[Setting] | undefined },
+  settings: { [Setting in keyof Notifications]?: Member[Setting] | undefined },
 ): Promise<boolean> {
   const { properties } = em.getMetadata().get(Member);
-  const given = SETTINGS.filter((name) => told[name] !== undefined);
-  const columns = given.map((name) => [properties[name].fieldNames[0], told[name]] as const);
+  const given = SETTINGS.filter((name) => settings[name] !== undefined);
+  const columns = given.map((name) => [properties[name].fieldNames[0], settings[name]] as const);
   const member = await tables(em)
     .updateTable('member')
     .set(Object.fromEntries(columns))

@@ -6,7 +6,7 @@ import { dropBetween } from './waiting.store.ts';
 /** A member mutes or blocks another: pending notices about the other are dropped. */
 @EventHandler('member.hidden')
 export class DropBlockedHandler implements HandlesEvent<'member.hidden'> {
-  async handle(hidden: readonly EventBody<'member.hidden'>[], em: EntityManager): Promise<void> {
-    for (const { userID, otherID, how } of hidden) await dropBetween(em, userID, otherID, how === 'block');
+  async handle(blocksAndMutes: readonly EventBody<'member.hidden'>[], em: EntityManager): Promise<void> {
+    for (const { userID, otherID, how } of blocksAndMutes) await dropBetween(em, userID, otherID, how === 'block');
   }
 }

@@ -31,8 +31,8 @@ export class NoticeController {
   }
 
   @Answers(settings.saveNotifications)
-  async saveNotifications(@In() told: Parsed<'/api/account/saveNotifications'>, @Me() me: SignedMember) {
-    await this.choosing.choose(me.userID, { settings: told });
+  async saveNotifications(@In() chosen: Parsed<'/api/account/saveNotifications'>, @Me() me: SignedMember) {
+    await this.choosing.choose(me.userID, { settings: chosen });
     return { success: true };
   }
 }

@@ -5,11 +5,11 @@ import { DropBlockedHandler } from './drop-blocked.handler.ts';
 import { DropUnfollowedHandler } from './drop-unfollowed.handler.ts';
 import { NoticeController } from './notice.controller.ts';
 import { SeeNotices } from './see-notices.ts';
+import { SendNoticesHandler } from './send-notices.handler.ts';
+import { SendNotices } from './send-notices.ts';
+import { SendReminderHandler } from './send-reminder.handler.ts';
+import { SendReminders } from './send-reminders.ts';
 import { SweepNoticesJob } from './sweep-notices.job.ts';
-import { TellNoticesHandler } from './tell-notices.handler.ts';
-import { TellNotices } from './tell-notices.ts';
-import { TellReminderHandler } from './tell-reminder.handler.ts';
-import { TellReminders } from './tell-reminders.ts';
 
 /** What members are told, by which channels and when. */
 @Module({
@@ -18,10 +18,10 @@ import { TellReminders } from './tell-reminders.ts';
   providers: [
     SeeNotices,
     ChooseNotices,
-    TellNotices,
-    TellReminders,
-    TellNoticesHandler,
-    TellReminderHandler,
+    SendNotices,
+    SendReminders,
+    SendNoticesHandler,
+    SendReminderHandler,
     DropBlockedHandler,
     DropUnfollowedHandler,
     SweepNoticesJob,

@@ -1,16 +1,16 @@
 import type { Words } from '../channel/channel.ts';
 import { messages } from '../messages.ts';
 
-/** What is said of notices. @param told oldest first, one at least @param daily it is the message of the day */
-export function wordsOf(told: readonly { text: string; path: string }[], daily: boolean): Words {
-  const [first] = told;
+/** What is said of notices. @param notices oldest first, one at least @param daily it is the message of the day */
+export function wordsOf(notices: readonly { text: string; path: string }[], daily: boolean): Words {
+  const [first] = notices;
   const title = messages.firstOf(
-    told.map((t) => t.text),
+    notices.map((t) => t.text),
     0,
   );
   return {
-    letter: messages.noticesLetter(told, daily),
-    card: { title, path: told.length === 1 && first ? first.path : '/notices' },
+    letter: messages.noticesLetter(notices, daily),
+    card: { title, path: notices.length === 1 && first ? first.path : '/notices' },
   };
 }
 

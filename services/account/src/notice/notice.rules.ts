@@ -8,16 +8,16 @@ export const wants = (channel: Pick<Channel, 'chosen'>, member: Reached, kind: N
 /** What the keys of all messages of one follow begin with. */
 export const followKey = (byID: number, userID: number): string => `followed:${byID}:${userID}:`;
 
-interface Told {
+interface Notice {
   id: string;
   user_id: number;
   kind: NoticeKind;
   by_id: number | null;
 }
 /** The key of a message of notices: who follows, leaves and follows again is told of once. */
-export function keyOf(told: readonly Told[], channel: string): string {
-  const [first] = told;
-  return told.length === 1 && first?.kind === 'followed'
+export function keyOf(notices: readonly Notice[], channel: string): string {
+  const [first] = notices;
+  return notices.length === 1 && first?.kind === 'followed'
     ? `${followKey(first.by_id ?? 0, first.user_id)}${channel}`
     : `notices:${first?.id}:${channel}`;
 }

@@ -1,17 +1,17 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
-import { TellNotices } from './tell-notices.ts';
+import { SendNotices } from './send-notices.ts';
 
 /** Tells what is due: mails of the day, and what waited for the end of quiet hours. */
 @JobHandler('sweep-notices')
 export class SweepNoticesJob implements RunsJob {
   constructor(
     private readonly orm: MikroORM,
-    private readonly telling: TellNotices,
+    private readonly sending: SendNotices,
   ) {}
 
   async run(): Promise<void> {
-    while ((await inTransaction(this.orm, (em, afterCommit) => this.telling.tellDue(em, afterCommit))) > 0);
+    while ((await inTransaction(this.orm, (em, afterCommit) => this.sending.sendDue(em, afterCommit))) > 0);
   }
 }

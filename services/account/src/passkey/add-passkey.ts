@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { TellChange } from '../credential/tell-change.ts';
+import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import { lockCaller } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 import { keepChallenge, spendChallengeOf } from './challenge.store.ts';
@@ -20,7 +20,7 @@ export class AddPasskey {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly rp: RelyingParty,
-    private readonly notices: TellChange,
+    private readonly notices: NotifyOfChange,
   ) {}
 
   async start(me: { userID: number; username: string }): Promise<Reply<'/api/account/startPasskey'>> {

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { TellChange } from '../credential/tell-change.ts';
+import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import { lockCaller } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 import { type Outcome, presentPasskey, refused, saved } from './passkey.presenter.ts';
@@ -13,7 +13,7 @@ import { dropPasskey, passkeysOf, renamePasskey } from './passkey.store.ts';
 export class ManagePasskeys {
   constructor(
     private readonly orm: MikroORM,
-    private readonly notices: TellChange,
+    private readonly notices: NotifyOfChange,
   ) {}
 
   async list(userID: number): Promise<Reply<'/api/account/fetchPasskeys'>> {

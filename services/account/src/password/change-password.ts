@@ -7,7 +7,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { CheckCode } from '../code/check-code.ts';
 import type { Asker } from '../code/target.ts';
 import { endSessions } from '../credential/end-sessions.ts';
-import { TellChange } from '../credential/tell-change.ts';
+import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import type { Member } from '../member/member.entity.ts';
 import { lockCaller, lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
@@ -44,7 +44,7 @@ export class ChangePassword {
     private readonly codes: CheckCode,
     private readonly guesses: GuessLimits,
     private readonly copies: SessionCopies,
-    private readonly notices: TellChange,
+    private readonly notices: NotifyOfChange,
     private readonly clock: Clock,
   ) {}
 

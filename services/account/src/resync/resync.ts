@@ -42,7 +42,7 @@ export async function resync(
   o: { patienceMs: number; page?: number },
 ): Promise<Proof> {
   const proof: Proof = { members: 0, differed: { queues: 0, social: 0 }, left: { queues: 0, social: 0 } };
-  const told: number[] = [];
+  const sent: number[] = [];
   const page = o.page ?? SNAPSHOTS_ASKED;
   for (let after = 0, size = page; size === page; ) {
     const members = await shownAfter(orm.em, after, page);
@@ -52,11 +52,11 @@ export async function resync(
     const differing = await compare(rpc, members);
     for (const keeper of NAMES) proof.differed[keeper] += differing.ids[keeper].length;
     const ids = [...new Set(NAMES.flatMap((keeper) => differing.ids[keeper]))];
-    await tellAgain(orm, clock, ids, differing.newest);
-    told.push(...ids);
+    await emitAgain(orm, clock, ids, differing.newest);
+    sent.push(...ids);
   }
   for (const until = Date.now() + o.patienceMs; ; await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))) {
-    proof.left = await stillDiffering(orm, rpc, told, page);
+    proof.left = await stillDiffering(orm, rpc, sent, page);
     if (NAMES.every((keeper) => proof.left[keeper] === 0) || Date.now() > until) return proof;
   }
 }
@@ -88,7 +88,7 @@ async function compare(rpc: RpcClient, members: readonly Shown[]): Promise<Diffe
 }
 
 /** Tells members as newer than what the services have, even where a clock was ahead; a change under way is waited for. */
-async function tellAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
+async function emitAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
   if (!ids.length) return;
   await inTransaction(orm, async (em) => {
     const members = await lockShown(em, ids);

@@ -25,7 +25,7 @@ export class EndSession {
   async end(userID: number, sessionID: string): Promise<Reply<'/api/account/endSession'>> {
     const ended = await dropSession(this.orm.em, userID, sessionID);
     await this.copies.bury(ended);
-    return ended.length ? { success: true } : { success: false, userMessage: messages.placeGone };
+    return ended.length ? { success: true } : { success: false, userMessage: messages.deviceSessionGone };
   }
 
   /** Ends all but the one that asks; pairs that wait to be opened go as well. */

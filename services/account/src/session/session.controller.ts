@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { places } from '@videoqs/contract/account/place';
+import { deviceSessions } from '@videoqs/contract/account/device-session';
 import { signIn } from '@videoqs/contract/account/sign-in';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
@@ -32,17 +32,17 @@ export class SessionController {
     return { logoutSuccess: true };
   }
 
-  @Answers(places.fetchSessions)
+  @Answers(deviceSessions.fetchSessions)
   fetchSessions(@In() body: Parsed<'/api/account/fetchSessions'>, @Me() me: SignedMember) {
     return this.listing.list(me.userID, body.userAUTH);
   }
 
-  @Answers(places.endSession)
+  @Answers(deviceSessions.endSession)
   endSession(@In() body: Parsed<'/api/account/endSession'>, @Me() me: SignedMember) {
     return this.ending.end(me.userID, body.sessionID);
   }
 
-  @Answers(places.endOtherSessions)
+  @Answers(deviceSessions.endOtherSessions)
   endOtherSessions(@In() body: Parsed<'/api/account/endOtherSessions'>, @Me() me: SignedMember) {
     return this.ending.endOthers(me.userID, body.userAUTH);
   }

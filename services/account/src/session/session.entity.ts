@@ -31,7 +31,7 @@ export const SessionSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A place where a member is signed in. */
+/** A session of a member, with the device, network and town that it is on. */
 class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 

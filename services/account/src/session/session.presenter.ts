@@ -1,4 +1,4 @@
-import type { Place } from '@videoqs/contract/account/place';
+import type { DeviceSession } from '@videoqs/contract/account/device-session';
 import { messages } from '../messages.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** A session as its member sees it, told apart by an id that opens nothing. @param asking hash of the one that asks */
-export const presentSession = (s: Row, asking: Buffer): Place => ({
+export const presentSession = (s: Row, asking: Buffer): DeviceSession => ({
   sessionID: s.id,
   device: s.device || messages.unknownDevice,
   place: s.place,

@@ -23,7 +23,7 @@ export const exportSessions = (em: EntityManager, userID: number) =>
     .execute();
 
 /** Members who are signed in though the time of their account has come. */
-export async function signedInButLeft(em: EntityManager, now: Date): Promise<number[]> {
+export async function signedInButDeleted(em: EntityManager, now: Date): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('member')
     .select('id')

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { currentService } from '@videoqs/contract/account/streaming-services';
 import type { Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { TellChange } from '../credential/tell-change.ts';
+import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import { lockCaller, setServices } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 
@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 export class SaveSettings {
   constructor(
     private readonly orm: MikroORM,
-    private readonly notices: TellChange,
+    private readonly notices: NotifyOfChange,
   ) {}
 
   async saveServices(userID: number, services: readonly string[]): Promise<Reply<'/api/account/saveServices'>> {

@@ -32,7 +32,7 @@ export class LetIn {
       const email = member.verified('email');
       if (remembered.isNew && member.newPlaceByEmail && email)
         await this.outgoing.post(em, afterCommit, 'email', [
-          { userID: member.id, to: [email], words: { letter: messages.newPlace(from, this.clock.now()) } },
+          { userID: member.id, to: [email], words: { letter: messages.newSignIn(from, this.clock.now()) } },
         ]);
       return remembered.token;
     });

@@ -9,7 +9,7 @@ import { SendCode } from '../code/send-code.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { type IdentifierKind, Member } from '../member/member.entity.ts';
-import { asTold } from '../member/member.events.ts';
+import { eventOf } from '../member/member.events.ts';
 import { usernameKey } from '../member/name.rules.ts';
 import { messages } from '../messages.ts';
 import { Passwords } from '../password/passwords.ts';
@@ -86,7 +86,7 @@ export class SignUp {
     const target = identifier && { userID: member.id, kind, identifier };
     if (target && (await this.codes.wait(em, kind, target, { address })) === 0)
       await this.codes.send(em, afterCommit, kind, target);
-    await emit(em, 'member.created', asTold(member, now));
+    await emit(em, 'member.created', eventOf(member, now));
     return member;
   }
 }

@@ -47,8 +47,8 @@ export class AddTitles {
       queue.count += added.length;
       await introduce(em, me);
       await noteChanges(em, queue, { what: 'added', mediaKeys: added, by: me.userID, at });
-      const told = { userID: me.userID, queueID, ownQueue: queueID === me.userID, at: at.toISOString() };
-      const events = added.map((key) => ({ ...told, mediaType_vid: key, title: names.get(key) ?? '' }));
+      const event = { userID: me.userID, queueID, ownQueue: queueID === me.userID, at: at.toISOString() };
+      const events = added.map((key) => ({ ...event, mediaType_vid: key, title: names.get(key) ?? '' }));
       await emit(em, 'queue.itemAdded', ...events);
       return { success: true, added, unknown };
     });

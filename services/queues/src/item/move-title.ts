@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/calls';
+import { Batcher } from '@videoqs/node/runtime/batcher';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { Together } from '@videoqs/node/runtime/together';
 import { forgetRanks } from '../history/history.store.ts';
 import { messages } from '../messages.ts';
 import type { Queue } from '../queue/queue.entity.ts';
@@ -24,7 +24,7 @@ interface Move {
 @Injectable()
 export class MoveTitle {
   /** Where many sort one queue at once, those who wait for its lock are served together: not each by a transaction. */
-  private readonly moves = new Together<number, Move, MoveReply | QueueNotAllowed>((queueID, asked, beforeCommit) =>
+  private readonly moves = new Batcher<number, Move, MoveReply | QueueNotAllowed>((queueID, asked, beforeCommit) =>
     this.changes.changeForSeveral({ queueID, asked, may: may('edit'), beforeCommit }, (em, queue, one) =>
       this.moveOne(em, queue, one),
     ),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Looker } from '@videoqs/contract/queues/queue';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
-import type { Told } from './watching.ts';
+import type { LiveEvent } from './watching.ts';
 
 /** A member who looks at a queue by a copy of this service. */
 interface Look {
@@ -99,8 +99,8 @@ export async function standOf(em: EntityManager, queueID: number, seenSince: Dat
 export async function newsOf(
   em: EntityManager,
   o: { queueID: number; after: number; limit: number; seenSince: Date },
-): Promise<{ revision: number; inside: number[]; who: Looker[]; changes: Told[] } | undefined> {
-  const { rows } = await sql<{ revision: number; inside: number[]; who: Looker[]; changes: Told[] }>`
+): Promise<{ revision: number; inside: number[]; who: Looker[]; changes: LiveEvent[] } | undefined> {
+  const { rows } = await sql<{ revision: number; inside: number[]; who: Looker[]; changes: LiveEvent[] }>`
     with q as (select id, owner_id, revision from queue where id = ${o.queueID}),
       news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
         where c.queue_id = ${o.queueID} and c.revision > ${o.after} order by c.revision limit ${o.limit})

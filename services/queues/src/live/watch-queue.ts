@@ -53,7 +53,7 @@ export class WatchQueue implements OnModuleDestroy {
     const one = new Watching(userID, after ?? revision);
     this.watches.add(queueID, one);
     one.stream.once('close', () => void this.leave(queueID, one));
-    one.tell({ kind: 'here', revision: one.at, people: who.map((other) => other.userID), who });
+    one.send({ kind: 'here', revision: one.at, people: who.map((other) => other.userID), who });
     this.changes.tell(queueID);
     this.watches.look(queueID);
     return one.stream;
@@ -87,17 +87,17 @@ export class WatchQueue implements OnModuleDestroy {
         const since = one.at;
         const out = now?.changes.findLast((c) => 'about' in c && c.about === one.userID && c.what === 'left');
         // who is taken out hears by whom
-        if (out && 'revision' in out && out.revision > since) one.tell(out);
-        one.tell({ kind: 'closed' });
+        if (out && 'revision' in out && out.revision > since) one.send(out);
+        one.send({ kind: 'closed' });
         one.end();
         continue;
       }
       const before = one.at;
       const news = now.changes.filter((change) => 'revision' in change && change.revision > before);
-      one.tell(...news);
+      one.send(...news);
       // some are not in the history (a reminder), be it before one that is; no longer in it; or too many
-      if (news.length < now.revision - before) one.tell({ kind: 'stale', revision: now.revision });
-      one.tellPeople(now.who);
+      if (news.length < now.revision - before) one.send({ kind: 'stale', revision: now.revision });
+      one.sendPeople(now.who);
     }
   }
 }

@@ -2,10 +2,10 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { Looker } from '@videoqs/contract/queues/queue';
 import { EventStream } from '@videoqs/node/http/event-stream';
 
-export type Told = Reply<'/api/queues/watchQueue'>;
+export type LiveEvent = Reply<'/api/queues/watchQueue'>;
 
 /** Somebody who watches a queue. */
-export class Watching extends EventStream<Told> {
+export class Watching extends EventStream<LiveEvent> {
   private said = '';
 
   constructor(
@@ -16,16 +16,16 @@ export class Watching extends EventStream<Told> {
     super();
   }
 
-  override tell(...events: readonly Told[]): void {
+  override send(...events: readonly LiveEvent[]): void {
     for (const event of events) if ('revision' in event) this.at = Math.max(this.at, event.revision);
-    super.tell(...events);
+    super.send(...events);
   }
 
   /** Says who is looking and what they hold, if that is not what was said last. */
-  tellPeople(who: Looker[]): void {
+  sendPeople(who: Looker[]): void {
     const said = JSON.stringify(who.map((one) => [one.userID, one.holds]));
     if (said === this.said) return;
     this.said = said;
-    this.tell({ kind: 'people', people: who.map((one) => one.userID), who });
+    this.send({ kind: 'people', people: who.map((one) => one.userID), who });
   }
 }

@@ -29,12 +29,12 @@ export async function joinQueue(
   if (!(await addStrangers(em, { userID: o.by, count, at: o.at }))) return messages.tooManyStrangers;
   await addMembers(em, queue.id, [o.userID], { level: 'member', at: o.at, cameAlone });
   await noteChange(em, queue, { what: 'joined', about: o.userID, by: o.by, at: o.at });
-  if (!cameAlone) await tellAdded(em, { queueID: queue.id, queueName: queue.name }, [o.userID], o);
+  if (!cameAlone) await emitAdded(em, { queueID: queue.id, queueName: queue.name }, [o.userID], o);
   return undefined;
 }
 
 /** Those whom another put into a queue are told. */
-export const tellAdded = (
+export const emitAdded = (
   em: EntityManager,
   queue: { queueID: number; queueName: string },
   added: readonly number[],

@@ -12,8 +12,8 @@ export class EndByBlockHandler implements HandlesEvent<'member.hidden'> {
     private readonly booting: BootMember,
   ) {}
 
-  async handle(hidden: readonly EventBody<'member.hidden'>[]): Promise<void> {
-    for (const { userID, otherID, how } of hidden)
+  async handle(blocksAndMutes: readonly EventBody<'member.hidden'>[]): Promise<void> {
+    for (const { userID, otherID, how } of blocksAndMutes)
       if (how === 'block')
         for (const q of await sharedBetween(this.orm.em, userID, otherID))
           await this.booting.boot(q.owner, { queueID: q.id, queueName: q.name, bootUid: q.member });

@@ -6,7 +6,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { addStrangers } from '../membership/add-strangers.ts';
-import { tellAdded } from '../membership/join-queue.ts';
+import { emitAdded } from '../membership/join-queue.ts';
 import { placesFault } from '../membership/membership.rules.ts';
 import { standBetween } from '../membership/stand-between.ts';
 import { messages } from '../messages.ts';
@@ -43,7 +43,7 @@ export class CreateQueue {
       if (refused) return { success: false, userMessage: refused };
       const queueID = await insertQueue(em, { ownerID: userID, name: qName, at });
       await addMembers(em, queueID, others, { level: 'member', at, cameAlone: false });
-      await tellAdded(em, { queueID, queueName: qName }, others, { by: userID, at });
+      await emitAdded(em, { queueID, queueName: qName }, others, { by: userID, at });
       return { success: true, queueID };
     });
   }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
@@ -34,13 +34,13 @@ export class AddToTop10 {
       const list = ownList(me, key);
       const was = await lockList(em, list.userID, list.mediaType);
       if (was.includes(key)) return { ...NOTHING, success: true, position: was.indexOf(key) + 1 };
-      const last = was[TOP10_PLACES - 1];
+      const last = was[TOP10_POSITIONS - 1];
       if (last && !body.overwritePosition10) {
         const { title: overwriteTitle, poster_path } = (await titleOf(em, last)) ?? { title: last, poster_path: null };
         return { ...NOTHING, overwriteTitle, poster_path, overwriteMediaType_vid: last, position: null };
       }
       const kept = last ? was.slice(0, -1) : was;
-      const is = kept.toSpliced((body.position ?? TOP10_PLACES) - 1, 0, key);
+      const is = kept.toSpliced((body.position ?? TOP10_POSITIONS) - 1, 0, key);
       const position = is.indexOf(key) + 1;
       await keepList(em, { ...list, was, is });
       await introduce(em, me);

@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
 export const Top10ListSchema = defineEntity({
   name: 'Top10List',
   tableName: 'top10_list',
-  checks: [{ name: 'top10_list_keys_check', expression: `cardinality(keys) <= ${TOP10_PLACES}` }],
+  checks: [{ name: 'top10_list_keys_check', expression: `cardinality(keys) <= ${TOP10_POSITIONS}` }],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     mediaType: p.text().$type<MediaType>().primary(),
-    /** Keys of its titles, the first on place 1: places have no gaps, since there is nowhere to keep one. */
+    /** Keys of its titles, the first on position 1: positions have no gaps, since there is nowhere to keep one. */
     keys: p.array(),
   },
 });
@@ -29,7 +29,7 @@ export const Top10PointsSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     mediaType: p.text().$type<MediaType>(),
-    /** Over all lists: 10 for a first place to 1 for a tenth. */
+    /** Over all lists: 10 for a first position to 1 for a tenth. */
     points: p.bigint('number'),
     /** How many lists it is in; never 0. */
     lists: p.bigint('number'),
@@ -49,6 +49,6 @@ export const Top10StandingSchema = defineEntity({
     mediaKey: p.text(),
   },
 });
-/** Which title had a place in the community's Top 10 when a day began; kept for as long as places are compared with it. */
+/** Which title had a position in the community's Top 10 when a day began; kept for as long as positions are compared with it. */
 class Top10Standing extends Top10StandingSchema.class {}
 Top10StandingSchema.setClass(Top10Standing);

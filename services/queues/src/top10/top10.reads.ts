@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
@@ -26,9 +26,9 @@ const counted = z.object({
   ...facts,
   points: z.int(),
   lists: z.int(),
-  /** Its place then; null where it had none. */
+  /** Its position then; null where it had none. */
   was: z.int().nullable(),
-  /** Whether places of then are known at all. */
+  /** Whether positions of then are known at all. */
   known: z.boolean(),
 });
 export type CountedRow = z.output<typeof counted>;
@@ -47,14 +47,14 @@ export const listOf = (em: EntityManager, who: number | string, mediaType: Media
       left join shown on true order by shown.position`,
   );
 
-/** The community's list. @param since the day, YYYY-MM-DD, from which places are compared */
+/** The community's list. @param since the day, YYYY-MM-DD, from which positions are compared */
 export const communityList = (em: EntityManager, mediaType: MediaType, since: string): Promise<CountedRow[]> =>
   rowsOf(
     tables(em),
     counted,
     sql`with best as (
         select media_key, points, lists from top10_points where media_type = ${mediaType}
-        order by points desc, lists desc, media_key limit ${TOP10_PLACES}),
+        order by points desc, lists desc, media_key limit ${TOP10_POSITIONS}),
       before as (
         select media_key, place from top10_standing where media_type = ${mediaType} and day = (
           select min(day) from top10_standing where media_type = ${mediaType} and day >= ${since}))
@@ -74,7 +74,7 @@ export const listsOf = (em: EntityManager, userIDs: readonly number[]) =>
     .orderBy('media_type')
     .execute();
 
-/** A member's lists, for the file that they may download; twenty places at most. */
+/** A member's lists, for the file that they may download; twenty positions at most. */
 export const exportLists = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('top10_list as l')

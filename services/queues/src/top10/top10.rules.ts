@@ -1,8 +1,8 @@
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
-/** Places are compared with those of so many days ago, or of the oldest day since then that was noted. */
+/** Positions are compared with those of so many days ago, or of the oldest day since then that was noted. */
 export const COMPARED_DAYS = 7;
 
 /** Whose list a change goes to, and which: one's own, whatever the body says. Everybody may read all lists, but across a block. */
@@ -22,7 +22,7 @@ interface Delta {
 export function bordaChange(was: readonly string[], is: readonly string[]): Delta[] {
   const given = (keys: readonly string[], key: string) => {
     const at = keys.indexOf(key);
-    return at < 0 ? { points: 0, lists: 0 } : { points: TOP10_PLACES - at, lists: 1 };
+    return at < 0 ? { points: 0, lists: 0 } : { points: TOP10_POSITIONS - at, lists: 1 };
   };
   return [...new Set([...was, ...is])]
     .map((media_key) => {

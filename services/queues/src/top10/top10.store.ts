@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
@@ -69,7 +69,7 @@ export async function noteStandings(em: EntityManager, now: Date): Promise<void>
   await sql`insert into top10_standing (media_type, day, place, media_key)
     select type, ${today}, n, media_key from unnest(array['movie', 'tv']) type cross join lateral (
       select media_key, row_number() over (order by points desc, lists desc, media_key) as n from top10_points
-      where media_type = type order by points desc, lists desc, media_key limit ${TOP10_PLACES}) best
+      where media_type = type order by points desc, lists desc, media_key limit ${TOP10_POSITIONS}) best
     where not exists (select from top10_standing s where s.media_type = type and s.day = ${today})
     on conflict do nothing`.execute(db);
   await sql`delete from top10_standing where day < ${today} - ${COMPARED_DAYS}::int`.execute(db);

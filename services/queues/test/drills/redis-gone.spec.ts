@@ -61,10 +61,10 @@ const FAULTS = {
         redis = await FAULTS[fault](redis, port);
         await eventually(async () => (await sent()) === REMINDERS);
         expect(await queues.sql('select count(*)::int as n from reminder')).toEqual([{ n: 0 }]);
-        const [told] = await queues.sql(
+        const [events] = await queues.sql(
           `select count(*)::int as n, count(distinct body->>'deliveryID')::int as reminders from outbox where name = 'reminder.due'`,
         );
-        expect(told).toEqual({ n: REMINDERS, reminders: REMINDERS });
+        expect(events).toEqual({ n: REMINDERS, reminders: REMINDERS });
       } finally {
         await queues.stop();
         await redis.stop();

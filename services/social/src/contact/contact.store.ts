@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { type RawBuilder, sql } from 'kysely';
-import { unblocked } from '../relation/hidden-member.store.ts';
+import { unblocked } from '../relation/block-or-mute.store.ts';
 import { tables } from '../tables.ts';
 
 /** Do they keep that member in their contacts, too? */

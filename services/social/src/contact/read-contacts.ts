@@ -5,7 +5,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';
-import { blockedAmong } from '../relation/hidden-member.store.ts';
+import { blockedAmong } from '../relation/block-or-mute.store.ts';
 import { presentContact } from './contact.presenter.ts';
 import { contactsOf, keepersAmong } from './contact.store.ts';
 

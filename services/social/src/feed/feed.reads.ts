@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { seenBy, unblocked } from '../relation/hidden-member.store.ts';
+import { seenBy, unblocked } from '../relation/block-or-mute.store.ts';
 import { SAID } from '../review/review.store.ts';
 import { tables } from '../tables.ts';
 

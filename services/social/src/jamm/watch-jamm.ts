@@ -65,7 +65,7 @@ export class WatchJamm implements OnModuleDestroy {
     const [jamm, ballots] = [await findJamm(this.orm.em, code), await findBallots(this.orm.em, code)];
     for (const one of listeners) {
       const shown = jamm && presentJamm(jamm, ballots, one.looker, this.clock.now());
-      one.tell(shown ? { kind: 'stands', jamm: shown } : { kind: 'gone' });
+      one.send(shown ? { kind: 'stands', jamm: shown } : { kind: 'gone' });
       if (!shown || shown.closed) one.end();
     }
   }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
-import { hiddenAmong } from '../relation/hidden-member.store.ts';
-import { insertNotices, type NewNotice, readTold } from './notice.store.ts';
+import { separatedAmong } from '../relation/block-or-mute.store.ts';
+import { insertNotices, type NewNotice, readReceivers } from './notice.store.ts';
 
 /**
  * Tells members something, in the transaction of `em`: behind the bell, unless they chose that such are not shown there,
@@ -15,23 +15,23 @@ export async function noteNotices(em: EntityManager, notices: readonly NewNotice
     notices.flatMap((n) => [n.user_id, ...(n.by_id ? [n.by_id] : [])]),
   );
   const there = notices.filter((n) => !gone.has(n.user_id) && !(n.by_id && gone.has(n.by_id)));
-  const hidden = await hiddenAmong(
+  const separated = await separatedAmong(
     em,
     there.flatMap((n) => (n.by_id ? [[n.user_id, n.by_id] as const] : [])),
   );
-  const told = there.filter((n) => !n.by_id || !hidden(n.user_id, n.by_id));
-  if (!told.length) return;
-  const { shown, names } = await readTold(
+  const receiving = there.filter((n) => !n.by_id || !separated(n.user_id, n.by_id));
+  if (!receiving.length) return;
+  const { shown, names } = await readReceivers(
     em,
-    told.map((n) => n.user_id),
-    told.flatMap((n) => n.by_id || []),
+    receiving.map((n) => n.user_id),
+    receiving.flatMap((n) => n.by_id || []),
   );
-  const kept = told.filter((n) => shown.get(n.user_id)?.includes(n.kind) ?? true);
+  const kept = receiving.filter((n) => shown.get(n.user_id)?.includes(n.kind) ?? true);
   if (kept.length) await insertNotices(em, kept);
   await emit(
     em,
     'notice.noted',
-    ...told.map((n) => ({
+    ...receiving.map((n) => ({
       userID: n.user_id,
       kind: n.kind,
       byID: n.by_id ?? null,

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { KeepBellChoiceHandler } from './keep-bell-choice.handler.ts';
 import { NoticeController } from './notice.controller.ts';
+import { NotifyInvitedHandler } from './notify-invited.handler.ts';
 import { ReadNotices } from './read-notices.ts';
-import { TellInvitedHandler } from './tell-invited.handler.ts';
 
-@Module({ controllers: [NoticeController], providers: [ReadNotices, TellInvitedHandler, KeepBellChoiceHandler] })
+@Module({ controllers: [NoticeController], providers: [ReadNotices, NotifyInvitedHandler, KeepBellChoiceHandler] })
 export class NoticeModule {}

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Insertable, sql } from 'kysely';
-import { seenBy } from '../relation/hidden-member.store.ts';
+import { seenBy } from '../relation/block-or-mute.store.ts';
 import { type SocialTables, tables } from '../tables.ts';
 
 export type NewNotice = Insertable<SocialTables['notice']>;
@@ -11,12 +11,12 @@ export async function insertNotices(em: EntityManager, notices: readonly NewNoti
 }
 
 /** What these members see behind the bell, and the names of those; one query. */
-export async function readTold(em: EntityManager, told: readonly number[], named: readonly number[]) {
+export async function readReceivers(em: EntityManager, receivers: readonly number[], named: readonly number[]) {
   const db = tables(em);
   const rows = await db
     .selectFrom('bell_choice')
     .select(['user_id as id', 'shown', sql<string | null>`null`.as('username')])
-    .where('user_id', '=', sql<number>`any(${told}::bigint[])`)
+    .where('user_id', '=', sql<number>`any(${receivers}::bigint[])`)
     .unionAll(
       db
         .selectFrom('member')

@@ -8,7 +8,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { countMutual, keepersAmong } from '../contact/contact.store.ts';
 import { messages } from '../messages.ts';
 import { FindAlike } from '../person/find-alike.ts';
-import { blockedAmong } from '../relation/hidden-member.store.ts';
+import { blockedAmong } from '../relation/block-or-mute.store.ts';
 import { spreadsOf } from '../review/spread.store.ts';
 import { readRaters, readStarsOn } from '../review/stars.reads.ts';
 import { membersAmong } from '../snapshot/snapshot.store.ts';
@@ -116,7 +116,7 @@ export class PickTitles {
   }
 
   private async viewers(userIDs: readonly number[]): Promise<[Picks['people'], Viewer[]]> {
-    const [told, tastes, spreads, members] = await Promise.all([
+    const [facts, tastes, spreads, members] = await Promise.all([
       this.rpc.ask('account.viewers', { userIDs: [...userIDs] }),
       tastesOf(this.orm.em, userIDs),
       spreadsOf(this.orm.em, userIDs),
@@ -124,7 +124,7 @@ export class PickTitles {
     ]);
     const people = userIDs.map((userID) => {
       const member = members.find((m) => m.id === userID);
-      const { country = 'US', services = [] } = told.find((v) => v.userID === userID) ?? {};
+      const { country = 'US', services = [] } = facts.find((v) => v.userID === userID) ?? {};
       return { userID, username: member?.username ?? '', imgSrc: member?.img_src ?? null, country, services };
     });
     const leaning = (userID: number) =>

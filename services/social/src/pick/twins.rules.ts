@@ -16,8 +16,8 @@ export function starsByTitle(
   const names = new Map(twins.map(({ userID, username }) => [userID, username]));
   const found = new Map<string, TwinStars>();
   for (const { media_key, user_id, halves } of given) {
-    const told = { userID: user_id, username: names.get(user_id) ?? '', stars: halves / 2 };
-    found.set(media_key, [...(found.get(media_key) ?? []), told]);
+    const rated = { userID: user_id, username: names.get(user_id) ?? '', stars: halves / 2 };
+    found.set(media_key, [...(found.get(media_key) ?? []), rated]);
   }
   return found;
 }

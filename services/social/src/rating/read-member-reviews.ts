@@ -6,7 +6,7 @@ import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { z } from 'zod';
-import { blockedAmong } from '../relation/hidden-member.store.ts';
+import { blockedAmong } from '../relation/block-or-mute.store.ts';
 import { presentMemberReview } from '../review/review.presenter.ts';
 import { readReviewsBy } from '../review/review.reads.ts';
 import { UnknownMember } from '../snapshot/snapshot.errors.ts';

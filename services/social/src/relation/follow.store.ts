@@ -3,7 +3,7 @@ import { recordset } from '@videoqs/node/database/recordset';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
-import { unblocked } from './hidden-member.store.ts';
+import { unblocked } from './block-or-mute.store.ts';
 
 /** Ids of those whom a member follows, for other statements: `in (…)`. */
 export const followeesOf = (userID: number): RawBuilder<unknown> =>
@@ -141,7 +141,7 @@ export const followersBetween = (em: EntityManager, viewer: number, userID: numb
     .limit(most)
     .execute();
 
-/** Since when a member follows another, and how they hide them; each null where they do not. */
+/** Since when a member follows another, and how they block or mute them; each null where they do not. */
 export const relationTo = (em: EntityManager, userID: number, otherID: number) =>
   tables(em)
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('o'))

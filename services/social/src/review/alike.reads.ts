@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { neitherBlockedNorMuted, unblocked } from '../relation/block-or-mute.store.ts';
 import { followeesOf } from '../relation/follow.store.ts';
-import { unblocked, unhidden } from '../relation/hidden-member.store.ts';
 import { tables } from '../tables.ts';
 
 /** Ratings of mine that say most: those far from the middle, then the newest. */
-const TELLING = 100;
+const MOST_TELLING = 100;
 /** Members looked at for each of them, with the same stars or half a star more or less. */
 const NEIGHBOURS = 60;
 /** Those with the most in common, who are then compared title by title. */
@@ -21,7 +21,7 @@ const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_sr
 /**
  * Members whose stars lie closest to mine for the titles that say most of me, found by probes of an index, however many
  * members there are. Of a title that many have rated those are looked at whose hash follows mine: the same members for
- * every title, so what they share with me is counted whole, and others for other members. Whom I hide, and with whom
+ * every title, so what they share with me is counted whole, and others for other members. Whom I block or mute, and with whom
  * there is a block, is left out, and whom I follow where they are not wanted: by "not in", which is hashed once: for an
  * anti join Postgres takes so few candidates that it reads all I follow for each of them.
  */
@@ -31,7 +31,7 @@ export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
     candidate,
     sql`with telling as materialized (
         select media_key, halves from review where user_id = ${me}
-        order by abs(halves - 6) desc, at desc, media_key limit ${TELLING}),
+        order by abs(halves - 6) desc, at desc, media_key limit ${MOST_TELLING}),
       near as (
         select n.user_id as id, count(*) as shared from telling t
         cross join lateral unnest(array[t.halves - 1, t.halves, t.halves + 1]::smallint[]) as stars(halves)
@@ -44,7 +44,7 @@ export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
           limit ${NEIGHBOURS}) n
         where n.user_id <> ${me} group by n.user_id having count(*) > 1)
       select m.id, m.username, m.img_src from near join member m on m.id = near.id
-      where ${unblocked(me, 'near.id')} and ${unhidden(me, 'near.id')}
+      where ${unblocked(me, 'near.id')} and ${neitherBlockedNorMuted(me, 'near.id')}
         ${whom === 'all' ? sql`` : sql`and near.id not in (${followeesOf(me)})`}
       order by near.shared desc, near.id limit ${CANDIDATES}`,
   );

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { seenBy } from '../relation/block-or-mute.store.ts';
 import { followedBy, followeesOf } from '../relation/follow.store.ts';
-import { seenBy } from '../relation/hidden-member.store.ts';
 import { tables } from '../tables.ts';
 import { REVIEW } from './review.store.ts';
 

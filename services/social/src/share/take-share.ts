@@ -35,7 +35,7 @@ export class TakeShare {
       mediaType_vid: share.media_key,
       lift: false,
     });
-    if (outcome !== 'refused' && share.sender_id !== me.userID) await this.tellSender(share, me);
+    if (outcome !== 'refused' && share.sender_id !== me.userID) await this.notifySender(share, me);
     const fields = await this.shares.present(share, country);
     const said = messages.taken[outcome];
     return {
@@ -47,7 +47,7 @@ export class TakeShare {
     };
   }
 
-  private tellSender(share: FoundShare, me: SignedMember): Promise<void> {
+  private notifySender(share: FoundShare, me: SignedMember): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const at = this.clock.now();
       if (!(await noteTaken(em, share.code, me.userID, at))) return;

@@ -84,13 +84,13 @@ export async function writeTitles(
         collections: titles.flatMap((t) => t.collection?.id ?? []),
         people,
       });
-    const told = differing.filter(({ record, was }) =>
+    const changed = differing.filter(({ record, was }) =>
       was ? cardText(was) !== cardText(cardOf(record)) : noted.has(record.mediaKey),
     );
     await emit(
       em,
       'title.changed',
-      ...told.map(({ record }) => ({ mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() })),
+      ...changed.map(({ record }) => ({ mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() })),
     );
   }
   return { added: added.length, changed: differing.length - added.length, same: records.length - differing.length };

@@ -1,4 +1,4 @@
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import { VARIANTS } from '@videoqs/contract/titles/posters/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +48,7 @@ function top10Of(file: string) {
   const keys = file.slice(0, -'.png'.length).split('.');
   const titles = keys.map(parseMediaKey);
   const mediaType = titles[0]?.mediaType;
-  const isList = keys.length <= TOP10_PLACES && new Set(keys).size === keys.length;
+  const isList = keys.length <= TOP10_POSITIONS && new Set(keys).size === keys.length;
   return mediaType && isList && titles.every((t) => t?.mediaType === mediaType) ? { mediaType, keys } : null;
 }
 

@@ -4,9 +4,9 @@ import type { Reply } from '@videoqs/contract/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import { Batcher } from '@videoqs/node/runtime/batcher';
 import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
 import { Log } from '@videoqs/node/runtime/log';
-import { Together } from '@videoqs/node/runtime/together';
 import { tryHoldCatalogue } from '../catalogue/catalogue.store.ts';
 import { keepPage, readPages, type StoredPage } from '../catalogue/title-page.store.ts';
 import { type Bad, TitleUpstream } from '../upkeep/title-upstream.ts';
@@ -34,7 +34,7 @@ export class TitlePages {
   /** Pages being written: many who ask at once wait for one. */
   private readonly underWay = new Map<string, Promise<string>>();
   /** Those who ask while a statement is under way are answered by the next one. */
-  private readonly asking = new Together<'pages', string, WholePage | undefined>((_, keys) => this.read(keys));
+  private readonly asking = new Batcher<'pages', string, WholePage | undefined>((_, keys) => this.read(keys));
 
   constructor(
     private readonly orm: MikroORM,

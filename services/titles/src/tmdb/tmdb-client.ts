@@ -70,7 +70,7 @@ export class TmdbClient {
         throw error;
       });
       const answer = await this.ask(path).catch((error: unknown) =>
-        error instanceof Failed ? error : new Failed(tellOf(error), !(error instanceof TooLong)),
+        error instanceof Failed ? error : new Failed(textOf(error), !(error instanceof TooLong)),
       );
       if (!(answer instanceof Failed)) {
         this.circuit.succeeded();
@@ -144,7 +144,7 @@ const codeOf = (json: unknown): number =>
   Number((json as { status_code?: unknown } | null | undefined)?.status_code) || 0;
 
 /** fetch says "fetch failed"; what failed is its cause. */
-const tellOf = (error: unknown): string => {
+const textOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const { code } = (cause ?? {}) as { code?: unknown };
   return code ? `${message} (${String(code)})` : message;

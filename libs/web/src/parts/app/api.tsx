@@ -112,7 +112,7 @@ function toCallError(response: Response, reply: unknown): CallError {
 /** A visitor is only asked to sign in; a member whose session is gone is told why first, and comes back to this page. */
 function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure: CallError): void {
   const session = useSession.getState();
-  if (sentAs.userID === 0) return void (isBeingTold() || askToSignIn());
+  if (sentAs.userID === 0) return void (isAlerting() || askToSignIn());
   if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended meanwhile
   // another tab has signed out or in: not a mismatch, this tab is just behind
   if (!isStoredSession()) return;
@@ -127,4 +127,4 @@ function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure:
 }
 
 /** Does a message show? The one of a session that is gone leads to the sign-in dialog by itself. */
-const isBeingTold = () => useDialogs.getState().boxes.length > 0;
+const isAlerting = () => useDialogs.getState().boxes.length > 0;

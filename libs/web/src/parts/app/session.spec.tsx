@@ -64,15 +64,15 @@ describe('another tab of the browser', () => {
   const OUT = { isSignedIn: false, ID: 0, AUTH: '', USERNAME: '' };
 
   it('signs this one in and out at once, and says that it was not done here', () => {
-    const told: [boolean, boolean][] = [];
-    const stop = useSession.subscribe((now) => void told.push([now.isSignedIn, isFromOtherTab()]));
+    const notified: [boolean, boolean][] = [];
+    const stop = useSession.subscribe((now) => void notified.push([now.isSignedIn, isFromOtherTab()]));
     elsewhere({ isSignedIn: true, ID: 7, AUTH: 'auth', USERNAME: 'ada' });
     expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
     elsewhere(OUT);
     expect(useSession.getState()).toMatchObject({ isSignedIn: false, AUTH: '' });
     useSession.getState().signedIn(USER, 'mine');
     stop();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [true, true],
       [false, true],
       [true, false],

@@ -92,8 +92,8 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {
     const field = FIELD_OF[key as keyof UserFields];
-    const untold = field === 'AGE_RANGE' && value === '';
-    return field && !untold ? [[field, value]] : [];
+    const isUnset = field === 'AGE_RANGE' && value === '';
+    return field && !isUnset ? [[field, value]] : [];
   });
   return Object.fromEntries(entries) as Partial<Data>;
 }
@@ -114,7 +114,7 @@ const storage = tabStorage<Partial<Data>>({
   name: NAME,
   // only a tab that signs in or out itself may replace a session that another tab has changed
   mayWrite: (held, seen, next) => authOf(held) === authOf(seen) || authOf(next) !== authOf(seen),
-  told: () => readAgain(),
+  onChange: () => readAgain(),
 });
 let fromOtherTab = false;
 function readAgain(): void {

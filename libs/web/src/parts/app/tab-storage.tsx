@@ -8,12 +8,12 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware';
 export function tabStorage<S>({
   name,
   mayWrite,
-  told,
+  onChange,
 }: {
   name: string;
   /** @param held what is in storage, @param seen what this tab read or wrote last, @param next what it wants to write */
   mayWrite: (held: S, seen: S | undefined, next: S) => boolean;
-  told: () => void;
+  onChange: () => void;
 }): PersistStorage<S> & { stored: () => S | undefined } {
   let seen: string | null = null;
   const parse = (text: string | null): StorageValue<S> | null => {
@@ -24,7 +24,7 @@ export function tabStorage<S>({
     }
   };
   const look = () => {
-    if (localStorage.getItem(name) !== seen) told();
+    if (localStorage.getItem(name) !== seen) onChange();
   };
   window.addEventListener('storage', (e) => {
     if (e.key === name || e.key === null) look();
@@ -41,7 +41,7 @@ export function tabStorage<S>({
     setItem: (_, next) => {
       const held = localStorage.getItem(name);
       const other = held === seen ? null : parse(held);
-      if (other && !mayWrite(other.state, parse(seen)?.state, next.state)) return queueMicrotask(told);
+      if (other && !mayWrite(other.state, parse(seen)?.state, next.state)) return queueMicrotask(onChange);
       seen = JSON.stringify(next);
       localStorage.setItem(name, seen);
     },

@@ -45,12 +45,12 @@ describe("a member's choice", () => {
 
   it('is not told as that of who comes after', async () => {
     const { release } = net.hold(EDIT);
-    const told = Promise.all([setBrightness('Light'), setBrightness('System')]);
+    const changes = Promise.all([setBrightness('Light'), setBrightness('System')]);
     await net.settle();
     useSession.getState().signedOut();
     useSession.getState().signedIn({ ...ADA, userID: 8 }, 'other');
     release();
-    await told;
+    await changes;
     expect(net.sent(EDIT)).toHaveLength(1);
   });
 });

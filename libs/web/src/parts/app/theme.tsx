@@ -40,7 +40,7 @@ export function watchTheme(): () => void {
 }
 
 /** What was chosen, told to the server one after the other: the last choice is what it keeps. */
-let told: Promise<void> = Promise.resolve();
+let stored: Promise<void> = Promise.resolve();
 
 /**
  * Chooses a brightness mode, shown at once; a member's goes to the server, whose word counts at the next load.
@@ -49,8 +49,8 @@ let told: Promise<void> = Promise.resolve();
 export function setBrightness(mode: Brightness): Promise<void> {
   const { ID, set } = useSession.getState();
   set({ BRIGHTNESS_MODE: mode });
-  if (ID > 0) told = told.then(() => tell(mode, ID));
-  return told;
+  if (ID > 0) stored = stored.then(() => tell(mode, ID));
+  return stored;
 }
 
 /** A device that could not tell the server keeps what was chosen, and says so. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(told: () => void): () => void {
-  document.addEventListener('visibilitychange', told);
-  return () => document.removeEventListener('visibilitychange', told);
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /** Whether the page is in front of somebody; a tab behind others is not. */

@@ -26,7 +26,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled field with its hint and its error, both tied to the input for screen readers. */
 export function TextField({ label, note, hint, error, end, className = '', ...input }: TextFieldProps) {
   const id = useId();
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -39,7 +39,7 @@ export function TextField({ label, note, hint, error, end, className = '', ...in
           id={id}
           className={`${styles.input} ${end ? styles.withEnd : ''} ${className}`.trim()}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told || undefined}
+          aria-describedby={describedBy || undefined}
         />
         {end}
       </span>

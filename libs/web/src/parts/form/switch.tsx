@@ -9,7 +9,7 @@ export function Switch({
   onChange,
   busy = false,
   disabled = false,
-  told,
+  describedBy,
   ref,
 }: {
   label: string;
@@ -18,7 +18,7 @@ export function Switch({
   busy?: boolean;
   disabled?: boolean;
   /** id of the words that explain it */
-  told?: string | undefined;
+  describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }) {
   return (
@@ -27,7 +27,7 @@ export function Switch({
       checked={on}
       disabled={disabled}
       aria-label={label}
-      aria-describedby={told}
+      aria-describedby={describedBy}
       aria-busy={busy || undefined}
       onChange={(next) => {
         if (!busy) onChange(next);

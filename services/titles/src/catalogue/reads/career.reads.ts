@@ -8,7 +8,7 @@ import { CARD, cardRow, notedCard, personRow } from '../card.store.ts';
 /** More credits than anybody's page can show. */
 const MOST = 3_000;
 /** Of a career, the titles that tell with whom somebody works. */
-const TELLING = 150;
+const MOST_TELLING = 150;
 /** Billing that counts. */
 const BILLED = 15;
 const OFTEN_WITH = 5;
@@ -53,7 +53,7 @@ const askOftenWith = prepared(
   (person: number) => sql`
     with theirs as (
       select distinct media_key, title.popularity from credit join title using (media_key)
-      where person_id = ${person}::bigint order by title.popularity desc, media_key limit ${TELLING}::int),
+      where person_id = ${person}::bigint order by title.popularity desc, media_key limit ${MOST_TELLING}::int),
     shared as (
       select person_id, count(distinct media_key) as count, sum(theirs.popularity) as popularity
       from theirs join credit using (media_key)

@@ -62,12 +62,14 @@ test('what is found, and every facet, is what going through all titles one by on
         for (const value of left(own).flatMap(of)) counts[value] = (counts[value] ?? 0) + 1;
         return counts;
       };
-      const told = (list: { value: string; count: number }[]) =>
+      const written = (list: { value: string; count: number }[]) =>
         Object.fromEntries(list.map(({ value, count }) => [value, count]));
-      expect(told(found.facets.mediaTypes)).toEqual(counted('mediaTypes', (t) => [t.mediaKey.split('_')[0] as string]));
-      expect(told(found.facets.genres)).toEqual(counted('genres', (t) => t.genres));
-      expect(told(found.facets.languages)).toEqual(counted('languages', (t) => [t.language]));
-      expect(told(found.facets.countries)).toEqual(counted('countries', (t) => t.countries));
+      expect(written(found.facets.mediaTypes)).toEqual(
+        counted('mediaTypes', (t) => [t.mediaKey.split('_')[0] as string]),
+      );
+      expect(written(found.facets.genres)).toEqual(counted('genres', (t) => t.genres));
+      expect(written(found.facets.languages)).toEqual(counted('languages', (t) => [t.language]));
+      expect(written(found.facets.countries)).toEqual(counted('countries', (t) => t.countries));
       const bars = (list: { count: number }[]) => list.reduce((n, { count }) => n + count, 0);
       expect(bars(found.facets.years)).toBe(left('years').filter((t) => t.year).length);
       expect(bars(found.facets.runtimes)).toBe(left('runtimes').filter((t) => t.runtime).length);

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readSecrets } from '@videoqs/stack/database/data-folder';
+import { root } from '@videoqs/stack/root';
+import { NOBODY } from '@videoqs/stack/stack';
+import pg from 'pg';
+import { writeTitles } from '../../data/invent-titles.ts';
+import { atLeast, atMost, type Figure, figureOf, ratioAtLeast } from '../../measure/figure.ts';
+import type { TestBed } from '../../measure/test-bed.ts';
+
+/** Titles that are imported; TITLES=1000000 for as many as there are in the world. */
+const COUNT = Number(process.env.TITLES ?? 20_000);
+/** With their indexes kept, a million go in for half an hour: of more than these only the import in bulk is measured. */
+const BESIDE_MOST = 100_000;
+
+/** That many invented titles, a line each; written when first asked for. @returns the file */
+export async function inventedTitles(testBed: TestBed): Promise<string> {
+  const file = join(testBed.stack.options.dataDir, 'invented-titles.jsonl');
+  if (!existsSync(file)) await writeTitles(file, COUNT);
+  return file;
+}
+
+/** The import of many titles into a fresh database, in bulk and not, beside COPY written by hand; and once more, when nothing is new. */
+export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
+  const file = await inventedTitles(testBed);
+  const perSecond = ({ seconds }: { seconds: number }) => COUNT / seconds;
+  const firstImport = async (how: readonly string[]) => {
+    const baselineUrl = await freshDatabase(testBed, 'bench_import_baseline');
+    await titlesCommand(baselineUrl, 'migrate.mjs');
+    const script = join(import.meta.dirname, '../../baselines/baseline-import.ts');
+    const baseline = await command(['--disable-warning=ExperimentalWarning', script], {
+      ...{ DATABASE_URL: baselineUrl, FILE: file },
+      ...(how.length && { BULK: '1' }),
+    });
+    const url = await freshDatabase(testBed, 'bench_import');
+    await titlesCommand(url, 'migrate.mjs');
+    const ours = await titlesCommand(url, 'catalogue.mjs', 'import', ...how, file);
+    if (touched(ours.output) !== COUNT) throw new Error(`The import did not take all in: ${ours.output}`);
+    return { url, speed: { ours: perSecond(ours), baseline: perSecond(baseline) } };
+  };
+  const bulk = await firstImport(['--bulk']);
+  const second = await titlesCommand(bulk.url, 'catalogue.mjs', 'import', file);
+  const beside = COUNT > BESIDE_MOST ? undefined : await firstImport([]);
+  return [
+    figureOf(`import of ${COUNT} titles in bulk`, '/s', bulk.speed, atLeast(5_000)),
+    ...(beside ? [figureOf(`import of ${COUNT} titles, indexes kept`, '/s', beside.speed, ratioAtLeast(0.5))] : []),
+    figureOf('import again', '/s', perSecond(second)),
+    figureOf('import again, titles changed', '', touched(second.output), atMost(0)),
+  ];
+}
+
+/** Titles that an import says it added or changed; NaN when it says nothing of the kind. */
+function touched(output: string): number {
+  const counts = /(\d+) added, (\d+) changed/.exec(output);
+  return Number(counts?.[1]) + Number(counts?.[2]);
+}
+
+/** An empty database of the titles service's role. @returns its URL */
+async function freshDatabase({ stack }: TestBed, name: string): Promise<string> {
+  const { postgres, urlOf } = stack.databases;
+  const secret = readSecrets(stack.options.dataDir).postgres;
+  const admin = new pg.Client({ connectionString: postgres.url('postgres', secret, 'postgres') });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name} owner titles`);
+  await admin.end();
+  return urlOf('titles').replace(/[^/]+$/, name);
+}
+
+interface Ran {
+  seconds: number;
+  output: string;
+}
+
+/** Runs a command of the titles service, whose config wants an address of each of the others. @throws Error when it fails, with its words */
+export const titlesCommand = (url: string, script: string, ...args: string[]): Promise<Ran> =>
+  command([join(root, 'services/titles/dist', script), ...args], {
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: url, PORT: '0' },
+    ...{ ...NOBODY, MEMBER_SECRET: '-'.repeat(32), REDIS_URL: 'redis://127.0.0.1:1' },
+  });
+
+async function command(args: string[], env: Record<string, string>): Promise<Ran> {
+  const started = performance.now();
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    maxBuffer: 1 << 28,
+  });
+  return { seconds: (performance.now() - started) / 1000, output: stdout };
+}

@@ -1,0 +1,133 @@
+/** What benches stand on: the one stack of this run, its databases, and the baseline server beside it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { freePort } from '@videoqs/stack/processes/free-port';
+import { ANSWERING_FLAGS } from '@videoqs/stack/processes/part';
+import type { Stack } from '@videoqs/stack/stack';
+import pg from 'pg';
+
+/** As many as a service opens (libs/node/src/config.ts, DATABASE_POOL). */
+const POOL = 8;
+
+export class TestBed {
+  readonly stack: Stack;
+  readonly queues: pg.Pool;
+  readonly account: pg.Pool;
+  readonly social: pg.Pool;
+  readonly titles: pg.Pool;
+  /** Postgres's processes for the pools above. */
+  readonly connections = new Set<number>();
+  private readonly children: { name: string; child: ChildProcess }[] = [];
+  private baselineOrigin: Promise<string> | undefined;
+
+  constructor(stack: Stack) {
+    this.stack = stack;
+    this.queues = this.pool('queues');
+    this.account = this.pool('account');
+    this.social = this.pool('social');
+    this.titles = this.pool('titles');
+  }
+
+  private pool(service: 'queues' | 'account' | 'social' | 'titles'): pg.Pool {
+    const pool = new pg.Pool({
+      connectionString: this.stack.databases.urlOf(service),
+      max: 2,
+      idleTimeoutMillis: 0,
+      options: '-c statement_timeout=0',
+    });
+    // pg has the id that Postgres told it; its types do not say so
+    return pool.on('connect', (client) => this.connections.add((client as unknown as { processID: number }).processID));
+  }
+
+  /** The product's processes but Postgres: names and ids. */
+  parts(): [name: string, pid: number][] {
+    return [...this.stack.parts].flatMap(([name, { child }]) => (child?.pid ? [[name, child.pid]] : []));
+  }
+
+  /** The bench's own servers that stand for a baseline: names and ids. */
+  served(): [name: string, pid: number][] {
+    return this.children.flatMap(({ name, child }) => (child.pid ? [[name, child.pid]] : []));
+  }
+
+  /** Of a call through the gateway. */
+  urlOf(path: string): string {
+    return `http://127.0.0.1:${this.stack.options.port}${path}`;
+  }
+
+  /** Where a part listens by itself. */
+  portOf(part: string): string {
+    return this.stack.parts.get(part)?.env.PORT ?? '';
+  }
+
+  /** The baseline server, started when first asked for. */
+  baseline(): Promise<string> {
+    this.baselineOrigin ??= this.serve('baseline-server.ts', {
+      POOL: String(POOL),
+      DATABASE_URL: this.stack.databases.urlOf('queues'),
+    });
+    return this.baselineOrigin;
+  }
+
+  /**
+   * Another process of a part, beside the product's own.
+   * @param env what it is told otherwise than that one
+   * @returns its origin, once it is ready
+   */
+  async another(
+    part: string,
+    env: Record<string, string>,
+    name?: string,
+  ): Promise<{ url: string; child: ChildProcess }> {
+    const own = this.stack.parts.get(part);
+    if (!own) throw new Error(`There is no ${part}.`);
+    const [port, MEMBER_SECRET] = [String(await freePort()), this.stack.databases.memberSecret];
+    const usual = {
+      NODE_ENV: 'development',
+      NODE_OPTIONS: ANSWERING_FLAGS.join(' '),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    };
+    const child = this.fork(own.script, { ...usual, MEMBER_SECRET, ...own.env, ...env, PORT: port }, name);
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 20);
+    return { url, child };
+  }
+
+  /**
+   * Starts a script of the bench or of a build that says by IPC, or shows by listening, that it is ready.
+   * @param name what its CPU time stands under
+   */
+  fork(script: string, env: Record<string, string>, name = basename(script, '.ts')): ChildProcess {
+    const child = fork(script, {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.children.push({ name, child });
+    return child;
+  }
+
+  /** Ends a process that fork started. */
+  async end(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    for (const { child } of this.children) await this.end(child);
+    await Promise.all([this.queues, this.account, this.social, this.titles].map((pool) => pool.end()));
+  }
+
+  /** Starts a server of the bench in a process of its own. @returns its origin */
+  async serve(script: string, env: Record<string, string>): Promise<string> {
+    const port = await freePort();
+    const child = this.fork(join(import.meta.dirname, '../baselines', script), { PORT: String(port), ...env });
+    const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (first !== 'ready') throw new Error(`${script} did not start: see above.`);
+    return `http://127.0.0.1:${port}`;
+  }
+}

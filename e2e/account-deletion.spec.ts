@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@jest/globals';
+import { addTitle, type Member } from '@videoqs/stack/caller';
+import { eventually } from '@videoqs/stack/eventually';
+import { strFromU8, unzipSync } from 'fflate';
+import type { BrowserContext, Page } from 'playwright-core';
+import {
+  addPasskey,
+  box,
+  button,
+  later,
+  openAccount,
+  session,
+  signIn,
+  signOut,
+  signUp,
+  step,
+  withFingerprint,
+} from './fixtures/account.fixture.ts';
+import { openSignIn } from './fixtures/member.fixture.ts';
+import { describeInBrowser, Product, watch } from './fixtures/product.fixture.ts';
+
+const DAY = 86_400_000;
+const NAME = 'grace-hopper';
+const PASSWORD = 'popcorn-and-rain';
+
+describeInBrowser('an account, from passkeys to its end', () => {
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let email: string;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    product = await Product.start();
+    context = await product.visitor();
+    page = await context.newPage();
+    complaints = watch(page, /401|403.*deleteAccount/); // which asks for a proof
+    email = await signUp(page, product, NAME, PASSWORD);
+  });
+  afterAll(() => product?.stop());
+  const walk = (name: string, way: () => Promise<void>) =>
+    it(name, () => step(page, 'account-deletion', complaints, way));
+
+  walk('a passkey is added, signs in by one tap, is renamed and removed', async () => {
+    const { devtools, authenticatorId } = await withFingerprint(page);
+    // whose finger would take what is offered below the name field, before the button is pressed
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+    await openAccount(page);
+    await addPasskey(page, 'My laptop');
+
+    await signOut(page);
+    await openSignIn(page);
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await session(page)).USERNAME).toBe(NAME);
+
+    await openAccount(page);
+    await page.getByText(/^Added .*, used /).waitFor();
+    await button(page, 'Rename My laptop').click();
+    await page.getByLabel('Name of the passkey').fill('Old laptop');
+    await button(page, 'Save').click();
+    await button(page, 'Remove Old laptop').click();
+    await button(box(page, 'Remove Old laptop?'), 'Remove').click();
+    await page.getByText('Old laptop', { exact: true }).waitFor({ state: 'detached' });
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toHaveLength(1); // the device still offers it: it opens nothing any more
+    await signOut(page);
+    await openSignIn(page);
+    await button(page, 'Sign in with a passkey').click();
+    await button(page.getByRole('alertdialog'), 'OK').click();
+    expect((await session(page)).isSignedIn).toBe(false);
+    await signIn(page, NAME, PASSWORD);
+  });
+
+  walk('another place is ended from the list, and learns of it at its next call', async () => {
+    const phone = await product.visitor({ width: 390, height: 844, touch: true });
+    const there = await phone.newPage();
+    await there.goto('/movie/603');
+    await openSignIn(there);
+    await signIn(there, NAME, PASSWORD);
+    const asked = there.waitForRequest((r) => r.url().includes('/api/') && Boolean(r.postDataJSON()?.bootID));
+    await there.goto('/movie/603');
+    const { userID, userAUTH, bootID } = (await asked).postDataJSON();
+    const asThere = { userID, userAUTH, bootID };
+    await there.getByRole('button', { name: 'Add to queue' }).first().waitFor();
+    await openAccount(page);
+    await page.getByText('This browser', { exact: true }).waitFor();
+    const out = button(page, /^Sign out .+, /);
+    expect(await out.count()).toBe(1);
+    await out.click();
+    await out.waitFor({ state: 'detached' });
+    // the gateway may know that page's session for most of a second more; what it let through then, the page would not ask
+    // again
+    await eventually(async () => (await product.post('/api/queues/fetchMyQueue', asThere)).status === 401);
+    // the page may have been told already, and then the box lies above the button
+    await eventually(async () => {
+      const isAlerted = await box(there, 'Resetting Credentials').isVisible();
+      if (!isAlerted)
+        await button(there, 'Add to queue')
+          .first()
+          .click({ timeout: 5_000 })
+          .catch(() => {});
+      return isAlerted;
+    });
+    expect((await session(there)).isSignedIn).toBe(false);
+    expect((await session(page)).isSignedIn).toBe(true);
+    await phone.close();
+  });
+
+  walk('what VideoQs keeps of a member is put together, downloaded and read', async () => {
+    const { ID, AUTH } = await session(page);
+    const me = { userID: ID, userAUTH: AUTH } as Member;
+    for (const key of ['movie_27205', 'tv_1396']) await addTitle(product, me, key);
+    await openAccount(page);
+    await button(page, 'Prepare').click();
+    const ready = page.getByRole('link', { name: 'Download' });
+    await ready.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
+    expect(download.suggestedFilename()).toBe('videoqs-my-data.zip');
+    const files = unzipSync(await readFile(await download.path()));
+    const json = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
+    expect(json('account')).toMatchObject([{ username: NAME, email, emailVerified: '1' }]);
+    const queued = (json('queued-titles') as { title: string }[]).map((t) => t.title);
+    expect(queued.filter((t) => t !== 'The Matrix')).toEqual(['Inception', 'Breaking Bad']);
+    expect(strFromU8(files['queued-titles.csv'] ?? new Uint8Array())).toContain('Breaking Bad');
+    expect(strFromU8(files['account.json'] ?? new Uint8Array())).not.toMatch(/passhash|argon2/);
+    const mail = await eventually(async () =>
+      (await product.outbox(email)).find((m) => m.subject === 'Your VideoQs data is ready'),
+    );
+    await page.goto(/http:\S+/.exec(mail.text)?.[0] ?? '');
+    await ready.waitFor();
+    await eventually(() => ready.evaluate((a) => a.getBoundingClientRect().bottom < innerHeight));
+  });
+
+  const deleteAccount = async () => {
+    await later(product);
+    await openAccount(page);
+    await button(page, 'Delete my account').click();
+    await page.getByLabel(`Type ${NAME} to confirm`).fill(NAME);
+    await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(email));
+    await button(page, 'Delete my account').click();
+    // the sign-in is longer ago than a proof lasts
+    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    await proof.getByLabel('Current password').fill(PASSWORD);
+    await button(proof, 'Continue').click();
+    await button(box(page, 'We’ll delete your account'), 'OK').click();
+    expect(await session(page)).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '' });
+  };
+
+  walk('who deletes the account is signed out, and keeps it by coming back within the week', async () => {
+    await deleteAccount();
+    await later(product, 6 * DAY);
+    await page.goto('/');
+    await openSignIn(page);
+    await signIn(page, NAME, PASSWORD);
+    await button(box(page, /^We’ll delete your account on /), 'Keep my account').click();
+    await page.getByText('We’re keeping your account. Good to have you back.').first().waitFor();
+    await openAccount(page);
+    await page.getByText('We’ll delete your account on').waitFor({ state: 'detached' });
+    await later(product, 2 * DAY);
+    await page.reload();
+    await button(page, 'Show Your queue').waitFor();
+  });
+
+  walk('after a week without coming back every service has forgotten, and the name rests', async () => {
+    const userID = Number((await session(page)).ID);
+    await deleteAccount();
+    await later(product, 8 * DAY);
+    // accounts that are due are looked for once a minute
+    const deletionRows = await eventually(async () => {
+      type Row = { service: string; finished_at: Date | null };
+      const sql = 'select service, finished_at from departure where user_id = $1';
+      const rows = await product.ask<Row>('account', sql, [userID]);
+      return rows.length > 0 && rows.every((row) => row.finished_at !== null) && rows;
+    });
+    expect(deletionRows.map((row) => row.service).sort()).toEqual(['account', 'queues', 'social']);
+    await page.goto('/');
+    const asked = { userUSERNAME: NAME, userEMAIL: '', userCELL: '' };
+    expect(await product.post('/api/user/checkSignupFields', asked)).toMatchObject({
+      reply: { ok2addUser: false, input2error: 'username_1' },
+    });
+    await signUp(page, product, `${NAME}-2`, PASSWORD);
+    expect(Number((await session(page)).ID)).not.toBe(userID);
+    await page.goto('/myVideoQs').catch(() => {}); // which is where whoever has signed up goes anyway
+    await page.getByRole('listitem').getByRole('link').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call, empty, success } from '../wire/call.ts';
+import { timestamp } from '../wire/values.ts';
+import { proof } from './sudo.ts';
+import { code } from './user.ts';
+
+const member = { service: 'account', who: 'member' } as const;
+
+/** Deleting an account, and changing one’s mind. */
+export const accountDeletion = {
+  sendLeavingCode: call({
+    ...member,
+    path: '/api/account/sendLeavingCode',
+    summary: 'Sends the code that deleting needs, to my verified email, else cell.',
+    body: empty,
+    reply: z.object({
+      error: z.boolean(),
+      userMessage: z.string(),
+      /** Where it went; null: there is nowhere, so no code is needed. */
+      valCodeType: z.enum(['email', 'cell']).nullable(),
+    }),
+    codes: [],
+  }),
+  deleteAccount: call({
+    ...member,
+    path: '/api/account/deleteAccount',
+    summary: 'Signs me out everywhere and deletes my account in 7 days, unless I keep it.',
+    body: proof.extend({
+      /** Typed, as the confirmation. */
+      username: z.string().max(100),
+      sentCode: code.optional(),
+    }),
+    reply: z.object({ success: z.boolean(), userMessage: z.string(), deleteAt: timestamp.nullable() }),
+    sudo: () => true,
+    codes: [],
+  }),
+  keepAccount: call({
+    ...member,
+    path: '/api/account/keepAccount',
+    summary: 'I have changed my mind: nothing is deleted.',
+    body: empty,
+    reply: success,
+    codes: [],
+  }),
+};

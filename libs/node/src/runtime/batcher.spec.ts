@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { Batcher } from './batcher.ts';
+import { TooLate } from './deadline.ts';
+import { withRequestID } from './request-scope.ts';
+
+/** How long the caller of a test waits. */
+const LEFT_MS = 300;
+
+/** Serves jobs by name; each batch waits until it is let through. */
+function line(fail: (jobs: readonly string[]) => boolean = () => false) {
+  const served: (readonly string[])[] = [];
+  const gates: (() => void)[] = [];
+  let under = 0;
+  const together = new Batcher<number, string, string>(async (key, jobs, throwIfAnyPast) => {
+    served.push(jobs);
+    under += 1;
+    if (key === 1 && under > 1 && jobs.length > 1) throw new Error('two at once');
+    await new Promise<void>((through) => gates.push(through));
+    under -= 1;
+    throwIfAnyPast();
+    if (fail(jobs)) throw new Error(`no ${jobs.join()}`);
+    return jobs.map((job) => `${job} done`);
+  });
+  const settle = () => new Promise((done) => setImmediate(done));
+  const openOnce = async () => {
+    for (const gate of gates.splice(0)) gate();
+    await settle();
+  };
+  const open = async () => {
+    while (gates.length) await openOnce();
+  };
+  return { together, served, open, openOnce };
+}
+
+describe('work for one key', () => {
+  it('that comes while some is under way is served together, in the order it came', async () => {
+    const { together, served, open } = line();
+    const all = Promise.all(['a', 'b', 'c'].map((job) => together.do(1, job)));
+    await open();
+    expect(await all).toEqual(['a done', 'b done', 'c done']);
+    expect(served).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('does not wait for that of another key', async () => {
+    const { together, served, open } = line();
+    const all = Promise.all([together.do(1, 'a'), together.do(2, 'b')]);
+    expect(served).toEqual([['a'], ['b']]);
+    await open();
+    await all;
+  });
+
+  it('begins at once when none is under way any more', async () => {
+    const { together, served, open } = line();
+    for (const job of ['a', 'b']) {
+      const done = together.do(1, job);
+      await open();
+      await done;
+    }
+    expect(served).toEqual([['a'], ['b']]);
+  });
+
+  it('is served at most fifty at once', async () => {
+    const { together, served, open } = line();
+    const all = Promise.all(Array.from({ length: 60 }, (_, n) => together.do(1, String(n))));
+    await open();
+    await all;
+    expect(served.map((jobs) => jobs.length)).toEqual([1, 50, 9]);
+  });
+
+  it('of which one fails is done one by one: the others are not refused for it', async () => {
+    const { together, open } = line((jobs) => jobs.includes('bad'));
+    const all = Promise.allSettled(['a', 'b', 'bad', 'c'].map((job) => together.do(1, job)));
+    await open();
+    const [, b, bad, c] = await all;
+    expect([b, c].map((one) => one?.status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(bad).toMatchObject({ status: 'rejected', reason: new Error('no bad') });
+  });
+
+  it('is not begun for those who have given up in the line', async () => {
+    const { together, served, open } = line();
+    const first = together.do(1, 'a');
+    const late = withRequestID('late', () => together.do(1, 'late'), 0);
+    const other = together.do(1, 'other');
+    const all = Promise.allSettled([first, late, other]);
+    await open();
+    expect(await all).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: expect.any(TooLate) },
+      { status: 'fulfilled' },
+    ]);
+    expect(served).toEqual([['a'], ['other']]);
+  });
+
+  it('is not kept for those who give up while it is done, and the others have theirs', async () => {
+    const { together, served, open, openOnce } = line();
+    const first = together.do(1, 'a');
+    const late = withRequestID('late', () => together.do(1, 'late'), LEFT_MS);
+    const other = together.do(1, 'other');
+    const all = Promise.allSettled([first, late, other]);
+    await openOnce();
+    const given = performance.now() + LEFT_MS;
+    while (performance.now() < given) await new Promise((later) => setImmediate(later));
+    await open();
+    expect(await all).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: expect.any(TooLate) },
+      { status: 'fulfilled' },
+    ]);
+    expect(served).toEqual([['a'], ['late', 'other'], ['late'], ['other']]);
+  });
+});

@@ -1,0 +1,29 @@
+import { post } from '@videoqs/web/api';
+import { formatDate } from '@videoqs/web/date';
+import { alert } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { patchAccount } from '../../account/account.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
+import { messages } from '../../account/messages.ts';
+import { postProved } from '../../sudo/post-proved.ts';
+
+/**
+ * Deletes the account in 7 days and signs out.
+ * @returns what the server has against it, or undefined: done, and said until when there is a way back
+ * @throws CallError
+ */
+export async function deleteAccount(username: string, sentCode?: string): Promise<string | undefined> {
+  const { success, userMessage, deleteAt } = await postProved('/api/account/deleteAccount', { username, sentCode });
+  if (!success) return userMessage || messages.failedAgain;
+  useSession.getState().signedOut();
+  void alert({ title: messages.deletionTitle, message: messages.deletionText(formatDate(deleteAt, 'time')) });
+  return undefined;
+}
+
+/** Changed my mind. */
+export async function keepAccount(): Promise<void> {
+  if (!(await doneOrAlerted(() => post('/api/account/keepAccount', {})))) return;
+  patchAccount({ deleteAt: null });
+  snackbar({ text: messages.kept });
+}

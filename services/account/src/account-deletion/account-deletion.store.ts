@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Service } from '@videoqs/contract/wire/call';
+import { tables } from '../tables.ts';
+
+/** Notes that a member is gone from this service, and has to go from others, each of which reports. */
+export async function noteAccountDeletion(em: EntityManager, userID: number, others: readonly Service[], now: Date) {
+  await tables(em)
+    .insertInto('departure')
+    .values([
+      { user_id: userID, service: 'account', gone_at: now, finished_at: now, rows: 1 },
+      ...others.map((service) => ({ user_id: userID, service, gone_at: now })),
+    ])
+    .execute();
+}
+
+/** Notes once that a service keeps nothing of a member any more. @param rows how many it let go of */
+export async function noteForgotten(
+  em: EntityManager,
+  o: { service: Service; userID: number; rows: number; now: Date },
+): Promise<void> {
+  await tables(em)
+    .updateTable('departure')
+    .set({ finished_at: o.now, rows: o.rows })
+    .where('user_id', '=', o.userID)
+    .where('service', '=', o.service)
+    .where('finished_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { exportContacts } from '../contact/contact.store.ts';
+import type { exportActivity } from '../feed/activity.store.ts';
+import type { exportBallots } from '../jamm/ballot.store.ts';
+import type { exportSkipped } from '../pick/skipped-title.store.ts';
+import type { exportBlocksAndMutes } from '../relation/block-or-mute.store.ts';
+import type { exportFollows } from '../relation/follow.store.ts';
+import type { exportReports } from '../review/report.store.ts';
+import { presentExported } from '../review/review.presenter.ts';
+import type { ExportedReview } from '../review/review.store.ts';
+import type { exportShares } from '../share/share.store.ts';
+
+/** What a store hands out for the export, a row at a time. */
+type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
+
+/*
+ * These make rows of the files that a member may download, each with the key that the next page starts after.
+ */
+
+export const followRow = (f: RowOf<typeof exportFollows>) => ({
+  key: String(f.followee_id),
+  row: { userID: f.followee_id, username: f.username ?? '', since: f.since.toISOString() },
+});
+
+export const blockOrMuteRow = (h: RowOf<typeof exportBlocksAndMutes>) => ({
+  key: String(h.other_id),
+  row: { userID: h.other_id, username: h.username ?? '', how: h.how, since: h.since.toISOString() },
+});
+
+export const reviewRow = (r: ExportedReview) => ({ key: r.media_key, row: presentExported(r) });
+
+export const reportRow = (r: RowOf<typeof exportReports>) => ({
+  key: r.key,
+  row: { authorID: r.author_id, mediaType_vid: r.media_key, reason: r.reason, at: r.at.toISOString() },
+});
+
+export const shareRow = (s: RowOf<typeof exportShares>) => ({
+  key: s.media_key,
+  row: { mediaType_vid: s.media_key, title: s.title, words: s.message, at: s.created_at.toISOString() },
+});
+
+export const contactRow = (c: RowOf<typeof exportContacts>) => ({
+  key: String(c.contact_id),
+  row: { userID: c.contact_id, username: c.username ?? '', since: c.since.toISOString() },
+});
+
+export const ballotRow = (b: RowOf<typeof exportBallots>) => ({
+  key: b.code,
+  row: { vote: b.code, ranking: b.ranking, veto: b.veto ?? null, at: b.at.toISOString() },
+});
+
+export const skippedRow = (s: RowOf<typeof exportSkipped>) => ({
+  key: s.media_key,
+  row: { mediaType_vid: s.media_key, title: s.title ?? '', at: s.at.toISOString() },
+});
+
+export const activityRow = (a: RowOf<typeof exportActivity>) => ({
+  key: String(a.id),
+  row: { kind: a.kind, mediaType_vid: a.media_key ?? null, title: a.title ?? null, at: a.at.toISOString() },
+});

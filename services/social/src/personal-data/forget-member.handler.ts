@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
+import { deleteContactsOf } from '../contact/contact.store.ts';
+import { deleteActivityOf } from '../feed/activity.store.ts';
+import { deleteListOf } from '../feed/feed.store.ts';
+import { deleteBallotsOf } from '../jamm/ballot.store.ts';
+import { deleteJammsOf } from '../jamm/jamm.store.ts';
+import { deleteNoticesOf } from '../notice/notice.store.ts';
+import { deleteSkippedOf } from '../pick/skipped-title.store.ts';
+import { deleteBlocksAndMutesOf } from '../relation/block-or-mute.store.ts';
+import { deleteFollowsOf } from '../relation/follow.store.ts';
+import { deleteReportsOf } from '../review/report.store.ts';
+import { deleteReviewsOf } from '../review/review.store.ts';
+import { deleteSpreadOf } from '../review/spread.store.ts';
+import { deleteSharesOf } from '../share/share.store.ts';
+import { deleteTastesOf } from '../taste/taste.store.ts';
+
+/** In this order for everybody, so that two deletions wait for one another; ballots before the votes that they are of. */
+const DELETIONS = [
+  deleteActivityOf,
+  deleteFollowsOf,
+  deleteListOf,
+  deleteReviewsOf,
+  deleteSpreadOf,
+  deleteReportsOf,
+  deleteBlocksAndMutesOf,
+  deleteNoticesOf,
+  deleteBallotsOf,
+  deleteJammsOf,
+  deleteSkippedOf,
+  deleteSharesOf,
+  deleteContactsOf,
+  deleteTastesOf,
+];
+
+/** A member is gone: what they did, thought, shared and were told, whom they followed or hid and who did so to them go. */
+@EventHandler('member.deleted')
+export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
+  async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
+    await forgetMembers(em, deleted, 'social.memberForgotten', async (userID) => {
+      let rows = 0;
+      for (const deleteAllOf of DELETIONS) rows += await deleteAllOf(em, userID);
+      return rows;
+    });
+  }
+}
