@@ -115,6 +115,9 @@ describeShared('discovery', (product) => {
     expect(title).toContain('<link rel="canonical"');
     expect(title).toContain('"@type":"Movie"');
     expect(title).toMatch(/<noscript><article><h1>The Matrix \(1999\)<\/h1>/);
+    const home = await html('/');
+    expect(home).toMatch(/<h1><span[^>]*>One queue for every night in\.<\/span><\/h1>/);
+    expect(home).toMatch(/<noscript><article><ul>(<li><a href="\/(movie|tv)\/\d+">[^<]+<\/a><\/li>){16}/);
     expect(await html('/castcrew/6384')).toContain('"@type":"Person"');
     const index = await html('/sitemap.xml');
     const [, file = ''] = /<loc>[^<]*(\/sitemap\/titles\/[^<]*)<\/loc>/.exec(index) ?? [];

@@ -31,7 +31,35 @@ describeShared('the frame that the HTML carries', (product) => {
     expect(bar).toMatchObject({ x: 0, y: 0, width: 390, height: 61 });
     expect(logo?.height).toBe(44);
     expect(search?.width).toBeGreaterThan(150);
+    await page.getByRole('heading', { level: 1, name: 'One queue for every night in.' }).waitFor();
     await page.screenshot({ path: shotPath(`first-frame-390-${colorScheme}`) });
+  });
+
+  it.each([1280, 820, 390])('has the words of home where the page then draws them (%d px)', async (width) => {
+    const context = await product.visitor({ width, height: 844 });
+    const page = await context.newPage();
+    let goOn = () => {};
+    const held = new Promise<void>((resume) => {
+      goOn = resume;
+    });
+    await page.route(/\/s\/bootstrap.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const words = () =>
+      page.evaluate(() =>
+        ['main h1', 'main h1 + p'].map(
+          (name) => (document.querySelector(name) as Element).getBoundingClientRect().toJSON() as DOMRect,
+        ),
+      );
+    await page.getByRole('heading', { level: 1, name: 'One queue for every night in.' }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await words();
+    goOn();
+    await page.getByRole('button', { name: 'Start my queue' }).waitFor();
+    expect((await words()).map(rounded)).toEqual(before.map(rounded));
+    await context.close();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** Every text the gateway shows. */
 export const messages = {
+  product: 'VideoQs',
   siteTitle: 'VideoQs · Decide together what to watch',
   siteDescription:
     'Make one queue for you and one for everyone you watch with. Find movies and shows, see where they stream, and get reminded on the night.',

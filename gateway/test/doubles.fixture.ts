@@ -54,6 +54,19 @@ class RpcController {
   }
   @AnswersRpc('titles.head')
   head({ path }: RpcParsed<'titles.head'>) {
+    if (path === '/')
+      return {
+        title: 'VideoQs',
+        description: '',
+        canonical: path,
+        image: '/img/og/movie_603.png',
+        ogType: 'website' as const,
+        jsonLd: {},
+        heading: 'One <queue>',
+        paragraphs: ['Line up & share.', 'More.'],
+        links: [{ to: '/movie/603', text: 'The Matrix (1999)' }],
+        opens: true,
+      };
     if (path !== '/movie/603') return null;
     return {
       title: 'The "Matrix" <1> (1999) · VideoQs',
@@ -164,7 +177,7 @@ function writeWeb(dir: string): void {
   writeFileSync(join(dir, 'secret.json'), '{"password":1}');
   writeFileSync(
     join(dir, 'shell/index.html'),
-    '<!doctype html><head><!--videoqs:head--></head><div id="root"></div></body>',
+    '<!doctype html><head><!--videoqs:head--></head><div id="root"><main><h1><!--videoqs:heading--></h1><p><!--videoqs:text--></p></main></div></body>',
   );
   writeFileSync(
     join(dir, 'shell/shell.json'),
@@ -183,7 +196,9 @@ function writeWeb(dir: string): void {
       version: 't1',
       entryFile: 'remote.abcdef12.js',
       routes: [
-        { path: '/', page: 'home' },
+        { path: '/', page: 'home', title: 'VideoQs', head: true },
+        { path: '/newer', page: 'newer', title: 'Newer page', head: true },
+        { path: '/plain', page: 'plain', title: 'Plain page' },
         {
           path: '/movie/:movieID',
           page: 'movie',

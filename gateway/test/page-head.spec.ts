@@ -33,10 +33,31 @@ describe('pages', () => {
     );
   });
 
-  it('without a head of their own say what VideoQs is', async () => {
+  it('show the words they open with in the frame, and the rest to who reads without scripts', async () => {
     const html = await (await get('/')).text();
+    expect(html).toContain('<main><h1>One &#60;queue&#62;</h1><p>Line up &#38; share.</p></main>');
+    expect(html).toContain(
+      '<noscript><article><p>More.</p><ul><li><a href="/movie/603">The Matrix (1999)</a></li></ul></article></noscript>',
+    );
+    expect(await (await get('/movie/603')).text()).toContain('<main><h1></h1><p></p></main>');
+  });
+
+  it.each([
+    ['/plain', 'Plain page'],
+    ['/newer', 'Newer page'],
+  ])('whose head nobody knows say their title and what VideoQs is (%s)', async (path, title) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(`<title>${title} · VideoQs</title>`);
     expect(html).toContain('<meta property="og:type" content="website">');
-    expect(html).not.toContain('<noscript>');
+    expect(html).toMatch(new RegExp(`<noscript><article><h1>${title}</h1><p>Make one queue for you`));
+  });
+
+  it('which there are not say what VideoQs is', async () => {
+    const answer = await get('/none');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('<noscript>');
   });
 
   it('name the sitemaps, which come from titles', async () => {

@@ -4,7 +4,13 @@ import type { AreaManifest } from '@videoqs/contract/manifest';
 export const manifest: AreaManifest = {
   name: 'titles',
   routes: [
-    { path: '/', page: 'home', title: 'VideoQs', first: { path: '/api/titles/fetchPopular', body: { limit: 16 } } },
+    {
+      path: '/',
+      page: 'home',
+      title: 'VideoQs',
+      head: true,
+      first: { path: '/api/titles/fetchPopular', body: { limit: 16 } },
+    },
     {
       path: '/movie/:movieID',
       page: 'movie',
@@ -23,10 +29,10 @@ export const manifest: AreaManifest = {
       head: true,
       first: { path: '/api/castcrew/fetchCCMemberByID', body: { ccID: ':castcrewID' } },
     },
-    { path: '/VideoKeyWordSearch', page: 'search', title: 'Search' },
+    { path: '/VideoKeyWordSearch', page: 'search', title: 'Search', head: true },
     { path: '/sixDegrees', page: 'degrees', title: 'Six degrees', head: true },
-    { path: '/dbStats', page: 'stats', title: 'The catalog in pictures' },
-    { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately' },
+    { path: '/dbStats', page: 'stats', title: 'The catalog in pictures', head: true },
+    { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately', head: true },
     { path: '/tmdbDumps', page: 'dumps', guard: 'member', title: 'TMDB exports' },
   ],
   nav: [

@@ -1,8 +1,9 @@
+import { HOME_WORDS } from '@videoqs/contract/titles/home-words';
+
 /** Every text of this area. */
 export const messages = {
-  heroTitle: 'One queue for every night in.',
-  heroText:
-    'Line up what you want to see, share queues with the people you watch with, know where each title streams, and be reminded on the night.',
+  heroTitle: HOME_WORDS.title,
+  heroText: HOME_WORDS.text,
   start: 'Start my queue',
   lookAround: 'Look around first',
   myQueue: 'Open my queue',

@@ -1,4 +1,4 @@
-import type { OwnedRoute } from './boot.ts';
+import type { FirstWords, OwnedRoute } from './boot.ts';
 import { GoOnAfterSignIn } from './features/go-on-after-sign-in/go-on-after-sign-in.tsx';
 import { AbovePage } from './frame/above-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -6,12 +6,20 @@ import { Page } from './pages/page.tsx';
 import { useNavigationRecord } from './pages/use-navigation-record.tsx';
 
 /** The whole product: the frame, the page that the address names, and what lies above it. */
-export function App({ routes, devOutbox = false }: { routes: readonly OwnedRoute[]; devOutbox?: boolean }) {
+export function App({
+  routes,
+  devOutbox = false,
+  opening,
+}: {
+  routes: readonly OwnedRoute[];
+  devOutbox?: boolean;
+  opening?: FirstWords | undefined;
+}) {
   useNavigationRecord(routes);
   return (
     <>
       <Frame devOutbox={devOutbox}>
-        <Page routes={routes} />
+        <Page routes={routes} opening={opening} />
       </Frame>
       <GoOnAfterSignIn routes={routes} />
       <AbovePage />

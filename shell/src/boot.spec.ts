@@ -1,7 +1,7 @@
 import type { RemoteDef } from '@videoqs/contract/manifest';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
-import { noteInviter, readBoot, routeFor, routesOf } from './boot.ts';
+import { noteInviter, readBoot, readOpening, routeFor, routesOf } from './boot.ts';
 
 const page = (json: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="videoqs-boot">${json}</script>`, 'text/html');
@@ -31,6 +31,13 @@ it('reads what the gateway put into the page', () => {
 
 it.each(['', '{'])('comes up without remotes when the boot JSON is %p', (json) => {
   expect(readBoot(page(json))).toEqual({ buildID: '', remotes: [], devOutbox: false });
+});
+
+it('reads what the page opens with, where the gateway wrote it', () => {
+  const frame = (title: string) =>
+    new DOMParser().parseFromString(`<div data-opening><h1>${title}</h1><p>Line up.</p></div>`, 'text/html');
+  expect(readOpening(frame('One queue'), '/')).toEqual({ path: '/', title: 'One queue', text: 'Line up.' });
+  expect(readOpening(frame('<!--none-->'), '/')).toBeUndefined();
 });
 
 it('finds whose page a path is, the fixed path before the one with a parameter', () => {

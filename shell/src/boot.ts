@@ -18,6 +18,19 @@ export function readBoot(doc: Document = document): BootData {
   }
 }
 
+/** What the page that was asked for opens with, and its path; the gateway writes it into the frame. */
+export interface FirstWords {
+  path: string;
+  title: string;
+  text: string;
+}
+
+/** @returns undefined for a page that opens otherwise */
+export function readOpening(doc: Document = document, path = location.pathname): FirstWords | undefined {
+  const [title, text] = ['h1', 'p'].map((name) => doc.querySelector(`[data-opening] ${name}`)?.textContent ?? '');
+  return title && text ? { path, title, text } : undefined;
+}
+
 export interface OwnedRoute extends RemoteRoute {
   remote: string;
 }

@@ -7,12 +7,13 @@ import { watchSizeClass } from '@videoqs/web/size-class';
 import { watchTheme } from '@videoqs/web/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { noteInviter, readBoot, routeFor, routesOf } from './boot.ts';
+import { noteInviter, readBoot, readOpening, routeFor, routesOf } from './boot.ts';
 
 /** How long the first paint may wait for the page's own remote, so that no placeholder flashes. */
 const PATIENCE_MS = 300;
 
 const boot = readBoot();
+const opening = readOpening();
 watchTheme();
 watchSizeClass();
 announceRemotes(boot.remotes);
@@ -44,6 +45,6 @@ if (process.env.NODE_ENV === 'production')
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BrowserRouter>
-    <App routes={routes} devOutbox={boot.devOutbox} />
+    <App routes={routes} devOutbox={boot.devOutbox} opening={opening} />
   </BrowserRouter>,
 );

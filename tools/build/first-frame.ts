@@ -12,7 +12,7 @@ const GLOBAL_STYLES = ['tokens', 'reset', 'theme'].map((name) => `@videoqs/web/s
 
 /**
  * @param like the shell's own configuration: classes and files get the same names
- * @returns the frame as HTML, and all the styles it needs
+ * @returns the frame as HTML, with a comment wherever the gateway puts words of the page, and all the styles it needs
  */
 export async function firstFrame(like: Configuration): Promise<{ html: string; css: string }> {
   const path = mkdtempSync(join(tmpdir(), 'videoqs-frame-'));
@@ -45,7 +45,10 @@ export async function firstFrame(like: Configuration): Promise<{ html: string; c
     const { FirstFrame } = require(join(path, 'frame.cjs'));
     const { renderToStaticMarkup } = require('react-dom/server') as typeof import('react-dom/server');
     const html = renderToStaticMarkup(require('react').createElement(FirstFrame));
-    return { html, css: readFileSync(join(path, 'frame.css'), 'utf8') };
+    return {
+      html: html.replace(/\{(videoqs:\w+)\}/g, '<!--$1-->'),
+      css: readFileSync(join(path, 'frame.css'), 'utf8'),
+    };
   } finally {
     rmSync(path, { recursive: true, force: true });
   }

@@ -14,6 +14,8 @@ export interface ShownHead {
   tags(site: string, path: string): string[];
   /** For who reads without scripts. */
   content: string;
+  /** What the frame of the page shows until its script draws the same, as HTML; empty where the page opens otherwise. */
+  opening: { heading: string; text: string };
 }
 
 const generic: PageHead = {
@@ -28,29 +30,45 @@ const generic: PageHead = {
   links: [],
 };
 
-/** The head that the page's service knows, where its route says that it does; of all others, what VideoQs is. */
+/** The head that the page's service knows, where its route says that it does; of all others, their title and what VideoQs is. */
 export async function headOf(
   rpc: RpcClient,
   match: ReturnType<typeof routeOf>,
   { path, query, address }: { path: string; query: string; address: string },
 ): Promise<ShownHead> {
   const area = match?.route.head ? match.remote.name : '';
-  if (area !== 'titles' && area !== 'social') return shown(generic);
+  const plain = plainHead(match?.route.title);
+  if (area !== 'titles' && area !== 'social') return shown(plain);
   const asked = path.slice(0, 300);
   try {
     const head = await (area === 'titles'
       ? rpc.ask('titles.head', { path: asked, query: query.slice(0, 300) }, PATIENCE_MS)
       : rpc.ask('social.head', { path: asked, address }, PATIENCE_MS));
-    return head ? shown(head) : { ...shown(generic), found: false };
+    if (head) return shown(head);
+    // a page without a parameter is there even where its service, of another release, does not know its head
+    return { ...shown(plain), found: !match?.route.path.includes(':') };
   } catch {
-    return shown(generic); // the service is away: the page itself says so
+    return shown(plain); // the service is away: the page itself says so
   }
 }
+
+const plainHead = (title?: string): PageHead =>
+  title && title !== messages.product
+    ? {
+        ...generic,
+        title: `${title} · ${messages.product}`,
+        heading: title,
+        paragraphs: [messages.siteDescription],
+      }
+    : generic;
 
 const shown = (head: PageHead): ShownHead => ({
   found: true,
   tags: (site, path) => tagsOf(head, site, path),
   content: contentOf(head),
+  opening: head.opens
+    ? { heading: escapeHtml(head.heading), text: escapeHtml(head.paragraphs[0] ?? '') }
+    : { heading: '', text: '' },
 });
 
 function tagsOf(head: PageHead, site: string, path: string): string[] {
@@ -91,11 +109,11 @@ function withSite(value: unknown, site: string): unknown {
   );
 }
 
-function contentOf({ heading, paragraphs, links }: PageHead): string {
+function contentOf({ heading, paragraphs, links, opens }: PageHead): string {
   if (!heading) return '';
   const lines = [
-    `<h1>${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // else it stands in the frame
+    ...paragraphs.slice(opens ? 1 : 0).map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(links.length
       ? [`<ul>${links.map((l) => `<li><a href="${escapeHtml(l.to)}">${escapeHtml(l.text)}</a></li>`).join('')}</ul>`]
       : []),

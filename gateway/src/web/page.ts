@@ -11,7 +11,8 @@ import { lotCookie, lotOf } from './live.ts';
 import { headOf } from './page-head.ts';
 import { Registry, routeOf } from './registry.ts';
 
-const MARKER = '<!--videoqs:head-->';
+/** Where a page's own words go in the shell's HTML; the last two are within its frame (shell/src/frame/first-frame.tsx). */
+const MARKERS = { head: '<!--videoqs:head-->', heading: '<!--videoqs:heading-->', text: '<!--videoqs:text-->' };
 
 /** Every other GET is a page: the shell's HTML with what this path needs in its head. /build.json is the build that a visitor's pages would be of. */
 export function routePages(
@@ -67,7 +68,11 @@ export function routePages(
       `<script type="application/json" id="videoqs-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     ];
     const isKnown = match !== null || shell.routes?.includes(path ?? '');
-    const html = template.replace(MARKER, () => lines.join('\n')).replace('</body>', () => `${head.content}</body>`);
+    const html = template
+      .replace(MARKERS.head, () => lines.join('\n'))
+      .replace(MARKERS.heading, () => head.opening.heading)
+      .replace(MARKERS.text, () => head.opening.text)
+      .replace('</body>', () => `${head.content}</body>`);
     return reply.status(isKnown && head.found ? 200 : 404).send(html);
   });
 }

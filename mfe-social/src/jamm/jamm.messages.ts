@@ -91,6 +91,12 @@ export const messages = {
   stands: (closed: boolean, votes: number, title = 'nothing') =>
     closed ? `Voting is over. You watch ${title}.` : `${votes} ${votes === 1 ? 'vote' : 'votes'} in, ${title} leads.`,
   won: 'You watch',
+  /** @param n votes of the last round, of `all` that counted in it */
+  wonWith: (n: number, all: number, rounds: number) =>
+    rounds === 1
+      ? `First choice of ${n} of ${all}`
+      : `${n} of ${all} ${all === 1 ? 'vote' : 'votes'} in round ${rounds}`,
+  others: 'The others, in order',
   allVetoed: 'Everything got a veto. Start again with looser limits.',
   lockIn: 'Move it to the top',
   lockedIn: 'On top of the queue',

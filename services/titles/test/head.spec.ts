@@ -1,3 +1,4 @@
+import { HOME_WORDS } from '@videoqs/contract/titles/home-words';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { PAGES } from '../src/head/sitemap.ts';
 import { movie, show } from './invented.fixture.ts';
@@ -73,9 +74,41 @@ test.each([
   '/castcrew/99999999999',
   '/castcrew/x',
   '/film/1',
-  '/',
-  '',
+  '/videoNewEarnedMedia/movie_9',
+  '/videoNewEarnedMedia/x',
+  '/dbStats/1',
 ])('%s has no head', async (path) => expect(await head(path)).toBeNull());
+
+test('home says in words what its script draws: what this is, and the titles of its first row', async () => {
+  const home = await head('/');
+  expect(home).toMatchObject({
+    canonical: '/',
+    jsonLd: { '@type': 'WebSite', name: 'VideoQs', url: '/' },
+    heading: HOME_WORDS.title,
+    paragraphs: [HOME_WORDS.text],
+    opens: true,
+  });
+  expect(home?.links).toEqual(
+    expect.arrayContaining([
+      { to: '/movie/1', text: 'Herons & <Crows> (2004)' },
+      { to: '/tv/2', text: 'Owls (2011)' },
+    ]),
+  );
+});
+
+test('search, statistics and what a title earned say what they are', async () => {
+  const search = await head('/VideoKeyWordSearch');
+  expect(search).toMatchObject({ canonical: '/VideoKeyWordSearch', heading: 'Search' });
+  expect(search?.links.map(({ to }) => to)).toContain('/movie/1');
+  expect(await head('/dbStats')).toMatchObject({ heading: 'The catalog in pictures' });
+  await titles.call('/api/titles/fetchDbStats', {}, null);
+  expect((await head('/dbStats'))?.paragraphs).toContain('1 movies, 1 shows and 2 people.');
+  expect(await head('/videoNewEarnedMedia/movie_1')).toMatchObject({
+    title: 'What Herons & <Crows> earned lately · VideoQs',
+    image: '/img/og/movie_1.png',
+    links: [{ to: '/movie/1', text: 'Herons & <Crows> (2004)' }],
+  });
+});
 
 const get = (path: string) => fetch(titles.origin + path);
 test('the sitemaps name every page of a title or person, in files of few', async () => {

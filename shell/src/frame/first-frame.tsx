@@ -1,3 +1,4 @@
+import { Opening } from '@videoqs/web/opening';
 import { SearchField } from '../features/search/search-field.tsx';
 import { messages } from '../messages.ts';
 import foot from './bottom-bar.module.css';
@@ -9,7 +10,8 @@ const WAYS = ['queue', 'feed', 'search', 'me'];
 
 /**
  * What the HTML itself carries: the frame before any script has loaded, in the place and size of what React then draws.
- * Written once, when the shell is built (tools/build/first-frame.ts); nothing in it depends on who is looking.
+ * Written once, when the shell is built (tools/build/first-frame.ts); nothing in it depends on who is looking. The gateway
+ * puts the words of a page that opens with some in place of {videoqs:heading} and {videoqs:text}.
  */
 export const FirstFrame = () => (
   <>
@@ -30,6 +32,11 @@ export const FirstFrame = () => (
       </div>
     </header>
     <main className={styles.page} aria-busy="true">
+      <div className={styles.opening} data-opening="">
+        <Opening title={<span className={styles.said}>{'{videoqs:heading}'}</span>} text="{videoqs:text}">
+          <span className={styles.art} />
+        </Opening>
+      </div>
       <span className={styles.heading} />
       <div className={styles.blocks}>
         <span className={styles.block} />

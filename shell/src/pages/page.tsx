@@ -1,10 +1,12 @@
 import { NotFound, PageError } from '@videoqs/web/not-found';
+import { Opening } from '@videoqs/web/opening';
 import { Page as Grid } from '@videoqs/web/page';
 import { Boundary, loadPage, pageKey, useAttempts } from '@videoqs/web/remote-page';
 import { useLocation, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
 import { lazy, type ReactNode, Suspense, use, useLayoutEffect } from 'react';
-import type { OwnedRoute } from '../boot.ts';
+import type { FirstWords, OwnedRoute } from '../boot.ts';
 import { messages } from '../messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberGuard } from './member-guard.tsx';
@@ -14,9 +16,16 @@ const NoticesPage = lazy(() => import(/* webpackChunkName: "notices" */ './notic
 const MePage = lazy(() => import(/* webpackChunkName: "me" */ './me-page.tsx'));
 
 /** The page the address names: loaded on demand from its area, or one of the frame's own error pages. */
-export function Page({ routes }: { routes: readonly OwnedRoute[] }) {
+export function Page({
+  routes,
+  opening,
+}: {
+  routes: readonly OwnedRoute[];
+  /** What the first page opens with, which stays until that page is here. */
+  opening?: FirstWords | undefined;
+}) {
   return useRoutes([
-    ...routes.map((route) => ({ path: route.path, element: <Owned route={route} /> })),
+    ...routes.map((route) => ({ path: route.path, element: <Owned route={route} opening={opening} /> })),
     { path: '/me', element: <Own path="/me" page={<MePage />} /> },
     { path: '/notices', element: <Own path="/notices" page={<NoticesPage />} /> },
     { path: '*', element: <NoSuchPage /> },
@@ -39,7 +48,7 @@ function useFullPath(): string {
 
 const NoSuchPage = () => <ErrorPage status={404} message={useFullPath()} />;
 
-function Owned({ route }: { route: OwnedRoute }) {
+function Owned({ route, opening }: { route: OwnedRoute; opening: FirstWords | undefined }) {
   const { pathname } = useLocation();
   const fullPath = useFullPath();
   const title =
@@ -49,11 +58,11 @@ function Owned({ route }: { route: OwnedRoute }) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title, pathname]);
-  const page = <RemotePage key={pathname} route={route} />;
+  const page = <RemotePage key={pathname} route={route} opening={opening?.path === pathname ? opening : undefined} />;
   return route.guard === 'member' ? <MemberGuard path={fullPath}>{page}</MemberGuard> : page;
 }
 
-function RemotePage({ route }: { route: OwnedRoute }) {
+function RemotePage({ route, opening }: { route: OwnedRoute; opening: FirstWords | undefined }) {
   const { attempt, retry } = useAttempts(pageKey(route.remote, route.page));
   return (
     <Boundary
@@ -64,7 +73,7 @@ function RemotePage({ route }: { route: OwnedRoute }) {
         </Grid>
       )}
     >
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton opening={opening} />}>
         <Loaded route={route} />
       </Suspense>
     </Boundary>
@@ -100,7 +109,18 @@ function OrErrorPage({ pass, children }: { pass?: (error: Error) => boolean; chi
   );
 }
 
-function PageSkeleton() {
+function PageSkeleton({ opening }: { opening?: FirstWords | undefined }) {
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  if (opening && !isSignedIn)
+    return (
+      <Grid>
+        <Opening title={opening.title} text={opening.text}>
+          <Loading label={messages.pageLoading}>
+            <span className={styles.art} />
+          </Loading>
+        </Opening>
+      </Grid>
+    );
   return (
     <Grid className={styles.away}>
       <Loading label={messages.pageLoading}>

@@ -13,5 +13,7 @@ export const pageHead = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   links: z.array(z.object({ to: z.string(), text: z.string() })),
+  /** The page opens with its heading and first paragraph as libs/web's Opening draws them: visitors see both before a script runs. */
+  opens: z.boolean().optional(),
 });
 export type PageHead = z.infer<typeof pageHead>;

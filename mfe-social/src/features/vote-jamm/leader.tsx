@@ -1,7 +1,7 @@
 import { CallError, post } from '@videoqs/web/api';
-import { Button, ButtonLink } from '@videoqs/web/button';
+import { Button } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
-import { alert, openDialog } from '@videoqs/web/dialogs';
+import { alert } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
@@ -12,8 +12,9 @@ import { messages } from '../../jamm/jamm.messages.ts';
 import { type Jamm, showJamm } from '../../jamm/jamm-vote.call.ts';
 import { whyOf } from '../../jamm/why.ts';
 import styles from './vote.module.css';
+import { WatchTrailer } from './watch-trailer.tsx';
 
-/** What leads, or has won, and why; its host ends the vote here. */
+/** What leads, and why, or that nothing does; its host ends the vote here. */
 export function Leader({ jamm }: { jamm: Jamm }) {
   const [busy, setBusy] = useState(false);
   const pick = jamm.picks.find((p) => p.card.mediaType_vid === jamm.order[0]);
@@ -37,34 +38,25 @@ export function Leader({ jamm }: { jamm: Jamm }) {
         <Muted as="p">{jamm.voters.length ? messages.allVetoed : messages.nobodyVoted}</Muted>
       </Panel>
     );
-  const { card, youtubeKey } = pick;
+  const { card } = pick;
   return (
     <Panel label={messages.won} className={styles.leader}>
       <div className={styles.poster}>
         <Poster mediaType_vid={card.mediaType_vid} title={card.title} genres={card.genres} size="w185" />
       </div>
       <div className={styles.words}>
-        <Muted small>{jamm.closed ? messages.won : messages.leading(jamm.voters.length)}</Muted>
+        <Muted small>{messages.leading(jamm.voters.length)}</Muted>
         <h2>
           <Link to={titlePath(card.mediaType_vid)}>{card.title}</Link>
         </h2>
         <p>{whyOf(pick, jamm.people)}.</p>
         <div className={styles.acts}>
-          {jamm.amHost && !jamm.closed && (
+          {jamm.amHost && (
             <Button tone="primary" busy={busy} onClick={() => void lockIn()}>
               {messages.lockIn}
             </Button>
           )}
-          {jamm.closed && (
-            <ButtonLink tone="primary" to={titlePath(card.mediaType_vid)}>
-              {messages.whereToWatch}
-            </ButtonLink>
-          )}
-          {youtubeKey && (
-            <Button icon="play" onClick={() => void openDialog('titles/Trailer', { youtubeKey, title: card.title })}>
-              {messages.trailer}
-            </Button>
-          )}
+          <WatchTrailer pick={pick} />
         </div>
       </div>
     </Panel>

@@ -137,6 +137,27 @@ it('its host locks it in; then there is nothing to vote on any more', async () =
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
 
+it('when it is over, shows the winner first and alone, why it won, and the others in their order', async () => {
+  net.answer(SHOW, { ...jamm, closed: true, winner: 'movie_2' });
+  await open();
+  const winner = screen.getByRole('region', { name: 'You watch' });
+  expect(within(winner).getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
+  expect(winner).toHaveTextContent('1 of 1 vote in round 2');
+  expect(winner).toHaveTextContent('At 42, the least happy is bashir');
+  expect(winner.querySelector('img')?.getAttribute('src')).toContain('/movie_2/w500');
+  const others = screen.getByRole('region', { name: 'The others, in order' });
+  expect(others).toHaveTextContent(/Title 1.*Title 3/);
+  expect(others).not.toHaveTextContent('Title 2');
+  // the page has nothing above it but its own heading
+  expect(screen.getAllByRole('heading').map((h) => h.textContent)).toEqual([
+    'Friday crew, tonight',
+    'Title 2',
+    'The others, in order',
+    'How it was counted',
+  ]);
+  await expectAccessible();
+});
+
 it('shows the votes that the order is by, and lets change mine', async () => {
   net.answer(SHOW, { ...jamm, mine: { ranking: ['movie_2'], veto: null } });
   await open();

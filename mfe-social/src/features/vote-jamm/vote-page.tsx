@@ -15,6 +15,7 @@ import { Leader } from './leader.tsx';
 import { Rounds } from './rounds.tsx';
 import styles from './vote.module.css';
 import { Voters } from './voters.tsx';
+import { Winner } from './winner.tsx';
 
 const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
@@ -37,25 +38,29 @@ export default function VotePage() {
   const placeOf = (key: string) => places.get(key) ?? jamm.picks.length;
   const picks = [...jamm.picks].sort((a, b) => placeOf(a.card.mediaType_vid) - placeOf(b.card.mediaType_vid));
   const all = jamm.voters.length;
+  const winner = jamm.closed ? picks.find((p) => p.card.mediaType_vid === (jamm.winner ?? jamm.order[0])) : undefined;
   return (
     <Page>
       <PageHead
         title={messages.votePage(jamm.name)}
-        actions={<Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>}
+        actions={!winner && <Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>}
       />
+      {winner && <Winner jamm={jamm} pick={winner} />}
       <Columns stays aside={<Voters jamm={jamm} />}>
         <div className={styles.parts}>
-          <Leader jamm={jamm} />
+          {!winner && <Leader jamm={jamm} />}
           {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
-          <Panel heading={all > 0 ? messages.byVotes : messages.happiness}>
-            {picks.map((pick) => (
-              <PickRow
-                key={pick.card.mediaType_vid}
-                pick={pick}
-                people={jamm.people}
-                votes={all ? { first: jamm.rounds[0]?.counts[pick.card.mediaType_vid] ?? 0, all } : undefined}
-              />
-            ))}
+          <Panel heading={winner ? messages.others : all > 0 ? messages.byVotes : messages.happiness}>
+            {picks
+              .filter((pick) => pick !== winner)
+              .map((pick) => (
+                <PickRow
+                  key={pick.card.mediaType_vid}
+                  pick={pick}
+                  people={jamm.people}
+                  votes={all ? { first: jamm.rounds[0]?.counts[pick.card.mediaType_vid] ?? 0, all } : undefined}
+                />
+              ))}
           </Panel>
           {jamm.rounds.length > 0 && <Rounds jamm={jamm} />}
         </div>

@@ -1,6 +1,7 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
+import { Opening } from '@videoqs/web/opening';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { askToSignIn } from '@videoqs/web/sign-in';
@@ -11,17 +12,18 @@ import styles from './hero.module.css';
 /** What this is, in one screen, with a fan of real posters. */
 export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
   return (
-    <section className={styles.hero}>
-      <div>
-        <h1>{messages.heroTitle}</h1>
-        <p className={styles.text}>{messages.heroText}</p>
-        <div className={styles.acts}>
+    <Opening
+      title={messages.heroTitle}
+      text={messages.heroText}
+      acts={
+        <>
           <Button tone="primary" onClick={() => void askToSignIn({ view: 'signup' })}>
             {messages.start}
           </Button>
           <ButtonLink to="#popular">{messages.lookAround}</ButtonLink>
-        </div>
-      </div>
+        </>
+      }
+    >
       <div className={styles.fan}>
         {fanOf(cards).map((card, i) =>
           card ? (
@@ -36,7 +38,7 @@ export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
           ),
         )}
       </div>
-    </section>
+    </Opening>
   );
 }
 

@@ -14,7 +14,8 @@ const shortened = (text: string): string => {
 export const pathOf = (key: string) => `/${key.replace('_', '/')}`;
 /** The path of a person's page. */
 export const personPath = (id: number) => `/castcrew/${id}`;
-const withYear = (title: string, year: number | null) => (year ? `${title} (${year})` : title);
+/** A title with its year, where that is known. */
+export const withYear = (title: string, year: number | null) => (year ? `${title} (${year})` : title);
 /** schema.org leaves out what is not known. */
 const known = (fields: Record<string, unknown>) =>
   Object.fromEntries(

@@ -2,15 +2,30 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import { readPopular } from '../catalogue/reads/discover.reads.ts';
 import { readHeadPerson, readHeadTitle } from '../catalogue/reads/head.reads.ts';
+import { readCard } from '../catalogue/reads/title.reads.ts';
+import { readStatistic } from '../statistics/statistic.store.ts';
+import { earnedHead, homeHead, searchHead, statisticsHead } from './area-head.presenter.ts';
 import { CHAIN_PAGE, ChainHead } from './chain-head.ts';
 import { personHead, titleHead } from './head.presenter.ts';
 
 type PageHead = RpcReply<'titles.head'>;
 
-/** What the pages of titles and people say of themselves to who reads without scripts. */
+/** The titles of home's first row. */
+const NAMED = 16;
+
+/** What this area's pages say of themselves to who reads without scripts. */
 @Injectable()
 export class WriteHead {
+  /** The pages that have no parameter in their path. */
+  private readonly pages = new Map<string, (query: string) => Promise<PageHead>>([
+    ['/', async () => homeHead(await this.popular())],
+    [CHAIN_PAGE, (query) => this.chains.of(new URLSearchParams(query))],
+    ['/VideoKeyWordSearch', async () => searchHead(await this.popular())],
+    ['/dbStats', async () => statisticsHead(await readStatistic(this.orm.em))],
+  ]);
+
   constructor(
     private readonly orm: MikroORM,
     private readonly chains: ChainHead,
@@ -18,12 +33,19 @@ export class WriteHead {
 
   /** @param path of the page; null for one that there is not @param query of its address */
   async of(path: string, query: string): Promise<PageHead> {
-    if (path === CHAIN_PAGE) return this.chains.of(new URLSearchParams(query));
-    const [area = '', id = '', ...rest] = path.split('/').filter(Boolean);
+    const segments = path.split('/').filter(Boolean);
+    const page = this.pages.get(`/${segments.join('/')}`);
+    if (page) return page(query);
+    const [area = '', id = '', ...rest] = segments;
     if (rest.length) return null;
     if (area === 'castcrew') return /^[1-9]\d{0,9}$/.test(id) ? this.person(Number(id)) : null;
+    if (area === 'videoNewEarnedMedia') return parseMediaKey(id) ? this.earned(id) : null;
     const key = `${area}_${id}`;
     return parseMediaKey(key) ? this.title(key) : null;
+  }
+
+  private popular() {
+    return readPopular(this.orm.em, { mediaType: undefined, genre: undefined, after: null, limit: NAMED });
   }
 
   private async title(key: string): Promise<PageHead> {
@@ -34,5 +56,10 @@ export class WriteHead {
   private async person(id: number): Promise<PageHead> {
     const row = await readHeadPerson(this.orm.em, id);
     return row ? personHead(row) : null;
+  }
+
+  private async earned(key: string): Promise<PageHead> {
+    const row = await readCard(this.orm.em, key);
+    return row ? earnedHead(row) : null;
   }
 }
