@@ -42,7 +42,7 @@ export const PARTS: Record<string, MutationPart> = {
   'sign-in': {
     project: 'services/account',
     mutate: [
-      'src/sign-in/{sign-in,sign-in-code,sign-in-by-passkey,let-in}.ts',
+      'src/sign-in/{sign-in,sign-in-code,sign-in-by-passkey,accept-sign-in}.ts',
       'src/password/guess-limits.ts',
       'src/passkey/check-passkey.ts',
     ],

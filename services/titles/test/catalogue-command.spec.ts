@@ -22,14 +22,14 @@ const file = (name: string, content: string | Buffer) => {
   return join(dir, name);
 };
 async function run(...args: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCatalogueCommand(args, {
     dir,
     env: { DATABASE_URL: db.url },
-    out: { write: (t: string) => (said.out += t) },
-    err: { write: (t: string) => (said.err += t) },
+    out: { write: (t: string) => (output.out += t) },
+    err: { write: (t: string) => (output.err += t) },
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 const ENTRY = (over: Record<string, string> = {}) =>
   Object.entries({
@@ -134,10 +134,10 @@ test('a command that is none, or lacks its file, is told what there is', async (
 
 test('what a command needs of the environment is said by name', async () => {
   shipped();
-  const said = { err: '' };
-  const context = { dir, env: {}, out: { write: () => {} }, err: { write: (t: string) => (said.err += t) } };
+  const output = { err: '' };
+  const context = { dir, env: {}, out: { write: () => {} }, err: { write: (t: string) => (output.err += t) } };
   expect(await runCatalogueCommand(['load'], context)).toBe(1);
-  expect(said.err).toContain('DATABASE_URL');
+  expect(output.err).toContain('DATABASE_URL');
   expect(await runCatalogueCommand(['compare'], context)).toBe(1);
-  expect(said.err).toContain('TMDB_TOKEN');
+  expect(output.err).toContain('TMDB_TOKEN');
 });

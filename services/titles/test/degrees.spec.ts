@@ -5,9 +5,9 @@ import { Log } from '@videoqs/node/runtime/log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { eventually } from '@videoqs/stack/eventually';
 import { Client } from 'pg';
-import { IndexPlace } from '../src/built/index-place.ts';
 import { EditionWatch } from '../src/catalogue/edition-watch.ts';
 import { KeepGraph } from '../src/degrees/keep-graph.ts';
+import { IndexFolder } from '../src/index-build/index-folder.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
@@ -139,7 +139,7 @@ test('what is imported later joins people without a pause in answers', async () 
 });
 
 test('a service that starts again answers from the file of before, without building', async () => {
-  const file = titles.app.get(IndexPlace).file('graph');
+  const file = titles.app.get(IndexFolder).file('graph');
   const { mtimeMs } = await stat(file);
   await titles.stop();
   titles = await startTitles(db, { INDEX_DIR: dir });
@@ -154,7 +154,7 @@ test('a service that stops does not wait for a graph that is being built', async
   await holder.query('begin; lock table credit in access exclusive mode');
   const elsewhere = await mkdtemp(join(tmpdir(), 'degrees-'));
   const watch = titles.app.get(EditionWatch);
-  const stopping = new KeepGraph(new IndexPlace(db.url, elsewhere), watch, titles.app.get(Log));
+  const stopping = new KeepGraph(new IndexFolder(db.url, elsewhere), watch, titles.app.get(Log));
   await watch.look();
   const waiting = `select from pg_locks where relation = 'credit'::regclass and not granted`;
   await eventually(async () => (await holder.query(waiting)).rowCount);

@@ -98,8 +98,8 @@ test('lines that hold no id are counted, the first are kept with the reason, and
   const bad = ['{"id":', '[]', 'null', '{"id":"7"}', '{"id":-1}', '{"id":1e99}', '', 'x'.repeat(200_000)];
   s.tmdb.on(pathOf('movie'), serve(packed([1, ...bad, 2, ...Array<string>(30).fill('no')])));
   await movies();
-  const { rejects, ...said } = (await row()) as { rejects: { line: number; reason: string }[] };
-  expect(said).toMatchObject({ state: 'done', lines: 2, rejected: 37 });
+  const { rejects, ...counts } = (await row()) as { rejects: { line: number; reason: string }[] };
+  expect(counts).toMatchObject({ state: 'done', lines: 2, rejected: 37 });
   expect(rejects).toHaveLength(20);
   expect(rejects.slice(0, 7)).toEqual([
     { line: 2, reason: 'no JSON' },

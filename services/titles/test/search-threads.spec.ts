@@ -6,8 +6,8 @@ import { Unavailable } from '@videoqs/node/runtime/failure';
 import { makeLog } from '@videoqs/node/runtime/log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { sql } from 'kysely';
-import { IndexPlace } from '../src/built/index-place.ts';
 import { changedPeople } from '../src/catalogue/reads/index.reads.ts';
+import { IndexFolder } from '../src/index-build/index-folder.ts';
 import { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
 import { tables } from '../src/tables.ts';
@@ -20,7 +20,7 @@ let index: SearchIndex;
 beforeEach(async () => {
   db = await emptyDatabase();
   dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
-  index = new SearchIndex(new IndexPlace(db.url, dir), makeLog('titles', 'silent'));
+  index = new SearchIndex(new IndexFolder(db.url, dir), makeLog('titles', 'silent'));
   await fill(db, [movie(1, 'Copper Lantern')]);
 });
 afterEach(async () => {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await tmdb.stop();
 });
 async function run(args: string[], over: Record<string, string> = {}) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runTmdbCommand(args, {
     env: {
       DATABASE_URL: db.url,
@@ -25,10 +25,10 @@ async function run(args: string[], over: Record<string, string> = {}) {
       TMDB_EXPORTS_URL: `${tmdb.origin}/exports`,
       ...over,
     },
-    out: { write: (t: string) => (said.out += t) },
-    err: { write: (t: string) => (said.err += t) },
+    out: { write: (t: string) => (output.out += t) },
+    err: { write: (t: string) => (output.err += t) },
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 test('fetch: titles and people by id, known or not', async () => {
@@ -50,15 +50,19 @@ test('fetch: titles and people by id, known or not', async () => {
   expect(await db.orm.em.fork().execute('select biography from person')).toEqual([{ biography: 'Born by the weir.' }]);
 });
 
-const said = (titles: string) => `titles: ${titles}\npeople: 0 looked at, 0 refreshed, 0 let go, 0 failed\n`;
+const summary = (titles: string) => `titles: ${titles}\npeople: 0 looked at, 0 refreshed, 0 let go, 0 failed\n`;
 
 test('refresh --all: what the project ships is held against TMDB, once', async () => {
   await fill(db, [movie(1, 'One'), movie(2, 'Two')], 'shipped');
   tmdb.on('/movie/1', says.json(movie(1, 'One', { overview: 'Told anew.' })));
-  expect(await run(['refresh'])).toMatchObject({ out: said('0 looked at, 0 refreshed, 0 let go, 0 failed') });
-  expect(await run(['refresh', '--all'])).toMatchObject({ out: said('2 looked at, 1 refreshed, 0 let go, 0 failed') });
+  expect(await run(['refresh'])).toMatchObject({ out: summary('0 looked at, 0 refreshed, 0 let go, 0 failed') });
+  expect(await run(['refresh', '--all'])).toMatchObject({
+    out: summary('2 looked at, 1 refreshed, 0 let go, 0 failed'),
+  });
   await db.orm.em.fork().execute('update title set checked_at = now() where vid = 2'); // the fixture's clock is ahead
-  expect(await run(['refresh', '--all'])).toMatchObject({ out: said('0 looked at, 0 refreshed, 0 let go, 0 failed') });
+  expect(await run(['refresh', '--all'])).toMatchObject({
+    out: summary('0 looked at, 0 refreshed, 0 let go, 0 failed'),
+  });
 });
 
 test('dumps and changes by hand, and status says what came of them', async () => {

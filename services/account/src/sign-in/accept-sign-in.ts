@@ -12,7 +12,7 @@ import { OpenSession } from '../session/open-session.ts';
 
 /** What follows a right password or passkey. */
 @Injectable()
-export class LetIn {
+export class AcceptSignIn {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class LetIn {
    * Leaves the pending pair, remembers the browser, and tells a member by mail of one that never signed in before.
    * @returns false when the password has changed since it was found right
    */
-  async letIn(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {
+  async accept(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {
     const token = await inTransaction(this.orm, async (em, afterCommit) => {
       if (!(await this.sessions.pend(member, userAUTH, em))) return null;
       const remembered = await this.devices.remember(member.id, device.token, em);

@@ -6,7 +6,7 @@ const MOST_HALVES = 10;
 const LEAST_HALVES = 1;
 
 /** How much somebody is drawn to genres, 0 to 100, by sliders and stars. */
-export interface Leaning {
+export interface TasteLean {
   sliders: Tastes;
   values: Tastes;
   /** Of these the stars say more than the slider. */
@@ -25,7 +25,7 @@ export function asSlider(halves: number): number {
 }
 
 /** Sliders and stars weighed: a slider as much as SLIDER titles; where there is none, stars against UNKNOWN that say nothing. */
-export function leaningOf(sliders: Tastes, likes: Likes): Leaning {
+export function tasteLeanOf(sliders: Tastes, likes: Likes): TasteLean {
   const values: Record<string, number> = { ...sliders };
   const byStars = new Set<string>();
   for (const [genre, { mean, count }] of likes) {
@@ -38,7 +38,7 @@ export function leaningOf(sliders: Tastes, likes: Likes): Leaning {
 }
 
 /** How well somebody would like a title of these genres. */
-export function likingOf(genres: readonly string[], { sliders, values, byStars }: Leaning): Liking {
+export function likingOf(genres: readonly string[], { sliders, values, byStars }: TasteLean): Liking {
   const { score, by } = tasteScore(genres, values);
   if (!by) return { score, by: null };
   const { genre } = by;

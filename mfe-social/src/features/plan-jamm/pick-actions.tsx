@@ -7,14 +7,14 @@ import { Fills } from '@videoqs/web/remote-slot';
 import { navigateTo } from '@videoqs/web/router';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../../jamm/jamm.messages.ts';
-import styles from './pick-deeds.module.css';
+import styles from './pick-actions.module.css';
 
 const PICKS = '/api/jamm/fetchPicks';
 
 /** What I can do with a pick: queue it, rate it, and where I choose alone not be offered it for a while. */
-export function PickDeeds({ pick: { card }, alone }: { pick: JammPick; alone: boolean }) {
+export function PickActions({ pick: { card }, alone }: { pick: JammPick; alone: boolean }) {
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Fills place="title-actions" props={{ card }} />
       <IconButton
         icon="star"

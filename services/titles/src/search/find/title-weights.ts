@@ -3,7 +3,7 @@ import type { Segment } from '../segment/segment.ts';
 import { type Meanings, PREFIX_WEIGHT } from './meant-words.ts';
 
 /** Titles by how well a word of their name fits. */
-export interface Weighed {
+export interface TitleWeights {
   /** Title → weight; 0: none fits. */
   weights: Uint8Array;
   /** How many there are, those that several words name counted for each. */
@@ -20,7 +20,7 @@ export interface Weighed {
 const FIRST_ROUND = 4_096;
 
 /** @param fills whether `weights` are to say which titles hold a word that is begun */
-export function weighed(segment: Segment, { meant, beginning }: Meanings, fills = true): Weighed {
+export function titleWeights(segment: Segment, { meant, beginning }: Meanings, fills = true): TitleWeights {
   const lists = meant.flatMap(({ word, weight }) => {
     const at = segment.words.find(word);
     return at < 0 ? [] : [{ list: listOf(segment.byName, at), weight }];

@@ -2,7 +2,7 @@ import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
 /** The row in which all requests of a process stand: so many a second, and none while the other side wants peace. */
-export class Turns {
+export class RateLimiter {
   private nextAt = 0;
   private heldUntil = 0;
 

@@ -1,19 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DeedKind } from './points.rules.ts';
+import type { AchievementKind } from './points.rules.ts';
 
-export const DeedSchema = defineEntity({
-  name: 'Deed',
+export const AchievementSchema = defineEntity({
+  name: 'Achievement',
   tableName: 'deed',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    kind: p.text().$type<DeedKind>().primary(),
-    /** What it was done to: a title, a member; the same twice is one deed. */
+    kind: p.text().$type<AchievementKind>().primary(),
+    /** What it was done to: a title, a member; the same twice is one achievement. */
     subject: p.text().primary(),
   },
 });
-/** Something a member did that earns points. */
-class Deed extends DeedSchema.class {}
-DeedSchema.setClass(Deed);
+/** Something a member did that earns points; the table is `deed`. */
+class Achievement extends AchievementSchema.class {}
+AchievementSchema.setClass(Achievement);
 
 export const LevelCheckSchema = defineEntity({
   name: 'LevelCheck',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const LookingSchema = defineEntity({
-  name: 'Looking',
+export const PresenceSchema = defineEntity({
+  name: 'Presence',
   tableName: 'looking',
   indexes: [
     { name: 'looking_copy', properties: ['copy'] },
@@ -19,5 +19,5 @@ export const LookingSchema = defineEntity({
   },
 });
 /** Somebody looks at a queue. */
-class Looking extends LookingSchema.class {}
-LookingSchema.setClass(Looking);
+class Presence extends PresenceSchema.class {}
+PresenceSchema.setClass(Presence);

@@ -27,7 +27,7 @@ export async function stateOf(queue: Queue): Promise<QueueState> {
 export const dueAt = ({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): number => timestamp + (opts.delay ?? 0);
 
 /** What an operator does to a queue, all at once. */
-export const DEEDS = {
+export const ACTIONS = {
   /** Workers finish what they have and take nothing new. */
   pause: (queue: Queue): Promise<void> => queue.pause(),
   resume: (queue: Queue): Promise<void> => queue.resume(),

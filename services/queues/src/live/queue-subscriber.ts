@@ -1,12 +1,12 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { Looker } from '@videoqs/contract/queues/queue';
+import type { Viewer } from '@videoqs/contract/queues/queue';
 import { EventStream } from '@videoqs/node/http/event-stream';
 
 export type LiveEvent = Reply<'/api/queues/watchQueue'>;
 
-/** Somebody who watches a queue. */
-export class Watching extends EventStream<LiveEvent> {
-  private said = '';
+/** Somebody who is subscribed to a queue. */
+export class QueueSubscriber extends EventStream<LiveEvent> {
+  private sentPeople = '';
 
   constructor(
     readonly userID: number,
@@ -22,10 +22,10 @@ export class Watching extends EventStream<LiveEvent> {
   }
 
   /** Says who is looking and what they hold, if that is not what was said last. */
-  sendPeople(who: Looker[]): void {
-    const said = JSON.stringify(who.map((one) => [one.userID, one.holds]));
-    if (said === this.said) return;
-    this.said = said;
+  sendPeople(who: Viewer[]): void {
+    const people = JSON.stringify(who.map((one) => [one.userID, one.holds]));
+    if (people === this.sentPeople) return;
+    this.sentPeople = people;
     this.send({ kind: 'people', people: who.map((one) => one.userID), who });
   }
 }

@@ -13,14 +13,14 @@ it.each([
   ['something to do', 0, 0, 200],
   ['5 s of nothing, nearly', 24, 0, 200],
   ['5 s of nothing', 25, 0, 600],
-  ['a turn that failed', 0, 1, 400],
+  ['a round that failed', 0, 1, 400],
   ['three that failed, at rest before', 30, 3, 1_600],
   ['an hour of failing', 0, 1_000, 3_000],
 ])('after %s the next turn comes in good time', (_what, idle, failures, ms) => {
   expect(pauseOf(200, idle, failures)).toBe(ms);
 });
 
-describe("a relay's own turns", () => {
+describe("a relay's own rounds", () => {
   let db: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
@@ -132,18 +132,18 @@ describe("a relay's own turns", () => {
   it('look for what is done every 5 s, all of it, and for old notes every hour', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
-    let turns = 0;
+    let rounds = 0;
     /** How many were done, a call; 0 at the end. */
     let done = [100, 100, 3];
     const asked: number[] = [];
     let stopAt = Number.POSITIVE_INFINITY;
     class Counted extends OutboxRelay {
       override async relayWaiting(): Promise<number> {
-        turns++;
+        rounds++;
         return 0;
       }
       override async confirm(): Promise<number> {
-        if (asked.push(turns) === stopAt) void this.stop();
+        if (asked.push(rounds) === stopAt) void this.stop();
         return done.shift() ?? 0;
       }
     }
@@ -152,8 +152,8 @@ describe("a relay's own turns", () => {
         select gen_random_uuid(), now() - make_interval(days => d) from unnest(array[29, 31]) d`);
     const days = () => rows('select extract(day from now() - at)::int as days from inbox order by 1');
     const someTurns = async () => {
-      const before = turns;
-      await eventually(async () => turns >= before + 3);
+      const before = rounds;
+      await eventually(async () => rounds >= before + 3);
     };
     await old();
     begin(new Counted(db.orm, queues, log, 1, 0));
@@ -183,7 +183,7 @@ describe("a relay's own turns", () => {
     expect(done).toHaveLength(8);
   });
 
-  /** How long each of its turns was followed by a pause: those that are a multiple of its interval. */
+  /** How long each of its rounds was followed by a pause: those that are a multiple of its interval. */
   function pausesOf(interval: number): number[] {
     const pauses: number[] = [];
     const { setTimeout: real } = globalThis;

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Bus } from '@videoqs/node/live/bus';
-import { Watches } from '@videoqs/node/live/watches';
+import { Subscriptions } from '@videoqs/node/live/subscriptions';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
@@ -14,15 +14,15 @@ import { QueueChanges, topicOf } from '../queue/queue-changes.ts';
 import { seenSince } from './live.rules.ts';
 import { newsOf, standOf } from './live.store.ts';
 import { Presence } from './presence.ts';
-import { Watching } from './watching.ts';
+import { QueueSubscriber } from './queue-subscriber.ts';
 
 /** More changes than these are not told one by one: the queue is to be fetched anew. */
 const MOST_CHANGES = 200;
 
 /** Members who look at a queue hear of what happens to it, read from its rows whenever the bus says that it changed. */
 @Injectable()
-export class WatchQueue implements OnModuleDestroy {
-  private readonly watches: Watches<number, Watching>;
+export class SubscribeToQueue implements OnModuleDestroy {
+  private readonly subscriptions: Subscriptions<number, QueueSubscriber>;
 
   constructor(
     private readonly orm: MikroORM,
@@ -32,11 +32,11 @@ export class WatchQueue implements OnModuleDestroy {
     bus: Bus,
     log: Log,
   ) {
-    this.watches = new Watches<number, Watching>(bus, log, {
+    this.subscriptions = new Subscriptions<number, QueueSubscriber>(bus, log, {
       topicOf,
       read: (queueID, listeners) => this.read(queueID, listeners),
       onBeat: async () => {
-        for (const queueID of await presence.stay(this.lookers())) changes.tell(queueID);
+        for (const queueID of await presence.stay(this.viewers())) changes.tell(queueID);
       },
     });
   }
@@ -45,43 +45,43 @@ export class WatchQueue implements OnModuleDestroy {
    * @returns the stream of events; first where the queue stands, then what the member has missed, then what happens
    * @throws QueueNotAllowed
    */
-  async watch({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
+  async subscribe({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
     const { em } = this.orm;
     if (!may('see')(await levelOf(em, queueID, userID))) throw new QueueNotAllowed();
     await this.presence.come(queueID, userID);
     const { revision, who } = await standOf(em, queueID, seenSince(this.clock.now()));
-    const one = new Watching(userID, after ?? revision);
-    this.watches.add(queueID, one);
+    const one = new QueueSubscriber(userID, after ?? revision);
+    this.subscriptions.add(queueID, one);
     one.stream.once('close', () => void this.leave(queueID, one));
     one.send({ kind: 'here', revision: one.at, people: who.map((other) => other.userID), who });
     this.changes.tell(queueID);
-    this.watches.look(queueID);
+    this.subscriptions.look(queueID);
     return one.stream;
   }
 
   onModuleDestroy(): void {
-    this.watches.close();
+    this.subscriptions.close();
   }
 
-  private lookers(): { queueID: number; userID: number }[] {
-    return this.watches.all().flatMap(([queueID, by]) => [...by].map(({ userID }) => ({ queueID, userID })));
+  private viewers(): { queueID: number; userID: number }[] {
+    return this.subscriptions.all().flatMap(([queueID, by]) => [...by].map(({ userID }) => ({ queueID, userID })));
   }
 
-  private async leave(queueID: number, one: Watching): Promise<void> {
-    const left = this.watches.remove(queueID, one);
+  private async leave(queueID: number, one: QueueSubscriber): Promise<void> {
+    const left = this.subscriptions.remove(queueID, one);
     if (!left || [...left].some((other) => other.userID === one.userID)) return;
     await this.presence.go(queueID, one.userID).catch(() => undefined); // else they are gone once not seen for long
     this.changes.tell(queueID);
   }
 
-  private async read(queueID: number, watching: ReadonlySet<Watching>): Promise<void> {
+  private async read(queueID: number, subscribers: ReadonlySet<QueueSubscriber>): Promise<void> {
     const now = await newsOf(this.orm.em, {
       queueID,
-      after: Math.min(...[...watching].map((one) => one.at)),
+      after: Math.min(...[...subscribers].map((one) => one.at)),
       limit: MOST_CHANGES,
       seenSince: seenSince(this.clock.now()),
     });
-    for (const one of watching) {
+    for (const one of subscribers) {
       if (!now && one.userID === queueID) continue; // a member's own queue begins with its first title
       if (!now?.inside.includes(one.userID)) {
         const since = one.at;

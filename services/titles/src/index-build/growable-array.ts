@@ -1,5 +1,5 @@
 /** A list of numbers that grows without an object each. */
-export class Growing<A extends Uint32Array | Float64Array> {
+export class GrowableArray<A extends Uint32Array | Float64Array> {
   length = 0;
   private readonly make: (length: number) => A;
   private array: A;

@@ -26,7 +26,7 @@ interface Read<Key, Listener> {
 }
 
 /** Who listens to what by this copy of a service. Rows are read when the bus says that they changed, once for all. */
-export class Watches<Key, Listener extends EventStream<never>> {
+export class Subscriptions<Key, Listener extends EventStream<never>> {
   private readonly watched = new Map<Key, Watched<Listener>>();
   private readonly beats = setInterval(() => this.beat(), STREAM_BEAT_MS).unref();
 

@@ -10,7 +10,7 @@ import { sendRemoval } from './remove-titles.call.ts';
  * @returns whether it is in the queue now
  * @throws CallError when the server could not be asked
  */
-export async function addAndSay(
+export async function addAndNotify(
   { mediaType_vid, title }: { mediaType_vid: string; title: string },
   topOrBottom: 'top' | 'bottom' = 'top',
 ): Promise<boolean> {

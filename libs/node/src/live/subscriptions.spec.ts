@@ -4,7 +4,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { EventStream } from '../http/event-stream.ts';
 import { makeLog } from '../runtime/log.ts';
 import { type Bus, makeBus } from './bus.ts';
-import { Watches } from './watches.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 it('reads again what could not be read, though nothing more happens', async () => {
   const bus = makeBus({ DATABASE_URL: process.env.TEST_POSTGRES ?? '' });
@@ -13,13 +13,16 @@ it('reads again what could not be read, though nothing more happens', async () =
     if (++tries < 3) throw new Error('no connection');
   };
   const topicOf = (key: number) => `watches-spec:${key}`;
-  const watches = new Watches<number, EventStream<never>>(bus, makeLog('watches', 'silent'), { topicOf, read });
+  const subscriptions = new Subscriptions<number, EventStream<never>>(bus, makeLog('subscriptions', 'silent'), {
+    topicOf,
+    read,
+  });
   try {
-    watches.add(1, new EventStream<never>());
-    watches.look(1);
+    subscriptions.add(1, new EventStream<never>());
+    subscriptions.look(1);
     await eventually(async () => tries > 2);
   } finally {
-    watches.close();
+    subscriptions.close();
     await bus.close();
   }
 });
@@ -28,7 +31,7 @@ it('beats by itself while anything is watched', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
   let beats = 0;
   const bus = { subscribe: () => () => {} } as unknown as Bus;
-  const watches = new Watches<number, EventStream<never>>(bus, makeLog('watches', 'silent'), {
+  const subscriptions = new Subscriptions<number, EventStream<never>>(bus, makeLog('subscriptions', 'silent'), {
     topicOf: String,
     read: async () => {},
     onBeat: async () => void beats++,
@@ -37,11 +40,11 @@ it('beats by itself while anything is watched', async () => {
     jest.advanceTimersByTime(STREAM_BEAT_MS);
     expect(beats).toBe(0);
     const listener = new EventStream<never>();
-    watches.add(1, listener);
+    subscriptions.add(1, listener);
     jest.advanceTimersByTime(2 * STREAM_BEAT_MS);
     expect([beats, listener.stream.read().toString()]).toEqual([2, ':\n\n:\n\n']);
   } finally {
-    watches.close();
+    subscriptions.close();
     jest.useRealTimers();
   }
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Of which database something is built, and the folder that it is kept in. */
-export class IndexPlace {
+export class IndexFolder {
   constructor(
     readonly url: string,
     private readonly dir: string,
