@@ -37,7 +37,7 @@ export default {
     'mfe-*': area,
     kit: { entry: 'src/{routes,manifest}.ts', project: area.project },
     'services/*': {
-      entry: ['src/{main,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts', '{migrations,test}/*.ts'],
+      entry: ['src/{main,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts', 'migrations/*.ts', 'test/**/*.ts'],
       project: 'src/**/*.ts',
     },
     gateway: { entry: ['src/main.ts', 'test/*.ts'], project: 'src/**/*.ts' },
