@@ -37,7 +37,11 @@ export default {
     'mfe-*': area,
     kit: { entry: 'src/{routes,manifest}.ts', project: area.project },
     'services/*': {
-      entry: ['src/{main,config,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts', '{migrations,test}/*.ts'],
+      entry: [
+        'src/{main,config,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts',
+        'migrations/*.ts',
+        'test/**/*.ts',
+      ],
       project: 'src/**/*.ts',
     },
     gateway: { entry: ['src/{main,config}.ts', 'test/*.ts'], project: 'src/**/*.ts' },

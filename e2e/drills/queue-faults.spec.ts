@@ -50,8 +50,8 @@ describe('queues while parts are killed', () => {
       [me.userID],
     );
     expect(queue).toEqual({ count: ADDS, items: ADDS, ranks: ADDS, told: ADDS, revision: ADDS });
-    const deeds = `select count(*)::int as n from activity where actor_id = $1 and kind = 'queued'`;
-    await eventually(async () => (await product.ask<{ n: number }>('social', deeds, [me.userID]))[0]?.n === ADDS);
+    const activities = `select count(*)::int as n from activity where actor_id = $1 and kind = 'queued'`;
+    await eventually(async () => (await product.ask<{ n: number }>('social', activities, [me.userID]))[0]?.n === ADDS);
   });
 
   it('one mail goes out for each reminder when workers are killed in the middle of sending', async () => {

@@ -184,9 +184,9 @@ describe('a call', () => {
   it('that is no HTTP is refused in the one error shape', async () => {
     const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
     socket.end(`POST ${QUEUE} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello`);
-    const said = (await socket.toArray()).join('');
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    const reply = (await socket.toArray()).join('');
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       code: 'invalid-body',
       requestID: expect.any(String),
     });
@@ -195,10 +195,10 @@ describe('a call', () => {
   it('under no prefix of a service is a 404', async () => {
     for (const path of ['/api/queues', '/api/queues/', '/api/other/x', '/api/', '/api/docs'])
       expect([path, (await gateway.post(path, {})).status]).toEqual([path, 404]);
-    const said = async (path: string) =>
+    const replyTo = async (path: string) =>
       ((await (await gateway.post(path, {})).json()) as { userMessage: string }).userMessage;
-    expect(await said('/api/other/x?y=1')).toBe('Page Not Found /api/other/x');
-    expect(await said(`/api/${'x'.repeat(500)}`)).toBe(`Page Not Found /api/${'x'.repeat(195)}`);
+    expect(await replyTo('/api/other/x?y=1')).toBe('Page Not Found /api/other/x');
+    expect(await replyTo(`/api/${'x'.repeat(500)}`)).toBe(`Page Not Found /api/${'x'.repeat(195)}`);
     expect(gateway.seen).toEqual([]);
   });
 

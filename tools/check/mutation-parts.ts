@@ -36,22 +36,22 @@ export const PARTS: Record<string, MutationPart> = {
   member: {
     project: 'services/account',
     mutate: ['src/member/member.entity.ts'],
-    tests: ['test/{schema,sign-in-code}.spec.ts'],
+    tests: ['test/schema.spec.ts', 'test/sign-in/sign-in-code.spec.ts'],
   },
   titles: { project: 'services/titles', mutate: ['src/**/*.entity.ts'], tests: SCHEMA },
   'sign-in': {
     project: 'services/account',
     mutate: [
-      'src/sign-in/{sign-in,sign-in-code,sign-in-by-passkey,let-in}.ts',
+      'src/sign-in/{sign-in,sign-in-code,sign-in-by-passkey,accept-sign-in}.ts',
       'src/password/guess-limits.ts',
       'src/passkey/check-passkey.ts',
     ],
-    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,device-sessions}.spec.ts'],
+    tests: ['test/sign-in/{sessions,guessing,sign-in-code,passkeys,password,device-sessions}.spec.ts'],
   },
   sessions: {
     project: 'services/account',
     mutate: ['src/session/*.ts', '!src/session/*.{entity,module}.ts', 'src/credential/end-sessions.ts'],
-    tests: ['test/{sessions,password,device-sessions,account-deletion,rpc}.spec.ts'],
+    tests: ['test/sign-in/{sessions,password,device-sessions}.spec.ts', 'test/{account-deletion,rpc}.spec.ts'],
   },
   relay: {
     project: 'libs/node',

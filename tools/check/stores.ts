@@ -61,7 +61,7 @@ const EXCEPTIONS: Record<string, { tables: readonly string[]; why: string }> = {
   },
   'services/account/src/level/level.store.ts': {
     tables: ['member'],
-    why: 'Deeds and looks are kept of members who are there: of a whole batch of events by one statement.',
+    why: 'Achievements and looks are kept of members who are there: of a whole batch of events by one statement.',
   },
   'services/account/src/notice/choice.store.ts': {
     tables: ['member'],

@@ -30,25 +30,25 @@ const failures: { file: string; name: string }[] = [];
 const shutdown = shutdownSignal();
 
 /** Runs a command to its end, and ends it with all that it started once we are told to end. @returns whether it went well, and its words */
-async function run(command: string, args: string[], env: object, cwd = root): Promise<{ ok: boolean; said: string }> {
-  if (shutdown.aborted) return { ok: false, said: '' };
+async function run(command: string, args: string[], env: object, cwd = root): Promise<{ ok: boolean; output: string }> {
+  if (shutdown.aborted) return { ok: false, output: '' };
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...NX, ...env } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
   const [code] = await Promise.race([once(child, 'close'), once(shutdown, 'abort')]);
   if (shutdown.aborted && child.pid) await endFamily(child.pid, 3_000);
-  return { ok: !shutdown.aborted && code === 0, said };
+  return { ok: !shutdown.aborted && code === 0, output };
 }
 
 async function check(progress: Progress): Promise<void> {
   progress.say(`Checking: ${CHECKS.join(', ')} …`);
-  const { ok, said } = await run('nx', ['run-many', '-t', ...CHECKS, '--outputStyle=static'], {});
+  const { ok, output } = await run('nx', ['run-many', '-t', ...CHECKS, '--outputStyle=static'], {});
   totals[ok ? 'passed' : 'failed'] += ok ? CHECKS.length : 1;
   progress.say(`${ok ? 'ok    ' : 'FAILED'} ${CHECKS.join(', ')} · ${clock(progress.seconds)} gone`);
-  if (!ok) console.log(said);
+  if (!ok) console.log(output);
 }
 
 const nameOf = (folder: string): string => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
@@ -95,7 +95,7 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
   const projects = `--projects=${folders.map(nameOf).join()}`;
   const args = ['run-many', '-t', 'test', '--parallel=1', projects, '--outputStyle=static', '--', ...jest];
-  const { ok, said } = await run('nx', args, env);
+  const { ok, output } = await run('nx', args, env);
   progress.look();
   const before = totals.failed;
   for (const folder of folders) {
@@ -108,7 +108,7 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   if (ok) return;
   if (totals.failed === before) totals.failed++;
   // a failed test was shown where it failed; a build that failed, or a file that could not be loaded, was not
-  if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(said);
+  if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(output);
 }
 
 /** Runs spec files of one project without nx. @returns their report */
@@ -119,14 +119,14 @@ async function runSpecs(folder: string, specs: string[], env: object, isDrill: b
   if (isDrill) args.push('--testMatch=**/drills/*.spec.ts', '--testPathIgnorePatterns=/node_modules/');
   args.push('--json', `--outputFile=${file}`, `--reporters=${REPORTER}`, '--runTestsByPath');
   const paths = specs.map((spec) => join(root, spec));
-  const { said } = await run(
+  const { output } = await run(
     process.execPath,
     [...args, ...paths],
     { ...env, ...(isDrill && { DRILL: '1' }) },
     join(root, folder),
   );
   const report = readReport(file);
-  if (!report) console.log(said);
+  if (!report) console.log(output);
   return report;
 }
 

@@ -139,11 +139,11 @@ export async function restoreDump(wanted: string, name: string): Promise<string>
 /** @throws Error with what tar said; that a file changed or went while it was read is what the log is for (exit code 1) */
 async function tar(args: string[]): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
   const changed = code === 1 && args[0] === '-czf';
-  if (code !== 0 && !changed) throw new Error(`tar failed: ${said.trim().split('\n').at(-1) ?? code}`);
+  if (code !== 0 && !changed) throw new Error(`tar failed: ${output.trim().split('\n').at(-1) ?? code}`);
 }

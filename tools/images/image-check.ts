@@ -42,16 +42,16 @@ const LOCKED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileg
 function startFaults(name: string, image: string): string[] {
   const service = isService(root, IMAGES[name] as string);
   const wanted = service ? 'Configuration is not usable' : 'publish.mjs FROM TO';
-  const { ok, said } = podman(['run', '--rm', ...LOCKED, image, service ? 'dist/main.mjs' : 'publish.mjs']);
-  return ok || !said.includes(wanted) ? [`it does not start: ${said.slice(-300)}`] : [];
+  const { ok, output } = podman(['run', '--rm', ...LOCKED, image, service ? 'dist/main.mjs' : 'publish.mjs']);
+  return ok || !output.includes(wanted) ? [`it does not start: ${output.slice(-300)}`] : [];
 }
 
 /** @returns what it takes unpacked, 0 for one that is not built, and what is wrong with it */
 export function checkImage(name: string, image: string): { bytes: number; faults: string[] } {
   const inspected = podman(['image', 'inspect', '--format={{.Size}} {{.Config.User}}', image]);
   if (!inspected.ok) return { bytes: 0, faults: [`it is not built: npm run images -- ${name}`] };
-  const [size = '0', user = ''] = inspected.said.split(' ');
-  const { said: container } = podman(['create', image, 'none']);
+  const [size = '0', user = ''] = inspected.output.split(' ');
+  const { output: container } = podman(['create', image, 'none']);
   const exported = (then: string) =>
     execFileSync('sh', ['-c', `podman export ${container} | ${then}`], { encoding: 'utf8', maxBuffer: 1 << 28 });
   const files = exported('tar -tv').split('\n');

@@ -20,7 +20,7 @@ const layOut = (name: string) => (app: string) => layOutImage(name, app);
 function differs(name: string, tag: string): string[] {
   const again = `${tag}-again`;
   makeImage(again, layOut(name), true);
-  const idOf = (image: string) => podman(['image', 'inspect', '--format={{.Id}}', image]).said;
+  const idOf = (image: string) => podman(['image', 'inspect', '--format={{.Id}}', image]).output;
   const [first, second] = [idOf(tag), idOf(again)];
   podman(['image', 'untag', again, again]);
   return first === second ? [] : [`built again it is another one: ${first.slice(0, 12)}, ${second.slice(0, 12)}`];

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 export interface Answer {
   ok: boolean;
   /** What it printed; where it failed, what it said of that. */
-  said: string;
+  output: string;
 }
 
 /** Runs it to its end. @param input for its standard input @param env beside what this process has */
@@ -15,14 +15,14 @@ export function podman(args: readonly string[], input?: string, env: Record<stri
     maxBuffer: 1 << 28,
     env: { ...process.env, ...env },
   });
-  return { ok: status === 0, said: (status === 0 ? stdout : stderr || stdout || '').trim() };
+  return { ok: status === 0, output: (status === 0 ? stdout : stderr || stdout || '').trim() };
 }
 
 /** The same. @throws Error with what it said when it fails */
 export function mustPodman(args: readonly string[], input?: string, env?: Record<string, string>): string {
-  const { ok, said } = podman(args, input, env);
-  if (!ok) throw new Error(`podman ${args[0]} ${args[1] ?? ''}: ${said.split('\n').at(-1)}`);
-  return said;
+  const { ok, output } = podman(args, input, env);
+  if (!ok) throw new Error(`podman ${args[0]} ${args[1] ?? ''}: ${output.split('\n').at(-1)}`);
+  return output;
 }
 
 const hasPodman = (): boolean => podman(['--version']).ok;

@@ -17,7 +17,7 @@ interface Tests {
 const written = parse(readFileSync(join(folder, 'alerts.test.yaml'), 'utf8')) as Tests;
 
 /** What Prometheus' own tool says of our rules and their tests, or of the tests of one. */
-function ask(spec: Tree, name?: string): { ok: boolean; said: string } {
+function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-alerts-'));
   const tests = written.tests.filter((t) => !name || t.alert_rule_test.some(({ alertname }) => alertname === name));
   try {
@@ -27,7 +27,7 @@ function ask(spec: Tree, name?: string): { ok: boolean; said: string } {
       cwd: dir,
       encoding: 'utf8',
     });
-    return { ok: status === 0, said: stdout + stderr };
+    return { ok: status === 0, output: stdout + stderr };
   } finally {
     rmSync(dir, { recursive: true });
   }

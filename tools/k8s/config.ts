@@ -36,10 +36,10 @@ export function configFaults(all: readonly Resource[]): string[] {
 export function faultsOfEnvs(area: string, envs: readonly Record<string, string>[]): string[] {
   const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
   const common = join(root, 'libs/node/src/runtime/config.ts');
-  const said = execFileSync(
+  const output = execFileSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ASK, config, common, JSON.stringify(envs)],
     { env: {}, encoding: 'utf8' },
   );
-  return (JSON.parse(said) as string[]).map((fault) => `${area}: ${fault}`);
+  return (JSON.parse(output) as string[]).map((fault) => `${area}: ${fault}`);
 }

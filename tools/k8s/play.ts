@@ -115,22 +115,22 @@ export class Play {
         return await makeRoles(url, { ...roles, jobs: this.postgresPassword } as Secrets['roles']);
       } catch (error) {
         const postgres = `${PLAY}-postgres`;
-        if (!podman(['ps', '--format={{.Names}}']).said.split('\n').includes(postgres))
-          throw new Error(`Postgres ended: ${podman(['logs', '--tail=3', postgres]).said}`);
+        if (!podman(['ps', '--format={{.Names}}']).output.split('\n').includes(postgres))
+          throw new Error(`Postgres ended: ${podman(['logs', '--tail=3', postgres]).output}`);
         if (Date.now() > until) throw error;
       }
   }
 
   private async untilReady(shutdown?: AbortSignal): Promise<void> {
-    let said = 'nothing answers';
+    let answer = 'nothing answers';
     for (const until = Date.now() + READY_S * 1000; Date.now() < until; ) {
       shutdown?.throwIfAborted();
       const health = await askHealth(this.port, shutdown).catch(() => null);
       if (health?.ok) return;
-      if (health) said = JSON.stringify(health.parts);
+      if (health) answer = JSON.stringify(health.parts);
       await new Promise((resume) => setTimeout(resume, 300));
     }
-    throw new Error(`The product did not become ready in ${READY_S} s: ${said}`);
+    throw new Error(`The product did not become ready in ${READY_S} s: ${answer}`);
   }
 }
 
@@ -146,7 +146,7 @@ function play(resources: readonly object[], { aliases }: Played): void {
 function finish({ name, pod }: Played): void {
   const container = `${PLAY}-${name}-${pod.spec.containers.at(-1)?.name}`;
   const code = mustPodman(['wait', container]);
-  if (code !== '0') throw new Error(`${name} ended with ${code}: ${podman(['logs', '--tail=5', container]).said}`);
+  if (code !== '0') throw new Error(`${name} ended with ${code}: ${podman(['logs', '--tail=5', container]).output}`);
   mustPodman(['pod', 'rm', '--force', `${PLAY}-${name}`]);
 }
 
@@ -157,7 +157,7 @@ const claim = () => onlyOne('play', 'Another play runs on this machine: end it f
 function removeAll(): void {
   const named = (...list: string[]) =>
     podman(list)
-      .said.split('\n')
+      .output.split('\n')
       .filter((name) => name.startsWith(PLAY));
   const format = '--format={{.Name}}';
   for (const name of named('pod', 'ls', format)) podman(['pod', 'rm', '--force', '--time=5', name]);

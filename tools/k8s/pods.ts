@@ -84,8 +84,8 @@ export function envOf(container: V1Container, all: readonly Resource[]): Record<
   for (const { name, value, valueFrom } of container.env ?? []) {
     const from = valueFrom?.secretKeyRef;
     const secret = made.find((s) => s.metadata.name === from?.name)?.stringData[from?.key ?? ''];
-    const said = from ? secret : value;
-    if (said !== undefined) env[name] = said;
+    const found = from ? secret : value;
+    if (found !== undefined) env[name] = found;
   }
   return env;
 }

@@ -76,9 +76,9 @@ export class Haproxy {
   private async tell(socket: string, command: string): Promise<string> {
     const line = connect(socket);
     line.end(`${command}\n`);
-    const said: Buffer[] = [];
-    for await (const chunk of line) said.push(chunk as Buffer);
-    return Buffer.concat(said).toString();
+    const output: Buffer[] = [];
+    for await (const chunk of line) output.push(chunk as Buffer);
+    return Buffer.concat(output).toString();
   }
 }
 

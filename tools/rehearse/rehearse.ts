@@ -37,7 +37,7 @@ for (const name of names) {
   }
   console.log(`${name}: ${rehearsal.about}`);
   try {
-    const { passed, line, controlFailed, control } = await rehearsal.run((said) => console.log(`  ${said}`));
+    const { passed, line, controlFailed, control } = await rehearsal.run((progress) => console.log(`  ${progress}`));
     console.log(`${passed ? 'PASS' : 'FAIL'} ${name}: ${line}`);
     console.log(`${controlFailed ? 'ok  ' : 'FAIL'} control: ${control}`);
     if (!passed || !controlFailed) failed++;

@@ -26,10 +26,10 @@ function agreedSince(from: string, o: { repository: string; commit: string }): S
     execFileSync('git', args, { cwd: o.repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const changes = git('log', '--reverse', '--first-parent', '--format=%H', `${from}..${o.commit}`, '--', AGREED);
-    const said = [from, ...changes.split('\n').filter(Boolean)].map(
+    const lines = [from, ...changes.split('\n').filter(Boolean)].map(
       (commit) => JSON.parse(git('show', `${commit}:${AGREED}`)) as Released,
     );
-    return new Set(said.slice(1).flatMap((next, n) => breaks(said[n] as Released, next)));
+    return new Set(lines.slice(1).flatMap((next, n) => breaks(lines[n] as Released, next)));
   } catch {
     return new Set(); // it was made elsewhere, where nobody here has agreed on anything
   }

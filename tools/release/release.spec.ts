@@ -28,21 +28,21 @@ function release(...args: string[]) {
     ['--disable-warning=ExperimentalWarning', join(root, 'tools/release/release.ts'), ...args, `--releases=${dir}`],
     { encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
 
 it('a frontend is published, shown to some, to all, and taken back, by its release or by its own version', () => {
-  expect(release('list', 'queues').said).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
+  expect(release('list', 'queues').output).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
   expect(release('publish', 'mfe-queues', '20260101-000000-aaaaaaaa').status).toBe(0);
-  expect(release('publish', 'mfe-queues').said).toContain('Published frontend two');
+  expect(release('publish', 'mfe-queues').output).toContain('Published frontend two');
   expect(readFileSync(join(frontends, 'queues/remote.one.json'), 'utf8')).toContain('one');
   expect(release('live', 'mfe-queues', 'one').status).toBe(0);
   expect(live()).toEqual({ version: 'one', before: 'two' });
   expect(release('canary', 'queues', '20260201-000000-bbbbbbbb', '0.1').status).toBe(0);
   expect(live()).toEqual({ version: 'one', before: 'two', canary: { version: 'two', share: 0.1 } });
   expect(release('live', 'queues', 'two').status).toBe(0);
-  expect(release('rollback', 'mfe-queues').said).toContain('{"version":"one"}');
+  expect(release('rollback', 'mfe-queues').output).toContain('{"version":"one"}');
   expect(live()).toEqual({ version: 'one' });
 });
 
@@ -50,14 +50,14 @@ it('of another installation nothing is taken from what is published here: it may
   const theirs = join(dir, 'theirs');
   const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
   expect(release('publish', 'queues', 'two').status).toBe(0);
-  expect(there('canary', 'queues', 'one', '0.1').said).toContain('What pages show now is not known: name it first');
+  expect(there('canary', 'queues', 'one', '0.1').output).toContain('What pages show now is not known: name it first');
   expect(there('live', 'queues', 'one').status).toBe(0);
   expect(live(theirs)).toEqual({ version: 'one' });
-  expect(there('rollback', 'queues').said).toContain('There is nothing to go back to. Name the release instead');
+  expect(there('rollback', 'queues').output).toContain('There is nothing to go back to. Name the release instead');
   there('live', 'queues', 'two');
   expect(live(theirs)).toEqual({ version: 'two', before: 'one' });
   rmSync(theirs, { recursive: true });
-  expect(there('live', 'queues', 'one', `--frontends=${frontends}`).said).toContain('"before":"two"');
+  expect(there('live', 'queues', 'one', `--frontends=${frontends}`).output).toContain('"before":"two"');
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   [['queues', '--commit=nothing'], 'nothing'],
 ])('%j is refused in a sentence', (args, said) => {
   const answer = release(...args);
-  expect([answer.status, answer.said]).toEqual([1, expect.stringContaining(said)]);
+  expect([answer.status, answer.output]).toEqual([1, expect.stringContaining(said)]);
 });
 
 it('while a release of the area is made, another one of it is refused', async () => {
@@ -82,5 +82,5 @@ it('while a release of the area is made, another one of it is refused', async ()
     said: expect.stringContaining(`A release of queues is being made in ${dir}`),
   });
   done();
-  expect(release('queues', '--commit=none-such').said).toContain('none-such');
+  expect(release('queues', '--commit=none-such').output).toContain('none-such');
 });

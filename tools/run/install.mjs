@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
 // after the sentence above, which an old Node has to get as far as
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
-const { shutdownSignal } = await import('../../libs/stack/src/shutdown-to-end.mjs');
+const { shutdownSignal } = await import('../../libs/stack/src/shutdown-signal.mjs');
 const shutdown = shutdownSignal();
 
 if (!isInstalled(root)) {

@@ -120,14 +120,14 @@ describe('npm start of a project', () => {
     const packages = { '': { name: 'slow', workspaces }, 'libs/stack': stack, 'node_modules/@videoqs/stack': link };
     write('package-lock.json', { name: 'slow', lockfileVersion: 3, packages });
     const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
-    const said = execFileSync('npm', ['run', '--silent', 'k8s:secrets', '--', 'videoqs-dev'], {
+    const output = execFileSync('npm', ['run', '--silent', 'k8s:secrets', '--', 'videoqs-dev'], {
       cwd: folder,
       env: { ...process.env, PATH },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    expect(JSON.parse(said)).toMatchObject({ kind: 'List', items: expect.any(Array) });
-    expect(said).toContain('"namespace": "videoqs-dev"');
+    expect(JSON.parse(output)).toMatchObject({ kind: 'List', items: expect.any(Array) });
+    expect(output).toContain('"namespace": "videoqs-dev"');
   });
 
   it('tells an old Node what it needs', async () => {

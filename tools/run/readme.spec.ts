@@ -68,7 +68,7 @@ const WITHOUT_IT: Record<string, Tried> = {
 /** They take too long, or more than is here: what tries them. */
 const ELSEWHERE: Record<string, string> = {
   'npm start': 'tools/run/start.spec.ts',
-  'npm run looks': 'e2e/look.spec.ts',
+  'npm run looks': 'e2e/pages/look.spec.ts',
   'npm run build': 'tools/project.json',
   'npm run lint': 'tools/project.json',
   'npm run boundaries': 'tools/project.json',

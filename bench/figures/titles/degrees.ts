@@ -65,7 +65,7 @@ export async function degrees(testBed: TestBed, server: string, ids: readonly nu
   ];
 }
 
-/** Where the service keeps its graph (services/titles/src/built/index-place.ts). */
+/** Where the service keeps its graph (services/titles/src/index-build/index-folder.ts). */
 function graphFile(testBed: TestBed): string {
   const { hostname, port, pathname } = new URL(testBed.stack.databases.urlOf('titles'));
   const dir = testBed.stack.parts.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
@@ -84,7 +84,7 @@ async function caughtUp(testBed: TestBed): Promise<void> {
   await eventually(isRead, PATIENCE_S, 1_000);
 }
 
-/** What a file of arrays was built from: it stands in its header (services/titles/src/built/array-file.ts). */
+/** What a file of arrays was built from: it stands in its header (services/titles/src/index-build/array-file.ts). */
 function editionOf(file: string): number {
   const bytes = readFileSync(file);
   const { meta } = JSON.parse(bytes.toString('utf8', 16, 16 + bytes.readUInt32LE(8))) as { meta: { edition: number } };

@@ -60,8 +60,8 @@ export class Registry {
 
   private async liveOf(name: string): Promise<Live> {
     if (!this.registryDir) return {};
-    const said = await this.read<unknown>(join(this.registryDir, name, 'live.json'));
-    const read = live.safeParse(said ?? {});
+    const written = await this.read<unknown>(join(this.registryDir, name, 'live.json'));
+    const read = live.safeParse(written ?? {});
     if (!read.success) this.log.warn({ remote: name, err: read.error }, 'live.json is not usable');
     return read.data ?? {};
   }

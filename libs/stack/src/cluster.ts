@@ -93,9 +93,9 @@ export async function removeUnfinished(o: { dir: string; password: string }): Pr
 async function initialize(initdb: string, dir: string, signal?: AbortSignal): Promise<void> {
   const how = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile=../password', '-E', 'UTF8', '--locale=C.UTF-8'];
   const child = spawnPostgres(initdb, ['-D', HERE, ...how], dir, 'pipe');
-  let said = '';
+  let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk;
+    text += chunk;
   });
   child.stdout?.resume();
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
@@ -104,7 +104,7 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
   if (signal?.aborted) stop();
   try {
     if ((await ended) !== 0) {
-      const lines = said.trim().split('\n');
+      const lines = text.trim().split('\n');
       // its last words are of what it removes again
       throw new Error(lines.find((line) => /error|fatal|panic/i.test(line)) || lines.at(-1) || 'initdb was ended.');
     }

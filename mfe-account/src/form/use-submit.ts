@@ -30,6 +30,6 @@ export function useSubmit() {
     busy,
     failure: { ...failure, tryNow: messages.tryNow },
     run,
-    say: (text: string) => setFailure({ text, wait: 0 }),
+    showText: (text: string) => setFailure({ text, wait: 0 }),
   };
 }

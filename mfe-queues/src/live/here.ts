@@ -1,4 +1,4 @@
-import type { Looker } from '@videoqs/contract/queues/queue';
+import type { Viewer } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { createContext, use, useEffect } from 'react';
 
@@ -6,10 +6,10 @@ import { createContext, use, useEffect } from 'react';
 const AGAIN_MS = 10_000;
 
 /** Who else looks at the queue that a page shows. */
-export const HereContext = createContext<readonly Looker[]>([]);
+export const HereContext = createContext<readonly Viewer[]>([]);
 
 /** Who else is about to move a title. */
-export const useHolder = (mediaType_vid: string): Looker | undefined =>
+export const useHolder = (mediaType_vid: string): Viewer | undefined =>
   use(HereContext).find((one) => one.holds === mediaType_vid);
 
 /** While I have a title lifted, the others see that; where nobody else is, nothing is said. */

@@ -1,4 +1,4 @@
-import type { Looker } from '@videoqs/contract/queues/queue';
+import type { Viewer } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { useVisible } from '@videoqs/web/visible';
@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { isEcho } from '../queue/changes.ts';
 import type { QueueList } from '../queue/queue-list.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
-import { type QueueEvent, type WatchedQueue, watchQueue } from './watch-queue.ts';
+import { type QueueEvent, type SubscribedQueue, subscribeToQueue } from './subscribe-to-queue.ts';
 
 /** Changes of others are announced at most this often: the first at once, what follows it summed. */
 const ANNOUNCE_MS = 5_000;
@@ -24,12 +24,12 @@ const nameOf = ({ by }: Change) => by.username || messages.somebody;
  * Keeps a queue on screen as it is for everybody: what others do shows at once, and what oneself does elsewhere.
  * @returns who else is looking at it just now; once it is closed to the member, why
  */
-export function useLive(list: QueueList, isOpen: boolean): { here: readonly Looker[]; closed: string | undefined } {
+export function useLive(list: QueueList, isOpen: boolean): { here: readonly Viewer[]; closed: string | undefined } {
   const me = useSession((s) => s.ID);
-  const [here, setHere] = useState<readonly Looker[]>([]);
+  const [here, setHere] = useState<readonly Viewer[]>([]);
   const [closed, setClosed] = useState<{ of: QueueList; why: string }>();
   const isVisible = useVisible(); // a browser has six connections for all its tabs
-  const watched = useMemo<WatchedQueue>(() => ({ queueID: me && list.ref().queueID }), [list, me]);
+  const watched = useMemo<SubscribedQueue>(() => ({ queueID: me && list.ref().queueID }), [list, me]);
   useEffect(() => {
     if (!isOpen || !isVisible || !me) return;
     const stop = new AbortController();
@@ -67,7 +67,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly Look
       changes = 0;
       saying = setTimeout(say, ANNOUNCE_MS);
     };
-    void watchQueue(
+    void subscribeToQueue(
       watched,
       (event) => {
         if (event.kind === 'here') setClosed(undefined); // they are in it, or in it again

@@ -1,7 +1,7 @@
 import { CallError } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 import { create } from '@videoqs/web/store';
-import { addAndSay } from './add-and-say.ts';
+import { addAndNotify } from './add-and-notify.ts';
 import { asCallError } from './queue-list.ts';
 
 export interface PendingAdd {
@@ -40,7 +40,7 @@ export async function deliver(add: PendingAdd): Promise<void> {
 async function addPatiently(add: PendingAdd, isWanted: () => boolean): Promise<void> {
   for (const wait of [...WAITS_MS, null]) {
     try {
-      return void (await addAndSay(add));
+      return void (await addAndNotify(add));
     } catch (error) {
       if (wait === null || !(error instanceof CallError) || error.code !== 'unavailable') throw error;
       await new Promise((resume) => setTimeout(resume, Math.max(wait, (error.retryAfter ?? 0) * 1000)));

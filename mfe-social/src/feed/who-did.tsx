@@ -2,7 +2,7 @@ import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../messages.ts';
 import { personPath } from '../people/person-path.ts';
-import { deedOf } from './deed.ts';
+import { activityText } from './activity-text.ts';
 import type { FeedRow } from './feed-groups.ts';
 
 /** Who did what, to whom; the names lead to them. */
@@ -10,7 +10,7 @@ export function WhoDid({ row }: { row: FeedRow }) {
   const mine = useSession((s) => s.ID) === row.actor.userID;
   return (
     <>
-      <Named who={row.actor} /> {deedOf(row, mine)}
+      <Named who={row.actor} /> {activityText(row, mine)}
       {row.about && (
         <>
           {' '}

@@ -20,17 +20,17 @@ const GAP = 24;
 
 /**
  * A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along.
- * deeds: what can be done with it; votes: where votes order the titles, how many of all choose it first
+ * actions: what can be done with it; votes: where votes order the titles, how many of all choose it first
  */
 export function PickRow({
   pick,
   people,
-  deeds,
+  actions,
   votes,
 }: {
   pick: JammPick;
   people: readonly Person[];
-  deeds?: ReactNode;
+  actions?: ReactNode;
   votes?: { first: number; all: number } | undefined;
 }) {
   const { card, each, least, services, seenBy = [] } = pick;
@@ -57,7 +57,7 @@ export function PickRow({
           </VisuallyHidden>
         </Muted>
         {votes && <b>{messages.firstChoices(votes.first)}</b>}
-        {deeds}
+        {actions}
       </div>
     </div>
   );

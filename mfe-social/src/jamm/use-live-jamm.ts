@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { messages } from './jamm.messages.ts';
 import { guestKey, type Jamm, jammKey, showJamm } from './jamm-vote.call.ts';
 
-const said = ({ closed, voters, order, picks }: Jamm): string =>
+const announcementOf = ({ closed, voters, order, picks }: Jamm): string =>
   messages.stands(closed, voters.length, picks.find((p) => p.card.mediaType_vid === order[0])?.card.title);
 
 /** Keeps an open vote on screen as it stands for everybody; what changed is read out. */
@@ -28,7 +28,7 @@ export function useLiveJamm(jamm: Jamm | undefined): void {
           return true;
         }
         const before = queryClient.getQueryData<Jamm>(jammKey(code));
-        if (before && said(before) !== said(event.jamm)) announce(said(event.jamm));
+        if (before && announcementOf(before) !== announcementOf(event.jamm)) announce(announcementOf(event.jamm));
         showJamm(event.jamm);
         return event.jamm.closed;
       },

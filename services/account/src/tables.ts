@@ -6,7 +6,7 @@ import { AvatarSchema, AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { CodeSchema } from './code/code.entity.ts';
 import { KnownDeviceSchema } from './device/device.entity.ts';
 import { DataExportSchema } from './export/data-export.entity.ts';
-import { DeedSchema, LevelCheckSchema } from './level/deed.entity.ts';
+import { AchievementSchema, LevelCheckSchema } from './level/achievement.entity.ts';
 import { MemberSchema } from './member/member.entity.ts';
 import { RestingNameSchema } from './member/resting-name.entity.ts';
 import { MessageSchema } from './message/message.entity.ts';
@@ -28,7 +28,7 @@ export const entities = [
   AccountDeletionSchema,
   PasskeySchema,
   PasskeyChallengeSchema,
-  DeedSchema,
+  AchievementSchema,
   LevelCheckSchema,
   TutorialSeenSchema,
   AvatarSchema,

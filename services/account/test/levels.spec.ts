@@ -148,7 +148,7 @@ describe('queued titles', () => {
 });
 
 describe('the worker', () => {
-  it('looks by itself after a deed', async () => {
+  it('looks by itself after an achievement', async () => {
     const { signed } = await account.member();
     const effects: (() => void)[] = [];
     await queue(signed, titles(13), signed.userID, (effect) => void effects.push(effect));

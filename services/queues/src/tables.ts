@@ -8,7 +8,7 @@ import { QueueChangeSchema } from './history/queue-change.entity.ts';
 import { QueueInvitationSchema } from './invitation/invitation.entity.ts';
 import { ItemSchema } from './item/item.entity.ts';
 import { RemovedItemSchema } from './item/removed-item.entity.ts';
-import { LookingSchema } from './live/looking.entity.ts';
+import { PresenceSchema } from './live/presence.entity.ts';
 import { StrangerAddedSchema } from './membership/stranger-added.entity.ts';
 import { QueueMemberSchema, QueueSchema } from './queue/queue.entity.ts';
 import { DeliverySchema, ReminderSchema } from './reminder/reminder.entity.ts';
@@ -26,7 +26,7 @@ export const entities = [
   RemovedItemSchema,
   ReminderSchema,
   DeliverySchema,
-  LookingSchema,
+  PresenceSchema,
   CalendarFeedSchema,
   Top10ListSchema,
   Top10PointsSchema,

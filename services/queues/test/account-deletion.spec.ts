@@ -52,11 +52,11 @@ describe('a member whose account is gone', () => {
       'member where id = ?',
     ])
       expect([from, await count(from, member.userID)]).toEqual([from, 0]);
-    const [said] = await queues.sql<{ body: { rows: number } }>(
+    const [event] = await queues.sql<{ body: { rows: number } }>(
       "select body from outbox where name = 'queues.memberForgotten' and (body->>'userID')::bigint = ?",
       [member.userID],
     );
-    expect(said?.body).toMatchObject({ userID: member.userID, at, rows: 5 }); // two titles, the queue, the delivery, the name
+    expect(event?.body).toMatchObject({ userID: member.userID, at, rows: 5 }); // two titles, the queue, the delivery, the name
   });
 
   it('is not made known again by what arrives late', async () => {

@@ -4,7 +4,7 @@ import { beat } from '@videoqs/node/testing/beat';
 import { listen } from '@videoqs/node/testing/listen';
 import { eventually } from '@videoqs/stack/eventually';
 import type { z } from 'zod';
-import { WatchQueue } from '../src/live/watch-queue.ts';
+import { SubscribeToQueue } from '../src/live/subscribe-to-queue.ts';
 import { FireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
@@ -125,7 +125,7 @@ it('says which title somebody is about to move, until they let go of it, go, or 
     new Date(queues.clock.now().getTime() - 30_001),
     q.queueID,
   ]);
-  beat(queues.app.get(WatchQueue)); // of the copy by which she looks
+  beat(queues.app.get(SubscribeToQueue)); // of the copy by which she looks
   await heard(both(null));
   await hold('movie_1');
   await heard(both('movie_1'));
@@ -158,7 +158,7 @@ it('shows somebody who looks again after their copy stood still for so long that
   await queues.sql('delete from looking where queue_id = ?', [q.queueID]);
   await queues.add(ada, 'movie_1', 'top', q.queueID);
   await eventually(async () => seen()?.length === 0);
-  beat(queues.app.get(WatchQueue));
+  beat(queues.app.get(SubscribeToQueue));
   await eventually(async () => seen()?.length === 2);
 });
 

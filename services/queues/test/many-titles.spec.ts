@@ -15,9 +15,9 @@ async function withTitles(n: number): Promise<SignedMember> {
   for (let i = n; i > 0; i--) await queues.add(me, key(i));
   return me;
 }
-type Deed = 'removeTitles' | 'restoreTitles';
-const change = async (m: SignedMember, deed: Deed, keys: string[]) =>
-  (await queues.call(`/api/queues/${deed}`, { ...queues.mine(m), keys }, m)).reply;
+type Action = 'removeTitles' | 'restoreTitles';
+const change = async (m: SignedMember, action: Action, keys: string[]) =>
+  (await queues.call(`/api/queues/${action}`, { ...queues.mine(m), keys }, m)).reply;
 const dayOn = (days: number) => new Date(queues.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const remind = (m: SignedMember, n: number, day: string) =>
   queues.call(

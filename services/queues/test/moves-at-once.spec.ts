@@ -14,13 +14,13 @@ const key = (n: number) => `movie_${n}`;
 
 /** A shared queue of eight titles with an owner, an editor, somebody who may only look, and a stranger. */
 async function scene() {
-  const [owner, editor, looker, stranger] = (await known(4)) as [
+  const [owner, editor, viewer, stranger] = (await known(4)) as [
     SignedMember,
     SignedMember,
     SignedMember,
     SignedMember,
   ];
-  const q = await shared(owner, editor, looker);
+  const q = await shared(owner, editor, viewer);
   await queues.call('/api/queues/grantPermissions', { ...q, grantUid: editor.userID }, owner);
   for (let n = 1; n <= 8; n++) await queues.add(owner, key(n), 'bottom', q.queueID);
   const edit = queues.app.get(MoveTitle);
@@ -32,7 +32,7 @@ async function scene() {
         q.queueID,
       ])
     ).map((row) => row.media_key);
-  return { ...q, owner, editor, looker, stranger, move, order };
+  return { ...q, owner, editor, viewer, stranger, move, order };
 }
 
 describe('moves that many ask for at once', () => {
@@ -62,11 +62,11 @@ describe('moves that many ask for at once', () => {
   });
 
   it('are refused to those who may not, whoever else asks at the same moment', async () => {
-    const { owner, looker, stranger, move, order } = await scene();
+    const { owner, viewer, stranger, move, order } = await scene();
     const before = await order();
     const [first, ...rest] = await Promise.allSettled([
       move(stranger, key(8), key(1)),
-      move(looker, key(8), key(1)),
+      move(viewer, key(8), key(1)),
       move(owner, key(5), key(1)),
       move(stranger, key(7), key(1)),
     ]);

@@ -188,9 +188,9 @@ it('forgets a member whose account is gone, and what arrives of them later', asy
     [gone.userID, gone.userID, gone.userID],
   );
   expect(left).toEqual([]);
-  const [said] = await social.sql<{ body: object }>(
+  const [event] = await social.sql<{ body: object }>(
     "select body from outbox where name = 'social.memberForgotten' and (body->>'userID')::bigint = ?",
     [gone.userID],
   );
-  expect(said?.body).toMatchObject({ userID: gone.userID, rows: 4 });
+  expect(event?.body).toMatchObject({ userID: gone.userID, rows: 4 });
 });

@@ -2,7 +2,7 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { beat } from '@videoqs/node/testing/beat';
 import { type Listening, listen } from '@videoqs/node/testing/listen';
 import { eventually } from '@videoqs/stack/eventually';
-import { WatchJamm } from '../src/jamm/watch-jamm.ts';
+import { SubscribeToJamm } from '../src/jamm/subscribe-to-jamm.ts';
 import { crewOf, startVote } from './jamm.fixture.ts';
 import { queuesAnswer, type TestSocial, testSocial } from './social.fixture.ts';
 
@@ -31,7 +31,7 @@ async function watch(jammCode: string, member: SignedMember | null = null, o: { 
   open.push(listening);
   return listening;
 }
-const lookAtAll = () => beat(social.app.get(WatchJamm));
+const lookAtAll = () => beat(social.app.get(SubscribeToJamm));
 const vote = (jammCode: string, ranking: string[], member: SignedMember | null) =>
   social.call('/api/jamm/vote', { jammCode, ranking, ...(!member && { guestKey: GUEST, name: 'Kenji' }) }, member);
 const last = ({ heard }: Listening<typeof PATH>) => {

@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
 import { AiringModule } from './airing/airing.module.ts';
-import { IndexPlace } from './built/index-place.ts';
 import { EditionWatch } from './catalogue/edition-watch.ts';
 import type { Config } from './config.ts';
 import { chainPictureRoutes } from './degrees/chain-picture.routes.ts';
@@ -14,6 +13,7 @@ import { DiscoverModule } from './discover/discover.module.ts';
 import { EarnedModule } from './earned/earned.module.ts';
 import { HeadModule } from './head/head.module.ts';
 import { sitemapRoutes } from './head/sitemap.routes.ts';
+import { IndexFolder } from './index-build/index-folder.ts';
 import { MatchModule } from './match/match.module.ts';
 import { migrations } from './migrations.ts';
 import { PersonModule } from './person/person.module.ts';
@@ -67,7 +67,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     },
     { provide: TmdbImages, useFactory: () => new TmdbImages(config.TMDB_IMAGE_URL, storeOf(config)) },
     { provide: Tmdb, useValue: new Tmdb(config) },
-    { provide: IndexPlace, useValue: new IndexPlace(config.DATABASE_URL, config.INDEX_DIR) },
+    { provide: IndexFolder, useValue: new IndexFolder(config.DATABASE_URL, config.INDEX_DIR) },
   ],
   jobs: ['count-catalogue', 'refresh-title', 'refresh-person', 'keep-with-tmdb'],
   every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },

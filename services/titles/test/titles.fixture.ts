@@ -10,10 +10,10 @@ import { type TestDatabase, testDatabase } from '@videoqs/node/testing/test-data
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import type { FastifyInstance } from 'fastify';
-import { IndexPlace } from '../src/built/index-place.ts';
 import { serviceConfig, tmdbConfig } from '../src/config.ts';
 import { definition } from '../src/definition.ts';
 import { importTitles } from '../src/import/import-titles.ts';
+import { IndexFolder } from '../src/index-build/index-folder.ts';
 import { migrations } from '../src/migrations.ts';
 import { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
@@ -30,7 +30,7 @@ export const fill = (db: TestDatabase, details: readonly unknown[], source = 'in
 /** Search over that database as it is now; `drop` before the database. */
 export async function startSearch(db: TestDatabase) {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
-  const index = new SearchIndex(new IndexPlace(db.url, dir), makeLog('titles', 'silent'));
+  const index = new SearchIndex(new IndexFolder(db.url, dir), makeLog('titles', 'silent'));
   await index.caughtUp();
   const drop = async () => {
     await index.onModuleDestroy();

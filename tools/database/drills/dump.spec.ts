@@ -74,16 +74,16 @@ describe('a dump of the data folder', () => {
 
   it('is taken by itself when the last one, or the database, is a day old', async () => {
     const { folder, admin } = await start();
-    const said: string[] = [];
-    dumpDaily(folder, admin, (line) => said.push(line))();
-    expect(said).toEqual([]);
+    const lines: string[] = [];
+    dumpDaily(folder, admin, (line) => lines.push(line))();
+    expect(lines).toEqual([]);
     const yesterday = new Date(Date.now() - 86_400_001);
     utimesSync(join(folder.cluster, 'PG_VERSION'), yesterday, yesterday);
-    dumpDaily(folder, admin, (line) => said.push(line))();
-    await eventually(async () => said.length > 0);
-    expect(said[0]).toContain(dumpsOf(dir)[0]);
-    dumpDaily(folder, admin, (line) => said.push(line))();
-    expect(said).toHaveLength(1);
+    dumpDaily(folder, admin, (line) => lines.push(line))();
+    await eventually(async () => lines.length > 0);
+    expect(lines[0]).toContain(dumpsOf(dir)[0]);
+    dumpDaily(folder, admin, (line) => lines.push(line))();
+    expect(lines).toHaveLength(1);
   });
 
   it('is put back only where nobody runs, and only one that there is', async () => {

@@ -52,16 +52,16 @@ const queueMeta = z.object({
   count: z.int(),
 });
 /** Somebody who looks at a queue. */
-const looker = memberRef.extend({
+const viewer = memberRef.extend({
   /** What they are about to move; null or absent: nothing. */
   holds: mediaKeyValue.nullable().optional(),
 });
-export type Looker = z.infer<typeof looker>;
+export type Viewer = z.infer<typeof viewer>;
 /** Those who look at a queue, by name; who tells events since before that leaves it out. */
-const who = z.array(looker).optional();
+const who = z.array(viewer).optional();
 const member = { service: 'queues', who: 'member' } as const;
 
-/** What is told to whoever watches a queue. Changes are numbered as the queue's revisions, with gaps. */
+/** What subscribers of a queue get. Changes are numbered as the queue's revisions, with gaps. */
 export const queueEvent = z.discriminatedUnion('kind', [
   /** Where the list of changes starts. */
   z.object({ kind: z.literal('here'), revision: z.int(), people: z.array(z.int()), who }),

@@ -9,7 +9,7 @@ const position = z.int().min(1).max(TOP10_POSITIONS);
 const top10Item = titleCard.extend({
   /** 0: no score is kept with lists. */
   vote_average: z.number(),
-  position: position,
+  position,
   /** Of the community's: Borda count over all lists. */
   points: z.int().optional(),
   /** Of the community's: how many lists it is in. */
@@ -69,7 +69,7 @@ export const top10 = {
     ...member,
     path: '/api/queues/editTop10Position',
     summary: 'Moves a title within my Top 10; a place behind the last means the last.',
-    body: z.object({ mediaType_vid: mediaKeyValue, position: position }),
+    body: z.object({ mediaType_vid: mediaKeyValue, position }),
     reply: success,
     codes: ['not-found'],
   }),

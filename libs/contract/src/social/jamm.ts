@@ -99,7 +99,7 @@ const shown = z.object({
   /** What was decided; null while votes are open, or where everything was vetoed. */
   winner: mediaKeyValue.nullable(),
 });
-/** What whoever watches a vote is told: first how it stands. */
+/** What subscribers of a vote get: first how it stands. */
 const jammEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stands'), jamm: shown }),
   /** It is gone, with one of those it was for. */

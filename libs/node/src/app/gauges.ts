@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
-import { dueAt } from '../jobs/queue-deeds.ts';
+import { dueAt } from '../jobs/queue-actions.ts';
 import type { Gauge } from '../runtime/measures.ts';
 
 /** A service's connections to its database, and who waits for one. */

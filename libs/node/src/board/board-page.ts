@@ -34,8 +34,8 @@ function ageOf(seconds: number): string {
 }
 
 /** A button that does something: a form, so that it works without scripts. @param label for those who do not see where it stands */
-const button = (queue: string, deed: string, text: string, label: string, id = ''): string =>
-  `<form method="post" action="/"><input type="hidden" name="queue" value="${escapeHtml(queue)}"><input type="hidden" name="deed" value="${deed}">${
+const button = (queue: string, action: string, text: string, label: string, id = ''): string =>
+  `<form method="post" action="/"><input type="hidden" name="queue" value="${escapeHtml(queue)}"><input type="hidden" name="deed" value="${action}">${
     id && `<input type="hidden" name="id" value="${escapeHtml(id)}">`
   }<button aria-label="${escapeHtml(label)}">${text}</button></form>`;
 

@@ -4,7 +4,7 @@ import type { Service } from '@videoqs/contract/wire/call';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { JobQueues } from '../jobs/job-queues.ts';
-import { DEEDS, drained } from '../jobs/queue-deeds.ts';
+import { ACTIONS, drained } from '../jobs/queue-actions.ts';
 import { CallFailure } from '../runtime/failure.ts';
 import { boardPage, POLICY, STYLE, sentencePage } from './board-page.ts';
 import { Gate, isSameOrigin } from './gate.ts';
@@ -33,7 +33,7 @@ const HEADERS = {
 
 const form = z.object({
   queue: z.enum(QUEUES),
-  deed: z.enum([...(Object.keys(DEEDS) as (keyof typeof DEEDS)[]), 'drain']),
+  deed: z.enum([...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]), 'drain']),
   id: z
     .string()
     .regex(/^[\w:.-]{1,200}$/)
@@ -86,7 +86,7 @@ export async function serveBoard(
     const queue = queues.queue(name);
     log.warn({ queue: name, deed, id }, 'deed of an operator');
     if (deed === 'drain') await drained(queue, drainMs);
-    else if (id === undefined) await DEEDS[deed](queue);
+    else if (id === undefined) await ACTIONS[deed](queue);
     else if (deed !== 'retry') return refused(400, 'One job can be retried, nothing else.');
     else if ((await queue.getJobState(id)) !== 'failed') return refused(409, 'This job is not a failed one any more.');
     else await (await queue.getJob(id))?.retry('failed');

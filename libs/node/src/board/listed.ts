@@ -1,6 +1,6 @@
 import type { Service } from '@videoqs/contract/wire/call';
 import type { Job, Queue } from 'bullmq';
-import { dueAt, type QueueState, stateOf } from '../jobs/queue-deeds.ts';
+import { dueAt, type QueueState, stateOf } from '../jobs/queue-actions.ts';
 
 /** Jobs of one state that are shown of a queue. */
 const LISTED = 20;
@@ -34,9 +34,9 @@ const STATES = [
 export async function listedQueue(name: Service, queue: Queue): Promise<ListedQueue> {
   const [state, ...lists] = await Promise.all([
     stateOf(queue),
-    ...STATES.map(async ([said, states]) => {
-      const jobs = await queue.getJobs([...states] as 'wait'[], 0, LISTED - 1, said !== 'failed');
-      return jobs.flatMap((job) => (job ? [listed(job, said)] : [])); // one may have gone meanwhile
+    ...STATES.map(async ([label, states]) => {
+      const jobs = await queue.getJobs([...states] as 'wait'[], 0, LISTED - 1, label !== 'failed');
+      return jobs.flatMap((job) => (job ? [listed(job, label)] : [])); // one may have gone meanwhile
     }),
   ]);
   return { name, ...state, jobs: lists.flat().filter((job, at, all) => all.findIndex((j) => j.id === job.id) === at) };

@@ -33,7 +33,7 @@ function steadyClient(client: Connection, names: StatementNames): void {
       return query(text, values, callback); // pg's own, and cursors
     const bound = Array.isArray(values) && values.length > 0;
     const ask = () => (bound ? query({ name: names.of(text), text, values }) : query(text, values)) as Promise<unknown>;
-    // what nobody asked for (a relay's turns, say) belongs to no trace
+    // what nobody asked for (a relay's rounds, say) belongs to no trace
     const asked = currentRequestID()
       ? inSpan({ name: 'sql', kind: 'client', attributes: { 'db.query.text': text } }, ask)
       : ask();

@@ -26,7 +26,7 @@ async function dial(sends: string): Promise<Socket> {
   return socket;
 }
 /** What the server says until it closes. */
-const said = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
+const replyOn = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
 /** Sends a byte now and then until the socket is closed. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('a'), 40);
@@ -44,11 +44,11 @@ describe('a client that takes its time', () => {
   ])('%s is cut off, however busy it looks', async (_what, sends) => {
     const socket = await dial(sends);
     trickle(socket);
-    expect(await said(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await replyOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('saying nothing at all is disconnected', async () => {
-    await said(await dial(''));
+    await replyOn(await dial(''));
     expect(await eventually(async () => (await open()) === 0)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a client that takes its time', () => {
     const patient = Fastify(fastifyOptions({ patience: { ...patience, silence: 60_000 } }));
     await patient.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((patient.server.address() as { port: number }).port, '127.0.0.1');
-    const heard = await said(socket);
+    const heard = await replyOn(socket);
     await patient.close();
     expect(heard).toBe('');
   });

@@ -7,7 +7,7 @@ import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 import { JobQueues } from './job-queues.ts';
-import { DEEDS, drained, type QueueState, stateOf } from './queue-deeds.ts';
+import { ACTIONS, drained, type QueueState, stateOf } from './queue-actions.ts';
 
 export interface JobsOf {
   service: Service;
@@ -42,7 +42,7 @@ export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_0
       const [outbox] = await rowsOf(db, counted, sql`select count(*)::float8 as all from outbox`);
       return { service: o.service, ...(await stateOf(queue)), outbox: outbox?.all ?? 0 };
     };
-    if (Object.hasOwn(DEEDS, command)) await DEEDS[command as keyof typeof DEEDS](queue);
+    if (Object.hasOwn(ACTIONS, command)) await ACTIONS[command as keyof typeof ACTIONS](queue);
     else if (command === 'replay')
       await sql`with given as (delete from outbox_batch) update outbox set relayed_at = null, batch_id = null`.execute(
         db,

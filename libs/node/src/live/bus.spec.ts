@@ -62,12 +62,12 @@ async function wayTo(url: string) {
     to.on('close', () => from.destroy());
     from.on('close', () => to.destroy());
     to.pipe(from);
-    from.on('data', (said) => {
+    from.on('data', (data) => {
       if (way.holds) {
         from.pause();
-        from.unshift(said);
+        from.unshift(data);
         held.add(from);
-      } else to.write(said);
+      } else to.write(data);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,8 +11,8 @@ import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './ba
 
 /** Events taken at a time. */
 const TAKEN = 1_000;
-/** After this many idle turns, each lasts this many times longer. */
-const IDLE_TURNS = 25;
+/** After this many idle rounds, each lasts this many times longer. */
+const IDLE_ROUNDS = 25;
 const IDLE_FACTOR = 3;
 /** Between tries while the database or the job queue is away. */
 const LONGEST_WAIT_MS = 3_000;
@@ -24,14 +24,14 @@ const INBOX_DAYS = 30;
 const RETRY_MINUTES = 10;
 
 /**
- * Between two turns: longer while nothing happens, and while nobody answers.
+ * Between two rounds: longer while nothing happens, and while nobody answers.
  * @param intervalMs while there is something to do
- * @param idle turns since there was; `failures`: turns that failed, since one did not
+ * @param idle rounds since there was; `failures`: rounds that failed, since one did not
  * @returns ms
  */
 export function pauseOf(intervalMs: number, idle: number, failures: number): number {
   if (failures) return Math.min(intervalMs * 2 ** failures, LONGEST_WAIT_MS);
-  return idle < IDLE_TURNS ? intervalMs : intervalMs * IDLE_FACTOR;
+  return idle < IDLE_ROUNDS ? intervalMs : intervalMs * IDLE_FACTOR;
 }
 
 /**
@@ -70,7 +70,7 @@ export class OutboxRelay {
       try {
         const relayed = await this.relayWaiting();
         if (Date.now() > confirmAt) {
-          while ((await this.confirm()) === LOOKED_UP && !this.stopped); // all that is done, not a hundred a turn
+          while ((await this.confirm()) === LOOKED_UP && !this.stopped); // all that is done, not a hundred a round
           confirmAt = Date.now() + 5_000;
         }
         if (Date.now() > tidyAt) {

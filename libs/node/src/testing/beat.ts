@@ -1,4 +1,5 @@
-import type { Watches } from '../live/watches.ts';
+import type { Subscriptions } from '../live/subscriptions.ts';
 
-/** Makes what a service watches beat now, as it does by itself every STREAM_BEAT_MS. @param by who holds the watches */
-export const beat = (by: object): void => (by as unknown as { watches: Watches<unknown, never> }).watches.beat();
+/** Makes the subscriptions of a service beat now, as it does by itself every STREAM_BEAT_MS. @param by who holds the subscriptions */
+export const beat = (by: object): void =>
+  (by as unknown as { subscriptions: Subscriptions<unknown, never> }).subscriptions.beat();

@@ -78,13 +78,13 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
 
 /** What migrations say to an empty database. */
 async function statementsOf(migrations: Migrations): Promise<string[]> {
-  const said: string[] = [];
+  const output: string[] = [];
   for (const [name, type] of Object.entries(migrations)) {
     const migration = new type(undefined as never, undefined as never); // one that asks the database throws here
     await migration.up();
-    said.push(name, ...migration.getQueries().map(String));
+    output.push(name, ...migration.getQueries().map(String));
   }
-  return said;
+  return output;
 }
 
 /** Settings of a role in a database do not come with a copy of it. */

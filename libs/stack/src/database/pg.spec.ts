@@ -84,13 +84,13 @@ describe('the embedded Postgres', () => {
 
   it('is started again on the same port when it is killed', async () => {
     const dir = join(top, 'data');
-    const said: string[] = [];
-    const postgres = await start(dir, { supervised: (line) => said.push(line) });
+    const lines: string[] = [];
+    const postgres = await start(dir, { supervised: (line) => lines.push(line) });
     for (const time of [1, 2]) {
       const before = postgresIn(dir);
       process.kill(lockOf(dir)?.pid as number, 'SIGKILL');
       await eventually(() => answers(postgres));
-      expect(said).toEqual(Array(time).fill('The database ended by itself and is started again.'));
+      expect(lines).toEqual(Array(time).fill('The database ended by itself and is started again.'));
       expect(postgresIn(dir).some((pid) => before.includes(pid))).toBe(false);
     }
     await postgres.stop();
@@ -99,10 +99,10 @@ describe('the embedded Postgres', () => {
 
   it('stays down when it is stopped while it is being started again', async () => {
     const dir = join(top, 'data');
-    const said: string[] = [];
-    const postgres = await start(dir, { supervised: (line) => said.push(line) });
+    const lines: string[] = [];
+    const postgres = await start(dir, { supervised: (line) => lines.push(line) });
     process.kill(lockOf(dir)?.pid as number, 'SIGKILL');
-    await eventually(async () => said.length);
+    await eventually(async () => lines.length);
     await postgres.stop();
     expect(postgresIn(dir)).toEqual([]);
   });

@@ -91,8 +91,8 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
     const error = await Promise.race([failed, new Promise((resume) => setTimeout(resume, 20))]);
     if (giveUp.aborted || Date.now() > until) await stop(child, 500);
     if (!error && !hasEnded(child)) continue;
-    const said = readFileSync(logIn(o.dir)).subarray(from).toString().replaceAll(HERE, o.dir);
-    const last = said.trim().split('\n').slice(-2).join(' ');
+    const output = readFileSync(logIn(o.dir)).subarray(from).toString().replaceAll(HERE, o.dir);
+    const last = output.trim().split('\n').slice(-2).join(' ');
     throw new Error(`The database in ${o.dir} did not start: ${error || last || 'it was stopped'}`);
   }
   return child;

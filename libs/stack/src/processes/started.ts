@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 export class Started {
   readonly child: ChildProcess;
   readonly ended: Promise<[number | null, NodeJS.Signals | null]>;
-  private said = '';
+  private text = '';
 
   /** @param o.uid whom it runs as, where that is not us */
   constructor(command: string, args: string[], o: { env?: Record<string, string>; cwd?: string; uid?: number } = {}) {
@@ -23,7 +23,7 @@ export class Started {
     this.ended = once(this.child, 'close') as Started['ended'];
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        this.said += chunk;
+        this.text += chunk;
       });
   }
 
@@ -41,14 +41,14 @@ export class Started {
   }
 
   get output(): string {
-    return this.said;
+    return this.text;
   }
 
   /** @throws Error when it ends without saying so */
   async untilItSays(what: string | RegExp): Promise<void> {
     await eventually(async () => {
-      if (this.said.match(what)) return true;
-      if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`it ended: ${this.said}`);
+      if (this.text.match(what)) return true;
+      if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`it ended: ${this.text}`);
       return false;
     });
   }

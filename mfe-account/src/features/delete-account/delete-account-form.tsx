@@ -24,13 +24,13 @@ const askForCode = () => post('/api/account/sendLeavingCode', {});
 /** Has the code sent, then asks for the name typed and for that code, where one can be sent. */
 export function DeleteAccountForm() {
   const [form, setForm] = useState<Asked>();
-  const { failure, run, say } = useSubmit();
+  const { failure, run, showText } = useSubmit();
   const asked = useRef(false);
   const ask = () =>
     run(async () => {
       const { error, userMessage, valCodeType: kind } = await askForCode();
       // one that went a moment ago may still be at hand; if not, another one can be sent soon
-      if (error && !kind) say(userMessage);
+      if (error && !kind) showText(userMessage);
       else
         setForm({
           kind,
@@ -65,7 +65,7 @@ function ConfirmForm({ kind, note }: Asked) {
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<{ name?: string; code?: string }>({});
-  const { busy, failure, run, say } = useSubmit();
+  const { busy, failure, run, showText } = useSubmit();
   const name = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
@@ -81,7 +81,7 @@ function ConfirmForm({ kind, note }: Asked) {
     if (found.code) return second.current?.focus();
     void run(async () => {
       const refused = await deleteAccount(username, kind ? code : undefined);
-      if (refused !== undefined) say(refused);
+      if (refused !== undefined) showText(refused);
     });
   };
   const type = (value: string) => {

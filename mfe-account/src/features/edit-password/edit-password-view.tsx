@@ -21,7 +21,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
   const [fields, setFields] = useState<PasswordFields>({ current: '', fresh: '', again: '' });
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [keeps, setKeeps] = useState(false);
-  const { busy, failure, run, say } = useSubmit();
+  const { busy, failure, run, showText } = useSubmit();
   const close = useClose();
   const keepID = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
         return signInAgain(identifier, isForgotten ? userMessage : '');
       }
       if (input2error === 'password_1') return flag({ fresh: messages.whoopsBecause(userMessage) });
-      if (!isForgotten) return say(messages.whoopsBecause(userMessage));
+      if (!isForgotten) return showText(messages.whoopsBecause(userMessage));
       await alert({ title: messages.invalidCode, message: userMessage });
       setFields((f) => ({ ...f, current: '' }));
       form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();

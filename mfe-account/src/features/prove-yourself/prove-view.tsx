@@ -15,7 +15,7 @@ import { passhashOf } from '../../session-pair/secrets.ts';
 export function ProveView() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
-  const { busy, failure, run, say } = useSubmit();
+  const { busy, failure, run, showText } = useSubmit();
   const username = useSession((s) => s.USERNAME);
   const close = useClose();
 
@@ -33,9 +33,9 @@ export function ProveView() {
     run(async () => {
       const proof = await answerChallenge({ autofill: false }, new AbortController().signal).catch((error: unknown) => {
         if (error instanceof CallError) throw error;
-        say(messages.passkeyFailed);
+        showText(messages.passkeyFailed);
       });
-      if (proof) await give({ proof }, say);
+      if (proof) await give({ proof }, showText);
     });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

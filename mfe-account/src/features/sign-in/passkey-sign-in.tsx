@@ -11,7 +11,7 @@ import { offersPasskeys, signInByPasskey } from './passkey.call.ts';
 
 /** Signing in without a password: by one tap, or from what the browser offers below the name field. */
 export function PasskeySignIn() {
-  const { busy, failure, run, say } = useSubmit();
+  const { busy, failure, run, showText } = useSubmit();
   const [{ signal, abort }] = useState(() => {
     const controller = new AbortController();
     return { signal: controller.signal, abort: () => controller.abort() };
@@ -19,7 +19,7 @@ export function PasskeySignIn() {
   const go = async (autofill: boolean) => {
     const outcome = await signInByPasskey({ autofill }, signal);
     if (outcome?.kind === 'signed-in') return enter(outcome.user, outcome.userAUTH);
-    if (outcome?.kind === 'auth-failed') return say(messages.authFailed);
+    if (outcome?.kind === 'auth-failed') return showText(messages.authFailed);
     if (outcome) await alert({ title: outcome.refusal.userMsgTitle, message: outcome.refusal.userMessage });
   };
   // nobody asked for it: where it fails, the form and the button are there all the same
@@ -36,7 +36,7 @@ export function PasskeySignIn() {
       go(false).catch((error: unknown) => {
         if (signal.aborted) return;
         if (error instanceof CallError) throw error;
-        say(messages.passkeyFailed);
+        showText(messages.passkeyFailed);
       }),
     );
     // one at a time: the offer was given up for this

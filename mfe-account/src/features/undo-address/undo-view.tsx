@@ -11,12 +11,12 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** A click, and not the link itself: programs that look at mails open links, too. */
 export function UndoView({ token }: { token: string }) {
-  const { busy, failure, run, say } = useSubmit();
+  const { busy, failure, run, showText } = useSubmit();
   const [done, setDone] = useState('');
   const undo = () =>
     run(async () => {
       const { success, userMessage } = await post('/api/user/undoAddress', { token });
-      if (!success) return say(userMessage);
+      if (!success) return showText(userMessage);
       setDone(userMessage);
       await refetchAccount();
     });

@@ -20,15 +20,15 @@ export function UploadView() {
   const [src, setSrc] = useState<string>();
   const [reading, setReading] = useState(false);
   const area = useRef<{ x: number; y: number; width: number; height: number }>(undefined);
-  const { busy, failure, run, say } = useSubmit();
+  const { busy, failure, run, showText } = useSubmit();
   const close = useClose();
 
   const choose = async (file: Blob) => {
-    say('');
+    showText('');
     setReading(true);
     const picture = await readPicture(file);
     setReading(false);
-    if (!picture) return say(messages.notAPicture);
+    if (!picture) return showText(messages.notAPicture);
     area.current = undefined;
     setSrc(picture);
   };
@@ -38,7 +38,7 @@ export function UploadView() {
       announce(messages.uploading);
       const square = await cutOut(src, area.current).catch(() => null);
       const refused = square ? await uploadAvatar(square) : messages.notAPicture;
-      if (refused !== undefined) return say(refused);
+      if (refused !== undefined) return showText(refused);
       close(true);
       snackbar({ text: messages.pictureSaved });
       void checkLevel();

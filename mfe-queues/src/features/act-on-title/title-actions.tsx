@@ -6,7 +6,7 @@ import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { addAndSay } from '../../queue/add-and-say.ts';
+import { addAndNotify } from '../../queue/add-and-notify.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import styles from './title-actions.module.css';
@@ -35,7 +35,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
     setBusy(true);
     setAddedAt(Date.now());
     try {
-      await addAndSay({ mediaType_vid, title });
+      await addAndNotify({ mediaType_vid, title });
     } catch (error) {
       snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}` });
     } finally {

@@ -10,7 +10,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { SplitButton } from '@videoqs/web/split-button';
 import { type RefObject, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { addAndSay } from '../../queue/add-and-say.ts';
+import { addAndNotify } from '../../queue/add-and-notify.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { Top10Button } from './top10-button.tsx';
@@ -58,7 +58,7 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
     setFailed(undefined);
     try {
       addedAt.current = Number.POSITIVE_INFINITY; // until the answer is there
-      return await addAndSay({ mediaType_vid, title }, where);
+      return await addAndNotify({ mediaType_vid, title }, where);
     } catch (e) {
       if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
       return false;

@@ -58,7 +58,7 @@ it('says who did what in words', async () => {
     for (const poster of li.querySelectorAll('.poster')) poster.remove(); // a drawn one says its title
     return li.textContent;
   });
-  const said = [
+  const texts = [
     /^bob removed 14 titles.*T1, T2, T3 and 11 more$/,
     /^You moved One/,
     /^bob made you an editor/,
@@ -66,7 +66,7 @@ it('says who did what in words', async () => {
     /^Somebody who left renamed the queue/,
     /^You added Two.*undone$/,
   ];
-  for (const [n, words] of said.entries()) expect(rows[n]).toMatch(words);
+  for (const [n, words] of texts.entries()) expect(rows[n]).toMatch(words);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   await expectAccessible();
 });

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
 import { PickRow } from '../../jamm/pick-row.tsx';
 import { type Group, Limits } from './limits.tsx';
-import { PickDeeds } from './pick-deeds.tsx';
+import { PickActions } from './pick-actions.tsx';
 
 const AT_LEAST = 2;
 
@@ -70,7 +70,7 @@ export default function PlanPage() {
                 key={pick.card.mediaType_vid}
                 pick={pick}
                 people={data.people}
-                deeds={<PickDeeds pick={pick} alone={data.people.length < 2} />}
+                actions={<PickActions pick={pick} alone={data.people.length < 2} />}
               />
             ))}
           </div>

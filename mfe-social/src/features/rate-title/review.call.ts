@@ -27,8 +27,8 @@ export async function postReview(draft: Draft, o: Rated): Promise<void> {
   const { isSignedIn, ID: by } = useSession.getState();
   if (!isSignedIn) return askFirst();
   try {
-    const { text, ...said } = draft;
-    const reply = await post('/api/review/submitReview', { mediaType_vid, restComment: toRestComment(text), ...said });
+    const { text, ...stars } = draft;
+    const reply = await post('/api/review/submitReview', { mediaType_vid, restComment: toRestComment(text), ...stars });
     if (!reply.success) return await alert({ title: messages.holdUp, message: reply.userMessage });
     dropDraft(mediaType_vid);
     reviewChanged(mediaType_vid);

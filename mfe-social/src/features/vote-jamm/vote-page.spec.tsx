@@ -170,7 +170,7 @@ it('shows the votes that the order is by, and lets change mine', async () => {
 });
 
 const kenji = { name: 'Kenji', guest: true, ranked: 2, veto: false };
-const said = () => useSnacks.getState().announcement;
+const announcement = () => useSnacks.getState().announcement;
 
 it('shows the votes of others as they come, says so, and catches up after a lost connection', async () => {
   await open();
@@ -179,12 +179,12 @@ it('shows the votes of others as they come, says so, and catches up after a lost
   await net.settle();
   act(() => live.tell({ kind: 'stands', jamm: { ...jamm, voters: [...jamm.voters, kenji], order: ['movie_1'] } }));
   expect(await screen.findByText('Ranked 2')).toBeVisible();
-  expect(said()).toBe('2 votes in, Title 1 leads.');
+  expect(announcement()).toBe('2 votes in, Title 1 leads.');
   live.cut();
   await waitFor(() => expect(live.watching()).toBe(1), { timeout: 5_000 });
   act(() => live.tell({ kind: 'stands', jamm: { ...jamm, closed: true, winner: 'movie_2' } }));
   expect(await screen.findByText('Voting is over')).toBeVisible();
-  expect(said()).toBe('Voting is over. You watch Title 2.');
+  expect(announcement()).toBe('Voting is over. You watch Title 2.');
   expect(net.sent(SHOW)).toHaveLength(1); // nobody asks again and again
 });
 

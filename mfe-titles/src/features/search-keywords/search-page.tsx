@@ -11,8 +11,8 @@ import { messages } from '../../messages.ts';
 import { useMyTastes } from '../../taste/my-tastes.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { QueryBar } from './query-bar.tsx';
+import { QueryHints } from './query-hints.tsx';
 import { ComingTitles, People, Titles } from './results.tsx';
-import { Said } from './said.tsx';
 import { type Found, useKeywordSearch } from './search-keywords.call.ts';
 import styles from './search-page.module.css';
 import { bodyOf, readSearch, type Search, SORTS, type Sort, writeSearch } from './search-url.ts';
@@ -41,7 +41,7 @@ export default function SearchPage() {
       </VisuallyHidden>
       <header className={styles.head}>
         <QueryBar terms={search.terms} onChange={(terms) => change({ terms, exact: false })} />
-        <Said search={search} found={found} onChange={change} />
+        <QueryHints search={search} found={found} onChange={change} />
       </header>
       <div className={styles.body}>
         <aside className={styles.aside} aria-label={texts.filters}>

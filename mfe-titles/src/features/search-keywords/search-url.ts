@@ -122,8 +122,8 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const withoutTwice = (terms: readonly Term[]) =>
   terms.filter(({ text }, i) => terms.findIndex((other) => isSame(other.text, text)) === i);
 
-function readSpan(said: string | null, name: RangeName): Span | null {
-  const [, from, to] = /^(\d{1,4}(?:\.\d)?)-(\d{1,4}(?:\.\d)?)$/.exec(said ?? '') ?? [];
+function readSpan(text: string | null, name: RangeName): Span | null {
+  const [, from, to] = /^(\d{1,4}(?:\.\d)?)-(\d{1,4}(?:\.\d)?)$/.exec(text ?? '') ?? [];
   if (from === undefined || to === undefined) return null;
   const { least, most } = RANGES[name];
   const [low, high] = [Number(from), Number(to)].map((value) => Math.min(most, Math.max(least, value))) as Span;

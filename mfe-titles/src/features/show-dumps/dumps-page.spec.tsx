@@ -170,10 +170,10 @@ it('keeps what it shows when more cannot be had', async () => {
 it.each([
   [{ scheduled: false }, 'This installation has no TMDB token'],
   [{ scheduled: true }, 'No exports yet'],
-])('says why there is nothing: %j', async (o, said) => {
+])('says why there is nothing: %j', async (o, text) => {
   serve([], o);
   await show();
-  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Kinds of export' })).toBeNull();
   await expectAccessible();
 });

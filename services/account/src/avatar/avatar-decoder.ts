@@ -80,10 +80,10 @@ export class AvatarDecoder implements OnModuleDestroy {
 function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
-    const answer = (said?: unknown) => {
+    const answer = (result?: unknown) => {
       clearTimeout(late);
       child.off('message', answer).off('exit', ended);
-      resolve(said);
+      resolve(result);
     };
     const ended = () => answer();
     child.once('message', answer).once('exit', ended);

@@ -10,8 +10,8 @@ export class DownloadSecret {
 
   /** Makes what a link to a member's ZIP ends with. */
   linkFor(userID: number, now: Date): string {
-    const said = `${userID}.${now.getTime() + OPEN_MS}`;
-    return `${said}.${sign(said, this.value)}`;
+    const signed = `${userID}.${now.getTime() + OPEN_MS}`;
+    return `${signed}.${sign(signed, this.value)}`;
   }
 
   /** @returns whose ZIP a link leads to; undefined for one that has expired, or never was one */

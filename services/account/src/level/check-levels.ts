@@ -7,7 +7,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import type { Member } from '../member/member.entity.ts';
 import { eventOf } from '../member/member.events.ts';
 import { lockCaller, lockFreeMembers } from '../member/member.store.ts';
-import { deedsOf, dropChecks, waitingChecks } from './level.store.ts';
+import { achievementsOf, dropChecks, waitingChecks } from './level.store.ts';
 import { factsOf, levelOf, pointsOf } from './points.rules.ts';
 
 /** Members looked at in one transaction. */
@@ -51,9 +51,9 @@ export class CheckLevels {
     if (!members.length) return;
     const ids = members.map((m) => m.id);
     await dropChecks(em, ids);
-    const deeds = await deedsOf(em, ids);
+    const achievements = await achievementsOf(em, ids);
     const risen = members.filter((m) => {
-      const level = levelOf(pointsOf(factsOf(m), deeds(m.id)));
+      const level = levelOf(pointsOf(factsOf(m), achievements(m.id)));
       if (level <= m.level) return false;
       m.level = level;
       return true;

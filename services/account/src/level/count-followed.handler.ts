@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { keepDeeds } from './level.store.ts';
+import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
 /** Following somebody earns points; the same member once. */
@@ -16,6 +16,6 @@ export class CountFollowedHandler implements HandlesEvent<'member.followed'> {
     afterCommit: AfterCommit,
   ): Promise<void> {
     const done = followed.map(({ userID, personID }) => ({ userID, subject: String(personID) }));
-    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'followed', done));
+    await this.checks.ask(em, afterCommit, await keepAchievements(em, 'followed', done));
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { keepDeeds } from './level.store.ts';
+import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
 /** A title queued earns points, in one's own queue and in shared ones; the same title once. */
@@ -16,6 +16,6 @@ export class CountQueuedHandler implements HandlesEvent<'queue.itemAdded'> {
     afterCommit: AfterCommit,
   ): Promise<void> {
     const done = added.map(({ userID, mediaType_vid }) => ({ userID, subject: mediaType_vid }));
-    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'queued', done));
+    await this.checks.ask(em, afterCommit, await keepAchievements(em, 'queued', done));
   }
 }

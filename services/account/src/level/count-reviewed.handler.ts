@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { keepDeeds } from './level.store.ts';
+import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
 /** A review earns points; the same title once. */
@@ -16,6 +16,6 @@ export class CountReviewedHandler implements HandlesEvent<'review.written'> {
     afterCommit: AfterCommit,
   ): Promise<void> {
     const done = written.map(({ userID, mediaType_vid }) => ({ userID, subject: mediaType_vid }));
-    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'reviewed', done));
+    await this.checks.ask(em, afterCommit, await keepAchievements(em, 'reviewed', done));
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { keepDeeds } from './level.store.ts';
+import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
 /** A title that somebody took from what a member shared earns the sender points; the same title once for each taker. */
@@ -16,6 +16,6 @@ export class CountShareOpenedHandler implements HandlesEvent<'share.opened'> {
     afterCommit: AfterCommit,
   ): Promise<void> {
     const done = opened.map((o) => ({ userID: o.userID, subject: `${o.mediaType_vid} ${o.byUserID}` }));
-    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'shareOpened', done));
+    await this.checks.ask(em, afterCommit, await keepAchievements(em, 'shareOpened', done));
   }
 }

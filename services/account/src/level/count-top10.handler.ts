@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { keepDeeds } from './level.store.ts';
+import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
 /** A position in one's Top 10 earns points; the same title once, however often it comes and goes. */
@@ -12,6 +12,6 @@ export class CountTop10Handler implements HandlesEvent<'top10.added'> {
 
   async handle(added: readonly EventBody<'top10.added'>[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
     const done = added.map(({ userID, mediaType_vid }) => ({ userID, subject: mediaType_vid }));
-    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'top10', done));
+    await this.checks.ask(em, afterCommit, await keepAchievements(em, 'top10', done));
   }
 }

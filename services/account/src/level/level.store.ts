@@ -1,20 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
-import { DEEDS, type DeedKind } from './points.rules.ts';
+import { ACHIEVEMENTS, type AchievementKind } from './points.rules.ts';
 
 /** Something a member did, as an event tells it. */
 interface Done {
   userID: number;
-  /** What it was done to; the same twice is one deed. */
+  /** What it was done to; the same twice is one achievement. */
   subject: string;
 }
 
 /**
- * Keeps deeds of one kind. Those beyond the most that count are not kept, and those of members who are gone.
- * @returns whose deeds are new
+ * Keeps achievements of one kind. Those beyond the most that count are not kept, and those of members who are gone.
+ * @returns whose achievements are new
  */
-export async function keepDeeds(em: EntityManager, kind: DeedKind, done: readonly Done[]): Promise<number[]> {
+export async function keepAchievements(
+  em: EntityManager,
+  kind: AchievementKind,
+  done: readonly Done[],
+): Promise<number[]> {
   const kept = await tables(em)
     .insertInto('deed')
     .columns(['user_id', 'kind', 'subject'])
@@ -22,7 +26,7 @@ export async function keepDeeds(em: EntityManager, kind: DeedKind, done: readonl
       sql`select distinct d."userID", ${kind}::text, d.subject
         from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d("userID" bigint, subject text)
         join member m on m.id = d."userID"
-        where (select count(*) from deed k where k.user_id = d."userID" and k.kind = ${kind}) < ${DEEDS[kind].most}
+        where (select count(*) from deed k where k.user_id = d."userID" and k.kind = ${kind}) < ${ACHIEVEMENTS[kind].most}
         order by 1, 3`,
     )
     .onConflict((it) => it.doNothing())
@@ -31,8 +35,8 @@ export async function keepDeeds(em: EntityManager, kind: DeedKind, done: readonl
   return kept.map((row) => row.user_id);
 }
 
-/** How many deeds of each kind members have done, by member. */
-export async function deedsOf(em: EntityManager, userIDs: readonly number[]) {
+/** How many achievements of each kind members have done, by member. */
+export async function achievementsOf(em: EntityManager, userIDs: readonly number[]) {
   const counted = await tables(em)
     .selectFrom('deed')
     .select((eb) => ['user_id', 'kind', eb.fn.countAll<number>().as('n')])

@@ -1,4 +1,12 @@
-import { DEED_KINDS, DEEDS, type DeedKind, FACTS, levelOf, pointsFor, pointsOf } from './points.rules.ts';
+import {
+  ACHIEVEMENT_KINDS,
+  ACHIEVEMENTS,
+  type AchievementKind,
+  FACTS,
+  levelOf,
+  pointsFor,
+  pointsOf,
+} from './points.rules.ts';
 
 const nothing = { emailVerified: false, cellVerified: false, avatar: false };
 const all = { emailVerified: true, cellVerified: true, avatar: true };
@@ -16,17 +24,17 @@ describe('points', () => {
     ['a follow', nothing, { followed: 1 }, 2],
     ['a share that somebody opened', nothing, { shareOpened: 1 }, 5],
     ['all of it', all, { queued: 3, reviewed: 2, top10: 1, followed: 4, shareOpened: 1 }, 65 + 6 + 20 + 3 + 8 + 5],
-  ])('%s earns them', (_what, facts, deeds, points) => expect(pointsOf(facts, deeds)).toBe(points));
+  ])('%s earns them', (_what, facts, achievements, points) => expect(pointsOf(facts, achievements)).toBe(points));
 
-  it.each(DEED_KINDS)('no more for %s than the most that count', (kind: DeedKind) => {
-    const { points, most } = DEEDS[kind];
+  it.each(ACHIEVEMENT_KINDS)('no more for %s than the most that count', (kind: AchievementKind) => {
+    const { points, most } = ACHIEVEMENTS[kind];
     expect(pointsOf(nothing, { [kind]: most })).toBe(points * most);
     expect(pointsOf(nothing, { [kind]: most + 1 })).toBe(points * most);
     expect(pointsOf(nothing, { [kind]: 1_000_000 })).toBe(points * most);
   });
 
   it('never grow fewer by doing more', () => {
-    for (const kind of DEED_KINDS)
+    for (const kind of ACHIEVEMENT_KINDS)
       for (let n = 0; n < 300; n++)
         expect(pointsOf(nothing, { [kind]: n + 1 })).toBeGreaterThanOrEqual(pointsOf(nothing, { [kind]: n }));
   });
@@ -38,7 +46,7 @@ describe('levels', () => {
   it('are the highest that the points reach, for every number of points there can be', () => {
     const most =
       Object.values(FACTS).reduce((a, b) => a + b, 0) +
-      DEED_KINDS.reduce((sum, kind) => sum + DEEDS[kind].points * DEEDS[kind].most, 0);
+      ACHIEVEMENT_KINDS.reduce((sum, kind) => sum + ACHIEVEMENTS[kind].points * ACHIEVEMENTS[kind].most, 0);
     for (let points = 0; points <= most + 1_000; points++) {
       const level = levelOf(points);
       expect(pointsFor(level)).toBeLessThanOrEqual(points);

@@ -1,7 +1,7 @@
 /** What earns points once each, as the member’s own row says. */
 export const FACTS = { emailVerified: 25, cellVerified: 25, avatar: 15 } as const;
 /** What earns points again and again: the points of each, and how many count at most. */
-export const DEEDS = {
+export const ACHIEVEMENTS = {
   /** A title queued, in whichever queue. */
   queued: { points: 2, most: 100 },
   reviewed: { points: 10, most: 200 },
@@ -13,13 +13,18 @@ export const DEEDS = {
 } as const;
 
 export type Fact = keyof typeof FACTS;
-export type DeedKind = keyof typeof DEEDS;
-export const DEED_KINDS = Object.keys(DEEDS) as DeedKind[];
+export type AchievementKind = keyof typeof ACHIEVEMENTS;
+export const ACHIEVEMENT_KINDS = Object.keys(ACHIEVEMENTS) as AchievementKind[];
 
-/** @param deeds how many of each; those beyond the most that count are not an error */
-export function pointsOf(facts: Readonly<Record<Fact, boolean>>, deeds: Readonly<Partial<Record<DeedKind, number>>>) {
+/** @param achievements how many of each; those beyond the most that count are not an error */
+export function pointsOf(
+  facts: Readonly<Record<Fact, boolean>>,
+  achievements: Readonly<Partial<Record<AchievementKind, number>>>,
+) {
   const once = (Object.keys(FACTS) as Fact[]).map((fact) => (facts[fact] ? FACTS[fact] : 0));
-  const often = DEED_KINDS.map((kind) => DEEDS[kind].points * Math.min(deeds[kind] ?? 0, DEEDS[kind].most));
+  const often = ACHIEVEMENT_KINDS.map(
+    (kind) => ACHIEVEMENTS[kind].points * Math.min(achievements[kind] ?? 0, ACHIEVEMENTS[kind].most),
+  );
   return [...once, ...often].reduce((sum, points) => sum + points, 0);
 }
 

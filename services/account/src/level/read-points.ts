@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Member } from '../member/member.entity.ts';
-import { deedsOf } from './level.store.ts';
+import { achievementsOf } from './level.store.ts';
 import { factsOf, pointsOf } from './points.rules.ts';
 
 /** What a member has earned so far. */
 export async function readPoints(em: EntityManager, member: Member): Promise<number> {
-  const deeds = await deedsOf(em, [member.id]);
-  return pointsOf(factsOf(member), deeds(member.id));
+  const achievements = await achievementsOf(em, [member.id]);
+  return pointsOf(factsOf(member), achievements(member.id));
 }

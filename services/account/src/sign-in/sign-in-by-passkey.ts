@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { keepChallenge } from '../passkey/challenge.store.ts';
 import { CheckPasskey } from '../passkey/check-passkey.ts';
 import { authenticationOptions, RelyingParty } from '../passkey/webauthn.ts';
-import { LetIn } from './let-in.ts';
+import { AcceptSignIn } from './accept-sign-in.ts';
 
 /** Challenges of one address in five minutes. */
 const CHALLENGES = { count: 60, seconds: 300 } as const;
@@ -25,7 +25,7 @@ export class SignInByPasskey {
     private readonly rp: RelyingParty,
     private readonly passkeys: CheckPasskey,
     private readonly limits: Limits,
-    private readonly door: LetIn,
+    private readonly door: AcceptSignIn,
   ) {}
 
   /** @throws CallFailure too-many */
@@ -43,7 +43,7 @@ export class SignInByPasskey {
   ): Promise<Reply<'/api/user/validatePasskey'>> {
     const userID = await this.passkeys.ownerBy(body);
     const member = userID === null ? null : await memberOf(this.orm.em, userID);
-    if (!member || !(await this.door.letIn(member, body.userAUTH, device, from)))
+    if (!member || !(await this.door.accept(member, body.userAUTH, device, from)))
       return { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
     return { ...presentMember(member), userAUTH: body.userAUTH };
   }

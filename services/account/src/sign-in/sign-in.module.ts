@@ -5,7 +5,7 @@ import { MessageModule } from '../message/message.module.ts';
 import { PasskeyModule } from '../passkey/passkey.module.ts';
 import { PasswordModule } from '../password/password.module.ts';
 import { SessionModule } from '../session/session.module.ts';
-import { LetIn } from './let-in.ts';
+import { AcceptSignIn } from './accept-sign-in.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInByPasskey } from './sign-in-by-passkey.ts';
@@ -14,6 +14,6 @@ import { SignInCode } from './sign-in-code.ts';
 @Module({
   imports: [CodeModule, DeviceModule, MessageModule, PasskeyModule, PasswordModule, SessionModule],
   controllers: [SignInController],
-  providers: [LetIn, SignIn, SignInByPasskey, SignInCode],
+  providers: [AcceptSignIn, SignIn, SignInByPasskey, SignInCode],
 })
 export class SignInModule {}

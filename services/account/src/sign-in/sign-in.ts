@@ -11,7 +11,7 @@ import { keepHash } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 import { GuessLimits } from '../password/guess-limits.ts';
 import { Passwords } from '../password/passwords.ts';
-import { LetIn } from './let-in.ts';
+import { AcceptSignIn } from './accept-sign-in.ts';
 import { type CodeNeeded, SignInCode } from './sign-in-code.ts';
 
 type Answer = Reply<'/api/user/validateUser'>;
@@ -25,7 +25,7 @@ export class SignIn {
     private readonly limits: GuessLimits,
     private readonly passwords: Passwords,
     private readonly codes: SignInCode,
-    private readonly door: LetIn,
+    private readonly door: AcceptSignIn,
   ) {}
 
   /** @throws CallFailure too-many */
@@ -54,7 +54,7 @@ export class SignIn {
     });
     if (missing) return needsCode(missing);
     if (member?.passkeyOnly) return refused(messages.passkeyOnlyTitle, messages.passkeyOnly);
-    if (member && (await this.door.letIn(member, body.userAUTH, device, from))) {
+    if (member && (await this.door.accept(member, body.userAUTH, device, from))) {
       await this.hashAnew(member, body.passhash);
       return { ...presentMember(member), userAUTH: body.userAUTH };
     }

@@ -4,18 +4,18 @@ import { queue } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me, Streams } from '@videoqs/node/http/answers.decorator';
 import { HoldTitle } from './hold-title.ts';
-import { WatchQueue } from './watch-queue.ts';
+import { SubscribeToQueue } from './subscribe-to-queue.ts';
 
 @Controller()
 export class LiveController {
   constructor(
-    private readonly watching: WatchQueue,
+    private readonly subscribing: SubscribeToQueue,
     private readonly holding: HoldTitle,
   ) {}
 
   @Streams(queue.watchQueue)
   watchQueue(@In() body: Parsed<'/api/queues/watchQueue'>, @Me() me: SignedMember) {
-    return this.watching.watch(me, body);
+    return this.subscribing.subscribe(me, body);
   }
 
   @Answers(queue.holdTitle)

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Looker } from '@videoqs/contract/queues/queue';
+import type { Viewer } from '@videoqs/contract/queues/queue';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
-import type { LiveEvent } from './watching.ts';
+import type { LiveEvent } from './queue-subscriber.ts';
 
 /** A member who looks at a queue by a copy of this service. */
 interface Look {
@@ -47,10 +47,10 @@ export async function holdTitle(
  */
 export async function renewLooks(
   em: EntityManager,
-  o: { copy: string; lookers: readonly { queueID: number; userID: number }[]; now: Date; seenSince: Date },
+  o: { copy: string; viewers: readonly { queueID: number; userID: number }[]; now: Date; seenSince: Date },
 ): Promise<number[]> {
-  const queueIDs = o.lookers.map((one) => one.queueID);
-  const userIDs = o.lookers.map((one) => one.userID);
+  const queueIDs = o.viewers.map((one) => one.queueID);
+  const userIDs = o.viewers.map((one) => one.userID);
   const { rows } = await sql<{ queue_id: number }>`with here as (
       select distinct * from unnest(${queueIDs}::bigint[], ${userIDs}::bigint[]) as h(queue_id, user_id)),
     kept as (insert into looking (queue_id, copy, user_id, seen_at)
@@ -80,7 +80,7 @@ export async function dropUnseen(em: EntityManager, before: Date): Promise<void>
 }
 
 /** Those who look at a queue, each once, as JSON. */
-const lookersAt = (queueID: number, seenSince: Date): RawBuilder<Looker[]> =>
+const viewersAt = (queueID: number, seenSince: Date): RawBuilder<Viewer[]> =>
   sql`(select coalesce(json_agg(json_build_object('userID', l.user_id, 'username', coalesce(m.username, ''),
       'imgSrc', m.img_src, 'holds', l.holds) order by l.user_id), '[]')
     from (select user_id, max(holds) as holds from looking
@@ -89,9 +89,9 @@ const lookersAt = (queueID: number, seenSince: Date): RawBuilder<Looker[]> =>
 
 /** Where a queue stands, 0 where it has not begun, and who looks at it. */
 export async function standOf(em: EntityManager, queueID: number, seenSince: Date) {
-  const { rows } = await sql<{ revision: number; who: Looker[] }>`
+  const { rows } = await sql<{ revision: number; who: Viewer[] }>`
     select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
-      ${lookersAt(queueID, seenSince)} as who`.execute(tables(em));
+      ${viewersAt(queueID, seenSince)} as who`.execute(tables(em));
   return rows[0] ?? { revision: 0, who: [] };
 }
 
@@ -99,14 +99,14 @@ export async function standOf(em: EntityManager, queueID: number, seenSince: Dat
 export async function newsOf(
   em: EntityManager,
   o: { queueID: number; after: number; limit: number; seenSince: Date },
-): Promise<{ revision: number; inside: number[]; who: Looker[]; changes: LiveEvent[] } | undefined> {
-  const { rows } = await sql<{ revision: number; inside: number[]; who: Looker[]; changes: LiveEvent[] }>`
+): Promise<{ revision: number; inside: number[]; who: Viewer[]; changes: LiveEvent[] } | undefined> {
+  const { rows } = await sql<{ revision: number; inside: number[]; who: Viewer[]; changes: LiveEvent[] }>`
     with q as (select id, owner_id, revision from queue where id = ${o.queueID}),
       news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
         where c.queue_id = ${o.queueID} and c.revision > ${o.after} order by c.revision limit ${o.limit})
     select q.revision::float8 as revision,
       (select json_agg(id) from (select q.owner_id as id union select user_id from queue_member where queue_id = q.id) i) as inside,
-      ${lookersAt(o.queueID, o.seenSince)} as who,
+      ${viewersAt(o.queueID, o.seenSince)} as who,
       coalesce((select json_agg(json_build_object('kind', 'change', 'revision', revision, 'what', what, 'by',
         json_build_object('userID', by, 'username', coalesce(username, '')), 'mediaType_vid', media_key, 'about', about)
         order by revision) from news), '[]') as changes from q`.execute(tables(em));

@@ -27,11 +27,11 @@ export class Presence {
    * They look by this copy, whatever became of their rows: this copy may have been still for longer than others waited.
    * @returns queues of which others see something else now: somebody is back, or held a title for too long and lets go
    */
-  async stay(lookers: readonly { queueID: number; userID: number }[]): Promise<number[]> {
+  async stay(viewers: readonly { queueID: number; userID: number }[]): Promise<number[]> {
     const { em } = this.orm;
     const { copy } = this;
     const now = this.clock.now();
-    const back = await renewLooks(em, { copy, lookers, now, seenSince: seenSince(now) });
+    const back = await renewLooks(em, { copy, viewers, now, seenSince: seenSince(now) });
     return [...new Set([...back, ...(await letGo(em, copy, heldSince(now)))])];
   }
 }

@@ -22,7 +22,7 @@ export class AddMember {
   async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
     const { blocked, strangers } = await standBetween(this.rpc, userID, [addMemberUid]);
     await this.members.meet({ userIDs: [addMemberUid] });
-    return this.changes.change({ userID, queueID, deed: 'addMember' }, async (em, queue) => {
+    return this.changes.change({ userID, queueID, action: 'addMember' }, async (em, queue) => {
       const known = await knownAmong(em, [addMemberUid]);
       if (!known.length || blocked.length) return messages.unknownMember;
       const isStranger = strangers.length > 0;

@@ -22,11 +22,11 @@ export class BootMember {
    * @throws QueueNotAllowed
    */
   boot(userID: number, { queueID, bootUid }: Body<'/api/queues/bootMember'>): Promise<Changed> {
-    const deed = bootUid === userID ? 'leave' : 'boot';
-    return this.changes.change({ userID, queueID, deed }, async (em, queue, afterCommit) => {
+    const action = bootUid === userID ? 'leave' : 'boot';
+    return this.changes.change({ userID, queueID, action }, async (em, queue, afterCommit) => {
       if (!(await removeMember(em, queueID, bootUid))) return messages.notInQueue;
       const reminders = await dropReminders(em, { queueID, userID: bootUid });
-      if (deed === 'boot') await dropInvitations(em, [queueID]);
+      if (action === 'boot') await dropInvitations(em, [queueID]);
       await noteChange(em, queue, { what: 'left', about: bootUid, by: userID, at: this.clock.now() });
       afterCommit(() => this.alarms.disarm(reminders));
       return undefined;

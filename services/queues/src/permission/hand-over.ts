@@ -17,7 +17,7 @@ export class HandOver {
 
   /** The owner stays as an editor; a link of theirs is void. What others call their queues only who shares one learns. @throws QueueNotAllowed */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
-    return this.changes.change({ userID, queueID, deed: 'handOver' }, async (em, queue) => {
+    return this.changes.change({ userID, queueID, action: 'handOver' }, async (em, queue) => {
       if (toUid === userID) return undefined;
       if ((await levelOf(em, queueID, toUid)) === null) return messages.notInQueue;
       if (await hasQueueCalled(em, toUid, queue.name)) return messages.nameTakenByHeir;

@@ -4,7 +4,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { invitationTo } from '../invitation/invitation.store.ts';
 import { peopleOf } from '../queue/member.store.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
-import { type Deed, may } from '../queue/queue.rules.ts';
+import { type Action, may } from '../queue/queue.rules.ts';
 import { type Change, QueueChanges } from '../queue/queue-changes.ts';
 import { presentPermissions } from './permission.presenter.ts';
 
@@ -21,8 +21,8 @@ export class PermissionChanges {
   ) {}
 
   /** @throws QueueNotAllowed */
-  change(o: { userID: number; queueID: number; deed: Deed }, work: Change<Outcome>): Promise<Changed> {
-    return this.changes.change({ ...o, may: may(o.deed) }, async (em, queue, afterCommit) => {
+  change(o: { userID: number; queueID: number; action: Action }, work: Change<Outcome>): Promise<Changed> {
+    return this.changes.change({ ...o, may: may(o.action) }, async (em, queue, afterCommit) => {
       if (queue.isOwn()) throw new QueueNotAllowed(); // one's own queue is shared with nobody
       const refused = await work(em, queue, afterCommit);
       const people = await peopleOf(em, o.queueID);

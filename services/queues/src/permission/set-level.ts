@@ -16,17 +16,17 @@ export class SetLevel {
 
   /** @throws QueueNotAllowed */
   grant(userID: number, { queueID, grantUid }: Body<'/api/queues/grantPermissions'>): Promise<Changed> {
-    return this.set({ userID, queueID, deed: 'grant', about: grantUid });
+    return this.set({ userID, queueID, action: 'grant', about: grantUid });
   }
 
   /** @throws QueueNotAllowed */
   revoke(userID: number, { queueID, revokeUid }: Body<'/api/queues/revokePermissions'>): Promise<Changed> {
-    return this.set({ userID, queueID, deed: 'revoke', about: revokeUid });
+    return this.set({ userID, queueID, action: 'revoke', about: revokeUid });
   }
 
-  private set(o: { userID: number; queueID: number; deed: 'grant' | 'revoke'; about: number }): Promise<Changed> {
+  private set(o: { userID: number; queueID: number; action: 'grant' | 'revoke'; about: number }): Promise<Changed> {
     return this.changes.change(o, async (em, queue) => {
-      const isGrant = o.deed === 'grant';
+      const isGrant = o.action === 'grant';
       if (!(await setLevel(em, o.queueID, o.about, isGrant ? 'editor' : 'member'))) return messages.notInQueue;
       const what = isGrant ? 'granted' : 'revoked';
       await noteChange(em, queue, { what, about: o.about, by: o.userID, at: this.clock.now() });

@@ -6,7 +6,7 @@ import type { Level, Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';
 import { lockQueueFor } from './queue.store.ts';
 
-/** What whoever watches a queue listens to. */
+/** What subscribers of a queue listen to. */
 export const topicOf = (queueID: number): string => `queue:${queueID}`;
 
 export type Change<T> = (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>;

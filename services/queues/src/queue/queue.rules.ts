@@ -16,15 +16,15 @@ const MAY = {
   handOver: ['owner'],
 } as const satisfies Record<string, readonly Level[]>;
 
-export type Deed = keyof typeof MAY;
-/** The levels that a deed is allowed to, for statements that check it themselves. */
-export const levelsFor = (deed: Deed): readonly Level[] => MAY[deed];
+export type Action = keyof typeof MAY;
+/** The levels that an action is allowed to, for statements that check it themselves. */
+export const levelsFor = (action: Action): readonly Level[] => MAY[action];
 
-/** Asks whether a level allows a deed; null is nobody's. */
+/** Asks whether a level allows an action; null is nobody's. */
 export const may =
-  (deed: Deed) =>
+  (action: Action) =>
   (level: Level | null): boolean =>
-    level !== null && levelsFor(deed).includes(level);
+    level !== null && levelsFor(action).includes(level);
 
 /** @param level what queue_member says, null for nobody */
 export const levelIn = (queue: Pick<Queue, 'ownerID'>, userID: number, level: Level | null): Level | null =>

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 import { type Level, Queue } from './queue.entity.ts';
-import { type Deed, levelIn, levelsFor } from './queue.rules.ts';
+import { type Action, levelIn, levelsFor } from './queue.rules.ts';
 import { firstRank } from './rank.rules.ts';
 
 /** Ids of the queues that a member owns, their own one among them, or shares, for other statements. */
@@ -14,9 +14,9 @@ export const queuesOf = (userID: number): RawBuilder<unknown> =>
   sql`select id from queue where owner_id = ${userID} union all select queue_id from queue_member where user_id = ${userID}`;
 
 /** What `may` says, for statements that select from `queue`. Its text is the same for everybody. */
-export const maySql = (deed: Deed, userID: number): RawBuilder<boolean> =>
+export const maySql = (action: Action, userID: number): RawBuilder<boolean> =>
   sql`case when queue.owner_id = ${userID} then 'owner' else (select m.level from queue_member m
-    where m.queue_id = queue.id and m.user_id = ${userID}) end in (${sql.join(levelsFor(deed).map((level) => sql.lit(level)))})`;
+    where m.queue_id = queue.id and m.user_id = ${userID}) end in (${sql.join(levelsFor(action).map((level) => sql.lit(level)))})`;
 
 const locked = z.looseObject({ levels: z.record(z.string(), z.enum(['editor', 'member'])).nullable() });
 /** The queue's row, locked, and the levels that queue_member has of those members who are in it. */

@@ -12,8 +12,8 @@ import { findAllBallots, strikeBallot, writeBallot } from './ballot.store.ts';
 import { JammNotAllowed } from './jamm.errors.ts';
 import { isClosed, topicOf } from './jamm.rules.ts';
 import { findJamm, lockJamm } from './jamm.store.ts';
-import { lookerOf } from './looker.ts';
 import { ShowJamm } from './show-jamm.ts';
+import { viewerOf } from './viewer.ts';
 
 /** Ballots of a vote: cast by whoever has its link, struck by its host. */
 @Injectable()
@@ -31,15 +31,15 @@ export class CastBallot {
     place: string,
     body: Parsed<'/api/jamm/vote'>,
   ): Promise<Reply<'/api/jamm/vote'>> {
-    const looker = lookerOf(member, body.guestKey);
-    const { voter } = looker;
+    const viewer = viewerOf(member, body.guestKey);
+    const { voter } = viewer;
     if (voter === null) throw new JammNotAllowed();
     await this.jamms.find(place, body.jammCode);
     return inTransaction(this.orm, async (em, afterCommit) => {
       await lockJamm(em, body.jammCode);
       const from = member ? null : placeOf(body.jammCode, place);
       const fault = await this.keep(em, { ...body, voter, member, place: from });
-      const jamm = await this.jamms.present(em, body.jammCode, looker);
+      const jamm = await this.jamms.present(em, body.jammCode, viewer);
       if (!fault) afterCommit(() => this.bus.publish(topicOf(body.jammCode)));
       return fault ? { success: false, userMessage: fault, jamm } : { success: true, jamm };
     });
@@ -56,7 +56,7 @@ export class CastBallot {
       await lockJamm(em, jammCode);
       const success = await strikeBallot(em, jammCode, ballotID, this.clock.now());
       afterCommit(() => this.bus.publish(topicOf(jammCode)));
-      return { success, jamm: await this.jamms.present(em, jammCode, lookerOf(me, undefined)) };
+      return { success, jamm: await this.jamms.present(em, jammCode, viewerOf(me, undefined)) };
     });
   }
 

@@ -10,8 +10,8 @@ import { messages } from '../messages.ts';
 import { findBallots } from './ballot.store.ts';
 import { resultOf, topicOf } from './jamm.rules.ts';
 import { closeJamm, lockJamm } from './jamm.store.ts';
-import { lookerOf } from './looker.ts';
 import { ShowJamm } from './show-jamm.ts';
+import { viewerOf } from './viewer.ts';
 
 /** Ends votes. */
 @Injectable()
@@ -40,7 +40,7 @@ export class CloseJamm {
     const refused = await this.putOnTop(me, found.queue_id ?? me.userID, won).finally(() =>
       this.bus.publish(topicOf(jammCode)),
     );
-    const jamm = await this.jamms.present(this.orm.em, jammCode, lookerOf(me, undefined));
+    const jamm = await this.jamms.present(this.orm.em, jammCode, viewerOf(me, undefined));
     return refused === undefined ? { success: true, jamm } : { success: false, userMessage: refused, jamm };
   }
 

@@ -8,7 +8,7 @@ import { CastBallot } from './cast-ballot.ts';
 import { CloseJamm } from './close-jamm.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { StartJamm } from './start-jamm.ts';
-import { WatchJamm } from './watch-jamm.ts';
+import { SubscribeToJamm } from './subscribe-to-jamm.ts';
 
 @Controller()
 export class JammController {
@@ -17,7 +17,7 @@ export class JammController {
     private readonly showing: ShowJamm,
     private readonly ballots: CastBallot,
     private readonly closing: CloseJamm,
-    private readonly watching: WatchJamm,
+    private readonly subscribing: SubscribeToJamm,
   ) {}
 
   @Answers(jamm.startJamm)
@@ -32,7 +32,7 @@ export class JammController {
 
   @Streams(jamm.watchJamm)
   watchJamm(@In() body: Parsed<'/api/jamm/watchJamm'>, @From() { member }: Caller, @Address() address: string) {
-    return this.watching.watch(member, address, body);
+    return this.subscribing.subscribe(member, address, body);
   }
 
   @Answers(jamm.vote)

@@ -6,12 +6,12 @@ import { CloseJamm } from './close-jamm.ts';
 import { JammController } from './jamm.controller.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { StartJamm } from './start-jamm.ts';
-import { WatchJamm } from './watch-jamm.ts';
+import { SubscribeToJamm } from './subscribe-to-jamm.ts';
 
 /** Votes of groups on what to watch. */
 @Module({
   imports: [PickModule],
   controllers: [JammController],
-  providers: [StartJamm, ShowJamm, CastBallot, CloseJamm, WatchJamm, CodeGuesses],
+  providers: [StartJamm, ShowJamm, CastBallot, CloseJamm, SubscribeToJamm, CodeGuesses],
 })
 export class JammModule {}

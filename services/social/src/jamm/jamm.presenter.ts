@@ -3,13 +3,13 @@ import { messages } from '../messages.ts';
 import type { FoundBallot } from './ballot.store.ts';
 import { isClosed, resultOf } from './jamm.rules.ts';
 import type { FoundJamm } from './jamm.store.ts';
-import type { Looker } from './looker.ts';
+import type { Viewer } from './viewer.ts';
 
 /** A vote as whoever looks sees it: each their own ballot in it. */
 export function presentJamm(
   jamm: FoundJamm,
   ballots: readonly FoundBallot[],
-  { userID, voter }: Looker,
+  { userID, voter }: Viewer,
   now: Date,
 ): Reply<'/api/jamm/fetchJamm'> {
   const nameOf = (b: FoundBallot) => b.username ?? (b.name || messages.guest);

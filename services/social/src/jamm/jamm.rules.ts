@@ -3,7 +3,7 @@ import type { FoundBallot } from './ballot.store.ts';
 import { type Count, countBallots } from './count-ballots.rules.ts';
 import type { FoundJamm } from './jamm.store.ts';
 
-/** What whoever watches a vote listens to. */
+/** What subscribers of a vote listen to. */
 export const topicOf = (code: string): string => `jamm:${code}`;
 
 /** A tie goes to the shorter title, then to what stood higher. */

@@ -8,7 +8,7 @@ import { findBallots } from './ballot.store.ts';
 import { JammNotAllowed, NoJamm } from './jamm.errors.ts';
 import { presentJamm } from './jamm.presenter.ts';
 import { type FoundJamm, findJamm } from './jamm.store.ts';
-import { type Looker, lookerOf } from './looker.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
 
 type Shown = Reply<'/api/jamm/fetchJamm'>;
 
@@ -24,7 +24,7 @@ export class ShowJamm {
   /** @throws NoJamm, CallFailure too-many */
   async show(member: SignedMember | null, place: string, body: Parsed<'/api/jamm/fetchJamm'>): Promise<Shown> {
     await this.find(place, body.jammCode);
-    return this.present(this.orm.em, body.jammCode, lookerOf(member, body.guestKey));
+    return this.present(this.orm.em, body.jammCode, viewerOf(member, body.guestKey));
   }
 
   /** @throws NoJamm, CallFailure too-many */
@@ -42,9 +42,9 @@ export class ShowJamm {
   }
 
   /** As it stands in the transaction of `em`. @throws NoJamm */
-  async present(em: EntityManager, code: string, looker: Looker): Promise<Shown> {
+  async present(em: EntityManager, code: string, viewer: Viewer): Promise<Shown> {
     const [jamm, ballots] = [await findJamm(em, code), await findBallots(em, code)];
     if (!jamm) throw new NoJamm();
-    return presentJamm(jamm, ballots, looker, this.clock.now());
+    return presentJamm(jamm, ballots, viewer, this.clock.now());
   }
 }

@@ -2,11 +2,11 @@ import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
 import { testSheet } from '@videoqs/node/testing/test-titles';
 import fc from 'fast-check';
 import { byLeastHappy, groupScore, servicesFor, type Viewer } from './group-score.rules.ts';
-import { leaningOf } from './leaning.rules.ts';
+import { tasteLeanOf } from './taste-lean.rules.ts';
 
 const viewer = (userID: number, tastes: Record<string, number>, services: string[] = [], country = 'US'): Viewer => ({
   userID,
-  leaning: leaningOf(tastes, new Map()),
+  lean: tasteLeanOf(tastes, new Map()),
   country,
   services,
 });

@@ -1,10 +1,10 @@
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
-import { type Leaning, type Liking, likingOf } from './leaning.rules.ts';
+import { type Liking, likingOf, type TasteLean } from './taste-lean.rules.ts';
 
 /** One of a group: what counts of their tastes, and where they can watch. */
 export interface Viewer {
   userID: number;
-  leaning: Leaning;
+  lean: TasteLean;
   country: string;
   /** Those they subscribe to; none: they have not said. */
   services: readonly string[];
@@ -20,7 +20,7 @@ export interface GroupScore {
 
 /** How a title would please a group. @param group at least one */
 export function groupScore(genres: readonly string[], group: readonly Viewer[]): GroupScore {
-  const each = group.map(({ userID, leaning }) => ({ userID, ...likingOf(genres, leaning) }));
+  const each = group.map(({ userID, lean }) => ({ userID, ...likingOf(genres, lean) }));
   const least = each.reduce((low, one) => (one.score < low.score ? one : low));
   return { each, least, mean: each.reduce((sum, { score }) => sum + score, 0) / each.length };
 }

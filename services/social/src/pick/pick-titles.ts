@@ -14,9 +14,9 @@ import { readRaters, readStarsOn } from '../review/stars.reads.ts';
 import { membersAmong } from '../snapshot/snapshot.store.ts';
 import { tastesOf } from '../taste/taste.store.ts';
 import { byLeastHappy, groupScore, servicesFor, type Viewer } from './group-score.rules.ts';
-import { leaningOf } from './leaning.rules.ts';
 import { GroupNotAllowed } from './pick.errors.ts';
 import { SkipTitle } from './skip-title.ts';
+import { tasteLeanOf } from './taste-lean.rules.ts';
 import { starsByTitle, withTwins } from './twins.rules.ts';
 
 type Asked = Parsed<'/api/jamm/fetchPicks'>;
@@ -127,9 +127,9 @@ export class PickTitles {
       const { country = 'US', services = [] } = facts.find((v) => v.userID === userID) ?? {};
       return { userID, username: member?.username ?? '', imgSrc: member?.img_src ?? null, country, services };
     });
-    const leaning = (userID: number) =>
-      leaningOf(tastes.get(userID) ?? {}, new Map(spreads.get(userID)?.genres.map((g) => [g.name, g])));
-    return [people, people.map((one) => ({ ...one, leaning: leaning(one.userID) }))];
+    const leanOf = (userID: number) =>
+      tasteLeanOf(tastes.get(userID) ?? {}, new Map(spreads.get(userID)?.genres.map((g) => [g.name, g])));
+    return [people, people.map((one) => ({ ...one, lean: leanOf(one.userID) }))];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
-import { asSlider, type Liking } from './leaning.rules.ts';
+import { asSlider, type Liking } from './taste-lean.rules.ts';
 
 /** What one's own tastes weigh beside each twin's stars. */
 const OWN = 3;

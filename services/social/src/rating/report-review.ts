@@ -21,8 +21,8 @@ export class ReportReview {
   ): Promise<Reply<'/api/review/reportReview'>> {
     const { em } = this.orm;
     if (!(await findReview(em, authorID, key))) throw new UnknownReview();
-    const said = { reason: reason.replaceAll('\0', ''), at: this.clock.now() };
-    await insertReport(em, { reporterID: userID, authorID, key, ...said });
+    const report = { reason: reason.replaceAll('\0', ''), at: this.clock.now() };
+    await insertReport(em, { reporterID: userID, authorID, key, ...report });
     return { success: true };
   }
 }

@@ -10,11 +10,11 @@ export async function insertReport(
   em: EntityManager,
   o: { reporterID: number; authorID: number; key: string; reason: string; at: Date },
 ): Promise<void> {
-  const said = { reason: o.reason, at: o.at };
+  const reported = { reason: o.reason, at: o.at };
   await tables(em)
     .insertInto('report')
-    .values({ reporter_id: o.reporterID, author_id: o.authorID, media_key: o.key, ...said })
-    .onConflict((it) => it.columns(['reporter_id', 'author_id', 'media_key']).doUpdateSet(said))
+    .values({ reporter_id: o.reporterID, author_id: o.authorID, media_key: o.key, ...reported })
+    .onConflict((it) => it.columns(['reporter_id', 'author_id', 'media_key']).doUpdateSet(reported))
     .execute();
 }
 

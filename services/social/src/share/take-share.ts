@@ -37,13 +37,13 @@ export class TakeShare {
     });
     if (outcome !== 'refused' && share.sender_id !== me.userID) await this.notifySender(share, me);
     const fields = await this.shares.present(share, country);
-    const said = messages.taken[outcome];
+    const message = messages.taken[outcome];
     return {
       ...fields,
       showAlert: true,
       outcome,
-      alertTitle: said.title,
-      alertMsg: userMessage ?? said.text(share.title),
+      alertTitle: message.title,
+      alertMsg: userMessage ?? message.text(share.title),
     };
   }
 

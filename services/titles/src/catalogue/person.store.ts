@@ -24,7 +24,7 @@ export const nameOf = async (em: EntityManager, id: number): Promise<string> =>
   (await tables(em).selectFrom('person').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
 /** What TMDB says of somebody's life. */
-export interface PersonSaid {
+export interface PersonFacts {
   name: string;
   profile_path: string | null;
   gender: number;
@@ -40,7 +40,7 @@ export interface PersonSaid {
 }
 
 /** The same as the catalogue holds it; undefined for somebody whom it does not hold. */
-export const readPerson = (em: EntityManager, id: number): Promise<PersonSaid | undefined> =>
+export const readPerson = (em: EntityManager, id: number): Promise<PersonFacts | undefined> =>
   tables(em)
     .selectFrom('person')
     .select(['name', 'profile_path', 'gender', 'known_for', 'popularity', 'birthday', 'deathday', 'biography'])
@@ -48,16 +48,16 @@ export const readPerson = (em: EntityManager, id: number): Promise<PersonSaid | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** @param said where it differs from what is held: all of it, and the edition of the catalogue that it makes */
+/** @param facts where it differs from what is held: all of it, and the edition of the catalogue that it makes */
 export async function writePerson(
   em: EntityManager,
   id: number,
   at: Date,
-  said?: PersonSaid & { edition: number },
+  facts?: PersonFacts & { edition: number },
 ): Promise<void> {
   await tables(em)
     .updateTable('person')
-    .set({ ...said, checked_at: at, fetch_failed_at: null })
+    .set({ ...facts, checked_at: at, fetch_failed_at: null })
     .where('id', '=', id)
     .execute();
 }

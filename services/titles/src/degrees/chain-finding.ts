@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { loadArrays } from '../built/array-file.ts';
+import { loadArrays } from '../index-build/array-file.ts';
 import { serveThread } from '../threads/serve-thread.ts';
 import { ChainFinder } from './find-chains.ts';
 import { type DegreeCounts, type GraphNote, graphOf, numberOf, type Passable, passableBy } from './graph.ts';

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { saveArrays } from '../built/array-file.ts';
-import { Growing } from '../built/growing.ts';
 import { atOneMoment, copyParts, copyTitles } from '../catalogue/reads/graph.reads.ts';
 import { graphConfig } from '../config.ts';
+import { saveArrays } from '../index-build/array-file.ts';
+import { GrowableArray } from '../index-build/growable-array.ts';
 import { countDegrees } from './count-degrees.ts';
 import type { GraphNote } from './graph.ts';
 import { makeGraph } from './make-graph.ts';
@@ -21,9 +21,9 @@ async function build(databaseUrl: string, path: string): Promise<void> {
 }
 
 async function readTitles(client: ClientBase) {
-  const keys = new Growing((n) => new Float64Array(n));
-  const years = new Growing((n) => new Uint32Array(n));
-  const talk = new Growing((n) => new Uint32Array(n));
+  const keys = new GrowableArray((n) => new Float64Array(n));
+  const years = new GrowableArray((n) => new Uint32Array(n));
+  const talk = new GrowableArray((n) => new Uint32Array(n));
   await copyTitles(client, ([key = 0, year = 0, isTalk = 0]) => {
     keys.push(key);
     years.push(year);
@@ -33,8 +33,8 @@ async function readTitles(client: ClientBase) {
 }
 
 async function readCredits(client: ClientBase) {
-  const personIDs = new Growing((n) => new Float64Array(n));
-  const titles = new Growing((n) => new Uint32Array(n));
+  const personIDs = new GrowableArray((n) => new Float64Array(n));
+  const titles = new GrowableArray((n) => new Uint32Array(n));
   await copyParts(client, (row) => {
     personIDs.push(row[0] as number);
     titles.push(row[1] as number);

@@ -26,11 +26,11 @@ function built({ databaseUrl, path }: ToBuild): Promise<void> {
       env: { DATABASE_URL: databaseUrl, GRAPH_FILE: path },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (data: Buffer) => {
-      said = (said + data.toString()).slice(-2_000);
+      output = (output + data.toString()).slice(-2_000);
     });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`building ended with ${code}: ${said}`))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`building ended with ${code}: ${output}`))));
   });
 }

@@ -1,4 +1,4 @@
-import { type Arrays, arraysOf, type SharedArrays } from '../built/array-file.ts';
+import { type Arrays, arraysOf, type SharedArrays } from '../index-build/array-file.ts';
 
 /** What the graph was built from, and what was counted while it was. */
 export interface GraphNote {

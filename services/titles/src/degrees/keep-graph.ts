@@ -3,8 +3,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { Log } from '@videoqs/node/runtime/log';
 import { threadScript } from '@videoqs/node/runtime/thread-script';
-import { IndexPlace } from '../built/index-place.ts';
 import { EditionWatch } from '../catalogue/edition-watch.ts';
+import { IndexFolder } from '../index-build/index-folder.ts';
 import { AskedThread } from '../threads/asked-thread.ts';
 import type { Answer, AnsweringData, FoundChains, Question } from './chain-finding.ts';
 import type { GraphNote, Passable } from './graph.ts';
@@ -33,7 +33,7 @@ export class KeepGraph implements OnModuleDestroy {
   });
 
   constructor(
-    private readonly place: IndexPlace,
+    private readonly place: IndexFolder,
     private readonly watch: EditionWatch,
     private readonly log: Log,
   ) {

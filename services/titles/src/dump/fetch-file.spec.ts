@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { says, startTmdb } from '../../test/tmdb-server.fixture.ts';
+import { says, startTmdb } from '../../test/tmdb/tmdb-server.fixture.ts';
 import { CutOff, type FetchOptions, fetchFile } from './fetch-file.ts';
 
 let tmdb: Awaited<ReturnType<typeof startTmdb>>;

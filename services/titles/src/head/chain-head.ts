@@ -47,17 +47,17 @@ function joined(
   const names = `${from.name} and ${to.name}`;
   const way = ways[0];
   if (!way) return { ...plain, title: `${names} · Six degrees · VideoQs`, canonical, heading: names };
-  const said = way.hops.map(
+  const steps = way.hops.map(
     ({ card }, i) => `${i ? 'who ' : ''}worked on ${card.title} with ${way.people[i + 1]?.name ?? ''}`,
   );
   return {
     ...plain,
     title: `${names}: ${degrees} ${degrees === 1 ? 'degree' : 'degrees'} apart · VideoQs`,
-    description: `${from.name} ${said.join(', ')}.`,
+    description: `${from.name} ${steps.join(', ')}.`,
     canonical,
     image,
     heading: names,
-    paragraphs: [`${from.name} ${said.join(', ')}.`],
+    paragraphs: [`${from.name} ${steps.join(', ')}.`],
     links: [
       ...way.people.map((person) => ({ to: personPath(person.ccID), text: person.name })),
       ...way.hops.map(({ card }) => ({ to: pathOf(card.mediaType_vid), text: card.title })),

@@ -111,12 +111,12 @@ function label(name: string, x: number, top: number, place: number, colour: stri
 
 /** How far they are apart, and whose picture this is. */
 function heading(degrees: number): string {
-  const said = (text: string, x: number, size: number, colour: string, atEnd = false) => {
+  const drawText = (text: string, x: number, size: number, colour: string, atEnd = false) => {
     const line = layGlyphs(legible(text, FACES.archivo), FACES.archivo);
     const left = atEnd ? x - line.bounds.right * size : x - line.bounds.left * size;
     return { mark: path(outline(line, left, 112, size), colour), end: left + line.bounds.right * size };
   };
-  const number = said(String(degrees), SIDE, 84, AMBER);
-  const unit = said(degrees === 1 ? 'degree apart' : 'degrees apart', number.end + 20, 40, PAPER);
-  return number.mark + unit.mark + said('VideoQs', W - SIDE, 34, SOFT, true).mark;
+  const number = drawText(String(degrees), SIDE, 84, AMBER);
+  const unit = drawText(degrees === 1 ? 'degree apart' : 'degrees apart', number.end + 20, 40, PAPER);
+  return number.mark + unit.mark + drawText('VideoQs', W - SIDE, 34, SOFT, true).mark;
 }

@@ -38,9 +38,9 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
   // A small poster has no small line, but one without a title shows at least its year.
   const small = sheet.credits || (title || facts.year === null ? 0 : YEAR_ALONE);
   const plan = layOut(sheet, look.composition.title, title?.high ?? 0, small);
-  const said = { people: sheet.small ? [] : facts.people, year: small ? facts.year : null };
+  const shown = { people: sheet.small ? [] : facts.people, year: small ? facts.year : null };
   const place = { left: room.left, right: room.left + room.w, baseline: plan.baseline, size: small };
-  const credits = drawCredits({ ...said, ...place, paper, words, accent: look.palette.accent });
+  const credits = drawCredits({ ...shown, ...place, paper, words, accent: look.palette.accent });
   const heading = title ? `<g fill="${words}">${drawTitle(title, room.left, plan.title)}</g>` : '';
   const under = rect(-EDGE, -EDGE, sheet.w + EDGE * 2, sheet.h + EDGE * 2, look.palette.ground);
   return `${under}${picture(facts, look, plan.art, sheet)}${fieldBeside(plan, sheet, paper)}<g id="words">${heading}${credits}</g>`;

@@ -35,11 +35,11 @@ function answered({ id, kind, asked }: Asked): Answered {
   try {
     if (!catalogue) throw new Error('asked before there is an index');
     const question = JSON.stringify([kind, asked]);
-    const said = answers.get(question) ?? answer(catalogue, kind, asked);
+    const reply = answers.get(question) ?? answer(catalogue, kind, asked);
     // what goes by somebody's own sliders is asked by nobody else
     const isOwn = 'tastes' in asked && Object.keys(asked.tastes).length > 0;
-    if (!isOwn && answers.size < KEPT_ANSWERS) answers.set(question, said);
-    return { id, answer: said };
+    if (!isOwn && answers.size < KEPT_ANSWERS) answers.set(question, reply);
+    return { id, answer: reply };
   } catch (error) {
     return { id, fault: String((error as Error).stack ?? error) };
   }

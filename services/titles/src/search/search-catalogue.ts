@@ -82,8 +82,8 @@ export class SearchCatalogue {
       people: people.flatMap(({ id }) => cards.people.get(id) ?? []),
       results: shown.flatMap(({ place: [, , key], hits }) => {
         const card = cards.titles.get(key);
-        const said = hits.map((hit) => ('text' in hit ? hit.text : (cards.people.get(hit.person)?.name ?? '')));
-        return card ? [{ card, hits: said }] : [];
+        const texts = hits.map((hit) => ('text' in hit ? hit.text : (cards.people.get(hit.person)?.name ?? '')));
+        return card ? [{ card, hits: texts }] : [];
       }),
       nextCursor: last && rows.length > limit ? writeCursor(last.place) : null,
     };

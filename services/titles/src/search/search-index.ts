@@ -4,7 +4,7 @@ import { Unavailable } from '@videoqs/node/runtime/failure';
 import { Log } from '@videoqs/node/runtime/log';
 import { threadScript } from '@videoqs/node/runtime/thread-script';
 import { within } from '@videoqs/node/runtime/within';
-import { IndexPlace } from '../built/index-place.ts';
+import { IndexFolder } from '../index-build/index-folder.ts';
 import type { Kind, Questions } from './answer.ts';
 import type { Answered, Asked } from './answering.ts';
 import type { KeptIndex } from './build/keep-index.ts';
@@ -41,7 +41,7 @@ export class SearchIndex implements OnModuleDestroy {
   });
 
   constructor(
-    private readonly place: IndexPlace,
+    private readonly place: IndexFolder,
     private readonly log: Log,
   ) {}
 
@@ -111,11 +111,11 @@ export class SearchIndex implements OnModuleDestroy {
     const thread = new Worker(threadScript('answering', import.meta.url));
     thread.unref();
     thread.postMessage(this.index);
-    thread.on('message', (said: Answered) => {
-      const question = this.questions.get(said.id);
-      this.questions.delete(said.id);
-      if ('answer' in said) question?.resolve(said.answer);
-      else question?.reject(new Error(said.fault));
+    thread.on('message', (reply: Answered) => {
+      const question = this.questions.get(reply.id);
+      this.questions.delete(reply.id);
+      if ('answer' in reply) question?.resolve(reply.answer);
+      else question?.reject(new Error(reply.fault));
     });
     thread.on('error', (error) => this.log.warn({ err: error }, 'the answering thread ended'));
     thread.on('exit', () => {

@@ -30,7 +30,7 @@ type WholePage = StoredPage & { body: string };
  */
 @Injectable()
 export class TitlePages {
-  private readonly kept = boundedBySize<{ edition: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
+  private readonly kept = boundedBySize<{ version: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
   /** Pages being written: many who ask at once wait for one. */
   private readonly underWay = new Map<string, Promise<string>>();
   /** Those who ask while a statement is under way are answered by the next one. */
@@ -67,11 +67,11 @@ export class TitlePages {
   /** @returns the pages that are written already, in the order asked */
   private async read(keys: readonly string[]): Promise<(WholePage | undefined)[]> {
     const kept = new Map(keys.map((key) => [key, this.kept.get(key)]));
-    const editions = keys.map((key) => kept.get(key)?.edition ?? null);
+    const versions = keys.map((key) => kept.get(key)?.version ?? null);
     const found = new Map<string, WholePage>();
-    for (const row of await readPages(this.orm.em, LAYOUT, keys, editions)) {
+    for (const row of await readPages(this.orm.em, LAYOUT, keys, versions)) {
       const body = row.body ?? kept.get(row.key)?.body ?? '';
-      if (row.body !== null) this.kept.set(row.key, { edition: row.edition, body });
+      if (row.body !== null) this.kept.set(row.key, { version: row.edition, body });
       found.set(row.key, { ...row, body });
     }
     return keys.map((key) => found.get(key));

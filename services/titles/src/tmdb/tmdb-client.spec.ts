@@ -1,4 +1,4 @@
-import { says, startTmdb, TestPace } from '../../test/tmdb-server.fixture.ts';
+import { says, startTmdb, TestPace } from '../../test/tmdb/tmdb-server.fixture.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 import { TmdbClient, type TmdbOptions } from './tmdb-client.ts';

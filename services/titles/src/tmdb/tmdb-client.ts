@@ -1,9 +1,9 @@
 import { boundedBody, TooLong } from './bounded-body.ts';
 import { Circuit } from './circuit.ts';
 import { type Pace, realPace } from './pace.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { TmdbAway } from './tmdb.errors.ts';
-import { Turns } from './turns.ts';
 
 export interface TmdbOptions {
   /** e.g. https://api.themoviedb.org/3 */
@@ -46,12 +46,12 @@ class Failed extends Error {
  */
 export class TmdbClient {
   private readonly pace: Pace;
-  private readonly turns: Turns;
+  private readonly limiter: RateLimiter;
   private readonly circuit: Circuit;
 
   constructor(private readonly o: TmdbOptions) {
     this.pace = o.pace ?? realPace;
-    this.turns = new Turns(o.perSecond ?? 40, this.pace);
+    this.limiter = new RateLimiter(o.perSecond ?? 40, this.pace);
     this.circuit = new Circuit(this.pace);
   }
 
@@ -65,7 +65,7 @@ export class TmdbClient {
     const until = this.pace.now() + patienceMs;
     for (let tried = 1; ; tried++) {
       this.circuit.enter();
-      await this.turns.take(until).catch((error: unknown) => {
+      await this.limiter.take(until).catch((error: unknown) => {
         this.circuit.left();
         throw error;
       });
@@ -85,7 +85,7 @@ export class TmdbClient {
     // an answer, if only a refusal, shows that somebody is there
     if (f.kind === 'too many' || f.kind === 'our fault') this.circuit.succeeded();
     else this.circuit.failed(f.kind === 'refusal');
-    if (f.kind === 'too many') this.turns.hold(f.waitMs);
+    if (f.kind === 'too many') this.limiter.hold(f.waitMs);
     const tries = f.kind === 'too many' ? TRIES_WHEN_TOO_MANY : 2;
     const waitMs = f.kind === 'too many' ? f.waitMs : 200 + this.pace.random() * 400;
     if (!f.again || tried >= tries || this.pace.now() + waitMs > until)

@@ -4,7 +4,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
 import { lockCatalogue, nextEdition } from '../catalogue/catalogue.store.ts';
-import { nameOf, notePerson, type PersonSaid, readPerson, writePerson } from '../catalogue/person.store.ts';
+import { nameOf, notePerson, type PersonFacts, readPerson, writePerson } from '../catalogue/person.store.ts';
 import { forgetPages } from '../catalogue/title-page.store.ts';
 import { noteCareer } from '../catalogue/write/noted.store.ts';
 import { type PersonDetail, personDetail } from '../record/person-detail.ts';
@@ -69,10 +69,10 @@ function parsePerson(answer: unknown, id: number): PersonDetail {
 /** Writes what TMDB says of somebody whom we hold, as a change of the catalogue where it is one. */
 async function update(em: EntityManager, p: PersonDetail, at: Date): Promise<void> {
   const { id, known_for_department: known_for, combined_credits: career, ...rest } = p;
-  const said: PersonSaid = { ...rest, known_for };
+  const facts: PersonFacts = { ...rest, known_for };
   const held = await readPerson(em, id);
-  const same = held && JSON.stringify(sorted(held)) === JSON.stringify(sorted(said));
-  await writePerson(em, id, at, same ? undefined : { ...said, edition: await nextEdition(em) });
+  const same = held && JSON.stringify(sorted(held)) === JSON.stringify(sorted(facts));
+  await writePerson(em, id, at, same ? undefined : { ...facts, edition: await nextEdition(em) });
   if (held && career) await noteCareer(em, id, career, at);
   const shown = held && (held.name !== p.name || held.profile_path !== p.profile_path);
   if (shown) await forgetPages(em, { titles: [], collections: [], people: [id] });

@@ -78,7 +78,7 @@ export function Picker<T>(o: PickerProps<T>) {
   // Enter closes the list: who waits for the answer hears of it nevertheless
   const shown = (isOpen || entered === query) && query !== '';
   const isNone = shown && settled && hits.length === 0;
-  const said = !settled
+  const status = !settled
     ? texts.searching
     : found.failed
       ? texts.away
@@ -109,7 +109,7 @@ export function Picker<T>(o: PickerProps<T>) {
           autoComplete: 'off',
         }),
       )}
-      <VisuallyHidden status>{shown && said}</VisuallyHidden>
+      <VisuallyHidden status>{shown && status}</VisuallyHidden>
       <div className={styles.panel} hidden={!shown || (hits.length === 0 && !settled)}>
         <div {...getMenuProps({ 'aria-label': o.label, 'aria-busy': !settled })}>
           {shown &&
@@ -124,7 +124,7 @@ export function Picker<T>(o: PickerProps<T>) {
               </div>
             ))}
         </div>
-        {isNone && <div className={styles.none}>{o.nothing ?? said}</div>}
+        {isNone && <div className={styles.none}>{o.nothing ?? status}</div>}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
         { label: messages.buy, providers: here.buy, had: none },
       ].filter((g) => g.providers.length > 0)
     : [];
-  const said = saying(groups.length > 0, badWhereToWatchFetch, nameOf(country));
+  const message = saying(groups.length > 0, badWhereToWatchFetch, nameOf(country));
   if (badWhereToWatchFetch && Object.keys(whereToWatchObj).length === 0)
     return (
       <aside className={title.watch} aria-label={messages.whereToWatch}>
@@ -56,7 +56,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
           ))}
         </select>
       </header>
-      {said && <Muted as="p">{said}</Muted>}
+      {message && <Muted as="p">{message}</Muted>}
       <div className={styles.offers}>
         {groups.map((g) => (
           <section key={g.label} aria-label={g.label}>

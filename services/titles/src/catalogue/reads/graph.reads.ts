@@ -1,5 +1,5 @@
 import { Client, type ClientBase } from 'pg';
-import { copiedRows } from '../../built/copied-rows.ts';
+import { copiedRows } from '../../index-build/copied-rows.ts';
 
 /** Whose part makes two people known to each other: who plays, directs or created. */
 const JOINS = `kind = 'cast' or role in ('Director', 'Creator')`;

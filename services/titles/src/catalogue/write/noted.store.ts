@@ -30,7 +30,7 @@ export async function noteTitles(em: EntityManager, titles: readonly NotedRecord
     popularity: t.popularity,
     noted_at: at.toISOString(),
   }));
-  const said = sql.raw(
+  const columns = sql.raw(
     Object.keys(NOTED)
       .filter((c) => c !== 'media_key')
       .map((c) => `${c} = excluded.${c}`)
@@ -38,7 +38,7 @@ export async function noteTitles(em: EntityManager, titles: readonly NotedRecord
   );
   await sql`insert into noted_title (${columnList(NOTED)}) select ${columnList(NOTED, 'r')} from ${recordset('r', NOTED, rows)}
     where not exists (select from title where title.media_key = r.media_key)
-    on conflict (media_key) do update set ${said}`.execute(tables(em));
+    on conflict (media_key) do update set ${columns}`.execute(tables(em));
 }
 
 /** The catalogue holds these from now on. @returns which of them were noted, so that somebody may know of them */

@@ -7,7 +7,7 @@ import type { Catalogue, Layer } from './catalogue.ts';
 import { peopleNamed, titlesOf } from './find-people.ts';
 import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
 import { partWords } from './part-words.ts';
-import { weighed } from './weighed.ts';
+import { titleWeights } from './title-weights.ts';
 
 /** More than the whole name is worth: of two that answer the words, the one of the year comes first. */
 const YEAR_SCORE = 300;
@@ -162,13 +162,13 @@ function score(
   const mayMiss = (one: Counting) => (o.mayMiss && isTiny(one.token) ? 1 : 0);
   const whole = o.required
     .filter((one) => one !== o.typed)
-    .map((one) => ({ ...weighed(segment, one.meanings, !isAlone), mayMiss: mayMiss(one) }))
+    .map((one) => ({ ...titleWeights(segment, one.meanings, !isAlone), mayMiss: mayMiss(one) }))
     .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // the first is a must, if any is
-  const typed = o.typed && { ...weighed(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
-  const hints = o.hints.map((one) => weighed(segment, one.meanings).weights);
+  const typed = o.typed && { ...titleWeights(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
+  const hints = o.hints.map((one) => titleWeights(segment, one.meanings).weights);
   const years = o.years.map(({ token }) => ({
     year: Number(token),
-    held: weighed(segment, { meant: [{ word: token, weight: 1 }], beginning: null }).weights,
+    held: titleWeights(segment, { meant: [{ word: token, weight: 1 }], beginning: null }).weights,
   }));
   const begun = o.typed && mayBeYear(o.typed.token, true) ? o.typed.token : null;
   const isNamed = nameTest(segment, o.names);

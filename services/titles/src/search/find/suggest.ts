@@ -17,7 +17,7 @@ export type Suggested =
   | { kind: 'person'; person: PersonFound }
   | { kind: 'keyword'; keyword: string; count: number };
 
-interface Weighed {
+interface WeightedHit {
   hit: Suggested;
   score: number;
 }
@@ -34,24 +34,24 @@ export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestA
   const people = kinds.includes('person') ? suggestPeople(catalogue, tokens, limit) : [];
   const keywords = kinds.includes('keyword') ? suggestKeywords(catalogue, tokens, limit) : [];
   const titles = kinds.includes('title') ? suggestTitles(catalogue, tokens, limit) : [];
-  const each = [titles, people.map(({ weighed }) => weighed), keywords].filter((list) => list.length);
+  const each = [titles, people.map(({ weightedHit }) => weightedHit), keywords].filter((list) => list.length);
   const share = Math.max(1, Math.floor(limit / 4));
   const sure = each.flatMap((list) => list.slice(0, share));
   const rest = each.flatMap((list) => list.slice(share)).sort((a, b) => b.score - a.score);
   const chosen = [...sure, ...rest].slice(0, limit);
   const first = people[0];
-  if (kinds.includes('title') && first && first.weighed.score >= WHOLE && chosen.length < limit)
+  if (kinds.includes('title') && first && first.weightedHit.score >= WHOLE && chosen.length < limit)
     chosen.push(...filmsOf(catalogue, first.at, chosen, limit - chosen.length));
   return chosen.sort((a, b) => b.score - a.score).map(({ hit }) => hit);
 }
 
-function suggestTitles(catalogue: Catalogue, tokens: readonly string[], limit: number): Weighed[] {
+function suggestTitles(catalogue: Catalogue, tokens: readonly string[], limit: number): WeightedHit[] {
   const { rows } = findTitles(catalogue, { tokens, typing: true, limit, from: null });
   return rows.map(({ place: [score, , key] }) => ({ hit: { kind: 'title', key }, score: score + BEFORE.title }));
 }
 
 /** A person's name stands for their films too, where there is room. */
-function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly Weighed[], room: number): Weighed[] {
+function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHit[], room: number): WeightedHit[] {
   const there = new Set(chosen.map(({ hit }) => (hit.kind === 'title' ? hit.key : '')));
   return keysOf(catalogue, at, room + chosen.length)
     .filter((key) => !there.has(key))
@@ -63,7 +63,7 @@ function suggestPeople(
   catalogue: Catalogue,
   tokens: readonly string[],
   limit: number,
-): { at: PersonAt; weighed: Weighed }[] {
+): { at: PersonAt; weightedHit: WeightedHit }[] {
   const literal = namedSo(catalogue, tokens, false);
   const named = literal.length ? literal : namedSo(catalogue, tokens, true);
   const at = new Map(named.map((one) => [idOf(catalogue, one), one]));
@@ -73,7 +73,7 @@ function suggestPeople(
     const isWhole = literal.length > 0 && tokens.length > 1 && length === tokens.length;
     const cover = (COVER * Math.min(tokens.length, length)) / Math.max(tokens.length, length);
     const score = 2 * (literal.length ? PREFIX_WEIGHT : 75) + cover + (isWhole ? WHOLE : 0) + BEFORE.person;
-    return { at: one, weighed: { hit: { kind: 'person', person }, score } };
+    return { at: one, weightedHit: { hit: { kind: 'person', person }, score } };
   });
 }
 
@@ -121,7 +121,7 @@ function bestBegun(segment: Segment, beginnings: readonly string[]): number[] {
   }
 }
 
-function suggestKeywords(catalogue: Catalogue, tokens: readonly string[], limit: number): Weighed[] {
+function suggestKeywords(catalogue: Catalogue, tokens: readonly string[], limit: number): WeightedHit[] {
   const counts = new Map<string, number>();
   for (const layer of catalogue.layers) {
     const { segment } = layer;
@@ -132,7 +132,7 @@ function suggestKeywords(catalogue: Catalogue, tokens: readonly string[], limit:
     }
   }
   return [...counts]
-    .map(([keyword, count]): Weighed => {
+    .map(([keyword, count]): WeightedHit => {
       const length = words(keyword).length;
       const isWhole = keyword.toLowerCase() === tokens.join(' ');
       const cover = (COVER * Math.min(tokens.length, length)) / Math.max(tokens.length, length);

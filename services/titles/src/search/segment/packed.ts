@@ -21,12 +21,12 @@ export function pack(meta: unknown, columns: Readonly<Record<string, Column>>): 
     places.push([name, column.constructor.name as Kind, size, column.length]);
     size += aligned(column.byteLength);
   }
-  const said = new TextEncoder().encode(JSON.stringify({ meta, places }));
-  const body = HEAD + aligned(said.length);
+  const header = new TextEncoder().encode(JSON.stringify({ meta, places }));
+  const body = HEAD + aligned(header.length);
   const memory = new SharedArrayBuffer(body + size);
-  new Uint32Array(memory, 0, 2).set([MARK, said.length]);
+  new Uint32Array(memory, 0, 2).set([MARK, header.length]);
   new Float64Array(memory, 8, 1)[0] = memory.byteLength;
-  new Uint8Array(memory, HEAD, said.length).set(said);
+  new Uint8Array(memory, HEAD, header.length).set(header);
   for (const [name, kind, at, length] of places)
     new KINDS[kind](memory, body + at, length).set(columns[name] as Column);
   return memory;
@@ -37,13 +37,13 @@ export function unpack(memory: SharedArrayBuffer): { meta: unknown; columns: Rec
   const isWhole = memory.byteLength > HEAD && new Float64Array(memory, 8, 1)[0] === memory.byteLength;
   const [mark, length = 0] = isWhole ? new Uint32Array(memory, 0, 2) : [];
   if (mark !== MARK) throw new Error('not an index, or one of another layout');
-  const said = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, HEAD, length).slice())) as {
+  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, HEAD, length).slice())) as {
     meta: unknown;
     places: Place[];
   };
   const body = HEAD + aligned(length);
-  const columns = said.places.map(([name, kind, at, n]) => [name, new KINDS[kind](memory, body + at, n)] as const);
-  return { meta: said.meta, columns: Object.fromEntries(columns) };
+  const columns = header.places.map(([name, kind, at, n]) => [name, new KINDS[kind](memory, body + at, n)] as const);
+  return { meta: header.meta, columns: Object.fromEntries(columns) };
 }
 
 /** Puts it into a file, whole or not at all. */

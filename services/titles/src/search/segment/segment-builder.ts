@@ -81,18 +81,18 @@ export class SegmentBuilder {
     keywordsOf: new Pairs(),
   };
   private readonly columns = {
-    vid: new Growing(),
-    isShow: new Growing(),
-    year: new Growing(),
-    day: new Growing(),
-    runtime: new Growing(),
-    score: new Growing(),
-    standing: new Growing(),
-    popularity: new Growing(),
-    language: new Growing(),
-    genres: new Growing(),
-    countries: new Growing(),
-    keys: new Growing(),
+    vid: new GrowableNumbers(),
+    isShow: new GrowableNumbers(),
+    year: new GrowableNumbers(),
+    day: new GrowableNumbers(),
+    runtime: new GrowableNumbers(),
+    score: new GrowableNumbers(),
+    standing: new GrowableNumbers(),
+    popularity: new GrowableNumbers(),
+    language: new GrowableNumbers(),
+    genres: new GrowableNumbers(),
+    countries: new GrowableNumbers(),
+    keys: new GrowableNumbers(),
   };
 
   addPerson(person: PersonEntry): void {
@@ -213,7 +213,7 @@ const flat = (name: string, parts: object): Record<string, Column> =>
 const laid = (name: string, lists: Lists) => flat(name, lists);
 
 /** Numbers, as many as come. */
-class Growing {
+class GrowableNumbers {
   length = 0;
   private values = new Float64Array(1024);
   push(value: number): void {

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AchievementKind } from './points.rules.ts';
+
+export const AchievementSchema = defineEntity({
+  name: 'Achievement',
+  tableName: 'deed',
+  properties: {
+    userID: p.bigint('number').primary().autoincrement(false),
+    kind: p.text().$type<AchievementKind>().primary(),
+    /** What it was done to: a title, a member; the same twice is one achievement. */
+    subject: p.text().primary(),
+  },
+});
+/** Something a member did that earns points; the table is `deed`. */
+class Achievement extends AchievementSchema.class {}
+AchievementSchema.setClass(Achievement);
+
+export const LevelCheckSchema = defineEntity({
+  name: 'LevelCheck',
+  tableName: 'level_check',
+  indexes: [{ name: 'level_check_asked', properties: ['askedAt'] }],
+  properties: {
+    userID: p.bigint('number').primary().autoincrement(false),
+    askedAt: p.datetime(),
+  },
+});
+/** A member whose level is to be looked at: the row is the truth, the job only its alarm. */
+class LevelCheck extends LevelCheckSchema.class {}
+LevelCheckSchema.setClass(LevelCheck);

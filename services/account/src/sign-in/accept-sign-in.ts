@@ -1,0 +1,42 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/runtime/clock';
+import type { Client } from '../client/client.ts';
+import type { DeviceCookie } from '../device/device-cookie.ts';
+import { KnownDevices } from '../device/known-devices.ts';
+import type { Member } from '../member/member.entity.ts';
+import { PostMessages } from '../message/post-messages.ts';
+import { messages } from '../messages.ts';
+import { OpenSession } from '../session/open-session.ts';
+
+/** What follows a right password or passkey. */
+@Injectable()
+export class AcceptSignIn {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly sessions: OpenSession,
+    private readonly devices: KnownDevices,
+    private readonly outgoing: PostMessages,
+  ) {}
+
+  /**
+   * Leaves the pending pair, remembers the browser, and tells a member by mail of one that never signed in before.
+   * @returns false when the password has changed since it was found right
+   */
+  async accept(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {
+    const token = await inTransaction(this.orm, async (em, afterCommit) => {
+      if (!(await this.sessions.pend(member, userAUTH, em))) return null;
+      const remembered = await this.devices.remember(member.id, device.token, em);
+      const email = member.verified('email');
+      if (remembered.isNew && member.newPlaceByEmail && email)
+        await this.outgoing.post(em, afterCommit, 'email', [
+          { userID: member.id, to: [email], words: { letter: messages.newSignIn(from, this.clock.now()) } },
+        ]);
+      return remembered.token;
+    });
+    if (token) device.set(token);
+    return token !== null;
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { eventually } from '@videoqs/stack/eventually';
+import { smsChannel } from '../../src/channel/sms.channel.ts';
+import { SweepMessagesJob } from '../../src/expiry/sweep-messages.job.ts';
+import { PostMessages } from '../../src/message/post-messages.ts';
+import { SendMessageJob } from '../../src/message/send-message.job.ts';
+import { type TestAccount, testAccount } from '../account.fixture.ts';
+import { SMS_ACCOUNT, SMS_FROM, SMS_TOKEN, type SmsServer, startSmsServer } from '../sms-server.fixture.ts';
+
+let account: TestAccount;
+let sms: SmsServer;
+/** Another, which is slow to answer. */
+let slow: SmsServer | undefined;
+let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
+let now = () => new Date();
+beforeAll(async () => {
+  sms = await startSmsServer(() => now());
+  account = await testAccount({ SMS_URL: sms.url, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_PER_DAY: 3 });
+  now = () => account.clock.now();
+  worker = await account.startWorker();
+});
+afterAll(async () => {
+  await account.stop();
+  await sms.stop();
+  await slow?.stop();
+});
+beforeEach(async () => {
+  for (const list of [sms.taken, sms.asked, sms.next]) list.length = 0;
+});
+
+const CELL = '3105551212';
+/** One that waits in the outbox, and has not been tried: its call is thrown away. */
+async function text(body = `Tonight: ${randomUUID()}`): Promise<string> {
+  const { userID } = await account.member();
+  await inTransaction(account.orm, (em) =>
+    worker.app.get(PostMessages).post(em, () => {}, 'sms', [{ userID, to: [CELL], words: { line: () => body } }]),
+  );
+  const [row] = await account.sql<{ id: string }>('select id from message where text = ?', [body]);
+  return row?.id ?? '';
+}
+const attempt = (messageID: string) =>
+  worker.app
+    .get(SendMessageJob)
+    .run({ messageID })
+    .then(
+      () => 'sent',
+      (error: Error) => error.message,
+    );
+const state = async (id: string) => {
+  const [row] = await account.sql<{ sent: boolean; given_up: boolean; fault: string | null; wait: number }>(
+    `select sent_at is not null as sent, given_up_at is not null as given_up, fault,
+       extract(epoch from next_try_at - ?::timestamptz)::int as wait from message where id = ?`,
+    [account.clock.now().toISOString(), id],
+  );
+  return row;
+};
+
+describe('a text', () => {
+  it('goes out form-encoded, with who we are, once', async () => {
+    const id = await text('Tonight: Amélie & more');
+    expect(await attempt(id)).toBe('sent');
+    expect(await attempt(id)).toBe('sent'); // it is done already
+    expect(sms.taken).toEqual([
+      expect.objectContaining({ to: `+1${CELL}`, from: SMS_FROM, body: 'Tonight: Amélie & more' }),
+    ]);
+    expect(sms.asked).toHaveLength(1);
+  });
+
+  it.each([429, 500, 502, 503])('that is answered by %i is tried again, later each time', async (status) => {
+    const id = await text();
+    sms.next.push(
+      (r) => r.writeHead(status).end('{}'),
+      (r) => r.writeHead(status).end('{}'),
+    );
+    expect(await attempt(id)).toBe(`the SMS service answered ${status}`);
+    expect(await state(id)).toMatchObject({ sent: false, given_up: false, wait: 10 });
+    await attempt(id);
+    expect(await state(id)).toMatchObject({ sent: false, given_up: false, wait: 20 });
+    expect(await attempt(id)).toBe('sent');
+    expect(sms.taken).toHaveLength(1);
+  });
+
+  it('waits as long as it is told to', async () => {
+    const id = await text();
+    sms.next.push((r) => r.writeHead(429, { 'retry-after': '120' }).end('{}'));
+    await attempt(id);
+    expect(await state(id)).toMatchObject({ wait: 120 });
+    const other = await text();
+    sms.next.push((r) => r.writeHead(503, { 'retry-after': new Date(Date.now() + 90_500).toUTCString() }).end('{}'));
+    await attempt(other);
+    expect((await state(other))?.wait).toBeGreaterThan(80);
+    expect((await state(other))?.wait).toBeLessThanOrEqual(91);
+  });
+
+  it('that is refused is given up, and why is kept', async () => {
+    const id = await text();
+    sms.next.push((r) => r.writeHead(400).end('{"code":21211,"message":"The To number is not valid"}'));
+    await attempt(id);
+    expect(await state(id)).toMatchObject({
+      sent: false,
+      given_up: true,
+      fault: 'the SMS service answered 400 21211 The To number is not valid',
+    });
+    account.clock.advance(7_200_000);
+    await worker.app.get(SweepMessagesJob).run();
+    // texts that waited until now go out by it, each answered: none of them is asked about in what follows
+    await eventually(
+      async () => !(await account.sql('select id from message where sent_at is null and given_up_at is null')).length,
+    );
+    expect(await attempt(id)).toBe('sent'); // there is nothing to do
+    expect(await account.sql('select tries from message where id = ?', [id])).toEqual([{ tries: 1 }]);
+  });
+
+  it('is not given up while our own account there is in trouble', async () => {
+    const id = await text();
+    sms.next.push((r) => r.writeHead(401).end('{"code":20003,"message":"Authenticate"}'));
+    await attempt(id);
+    expect(await state(id)).toMatchObject({ sent: false, given_up: false });
+  });
+
+  it.each<[string, (typeof sms.next)[number]]>([
+    [
+      'whose connection broke after it was taken',
+      (r, take) => {
+        take();
+        r.destroy();
+      },
+    ],
+    [
+      'that was taken and answered by 500',
+      (r, take) => {
+        take();
+        r.writeHead(500).end('{}');
+      },
+    ],
+  ])('%s is not sent twice', async (_what, behave) => {
+    const id = await text();
+    sms.next.push(behave);
+    expect(await attempt(id)).not.toBe('sent');
+    expect(await attempt(id)).toBe('sent');
+    expect(sms.taken).toHaveLength(1);
+    expect(await state(id)).toMatchObject({ sent: true });
+  });
+
+  it('whose connection broke before it was taken is sent then', async () => {
+    const id = await text();
+    sms.next.push((r) => r.destroy());
+    await attempt(id);
+    expect(await attempt(id)).toBe('sent');
+    expect(sms.taken).toHaveLength(1);
+  });
+
+  it('is not sent again while nobody says whether it was taken', async () => {
+    const settings = { SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_PER_DAY: 3, SITE_URL: 'http://site.example' };
+    const silent = smsChannel({ ...settings, SMS_URL: 'http://127.0.0.1:1' }, 300);
+    const message = { id: '1', recipient: CELL, subject: '', text: 't', html: null, at: new Date(), tries: 2 };
+    await expect(silent.send(message)).rejects.toThrow();
+    slow = await startSmsServer(() => new Date());
+    const { send } = smsChannel({ ...settings, SMS_URL: slow.url }, 300);
+    slow.next.push((_r, take) => take()); // and says nothing
+    await expect(send({ ...message, tries: 1 })).rejects.toThrow(/aborted|timeout/i);
+    await send(message);
+    expect(slow.taken).toHaveLength(1);
+  });
+
+  it('of the same words from another day does not stand for this one', async () => {
+    const words = 'Tonight: Heat';
+    const first = await text(words);
+    await attempt(first);
+    account.clock.advance(86_400_000);
+    await account.sql('delete from message');
+    const second = await text(words);
+    sms.next.push((r) => r.writeHead(503).end('{}'));
+    await attempt(second);
+    await attempt(second);
+    expect(sms.taken).toHaveLength(2);
+  });
+});
+
+describe('texts of a day', () => {
+  it('are few; what nobody waits for is left out beyond them, a code that was asked for is refused in words', async () => {
+    const { userID, signed } = await account.member({ cell: CELL });
+    const send = (body: string) =>
+      inTransaction(account.orm, (em) =>
+        worker.app.get(PostMessages).post(em, () => {}, 'sms', [{ userID, to: [CELL], words: { line: () => body } }]),
+      );
+    await send('one');
+    await send('two'); // with the code of the sign-up these are three
+    await send('three');
+    const texts = () => account.sql('select text from message where user_id = ? order by at', [userID]);
+    expect(await texts()).toHaveLength(3);
+    account.clock.advance(3_600_000);
+    const resend = await account.call('/api/user/resendCode', { identifier: CELL }, signed);
+    expect(resend).toMatchObject({
+      status: 429,
+      retryAfter: String(23 * 3_600),
+      reply: {
+        code: 'too-many',
+        userMessage: 'We’ve sent you all the texts we can in a day. Please try again in 23 hours.',
+      },
+    });
+    expect(await account.sql('select 1 from code where user_id = ?', [userID])).toHaveLength(1);
+    account.clock.advance(23 * 3_600_000);
+    expect((await account.call('/api/user/resendCode', { identifier: CELL }, signed)).reply).toMatchObject({
+      error: false,
+    });
+  });
+});

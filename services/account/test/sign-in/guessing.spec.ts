@@ -1,0 +1,180 @@
+import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
+import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
+
+let account: TestAccount;
+/** One that has counted no guesses. */
+const startAnew = async () => {
+  account = await testAccount();
+};
+
+interface From {
+  address?: string;
+  device?: string;
+}
+/** As the gateway hands it on. */
+async function signIn(name: string, password: string, { address = '192.0.2.1', device = '' }: From = {}, at = account) {
+  const answer = await fetch(`${at.origin}/api/user/validateUser`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, at.clock.now()),
+      'x-videoqs-address': address,
+      ...(device && { [DEVICE_HEADER]: device }),
+    },
+    body: JSON.stringify({ username_email_cell: name, passhash: passhashOf(password), userAUTH: newAuth() }),
+  });
+  const reply = (await answer.json()) as { userID?: number };
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  return {
+    status: answer.status,
+    right: reply.userID !== undefined,
+    retryAfter: Number(answer.headers.get('retry-after')),
+    cookie,
+    device: new RegExp(`^${DEVICE_COOKIE}=([\\w-]{43});`).exec(cookie)?.[1] ?? '',
+  };
+}
+const wrong = async (times: number, name: string, from?: From) => {
+  const tries = [];
+  for (let n = 0; n < times; n++) tries.push(await signIn(name, `wrong ${n}`, from));
+  return tries;
+};
+
+it.each([
+  ['http://site.example', ''],
+  ['https://site.example', '; Secure'],
+])('the cookie of a browser at %s is Secure where the site is', async (SITE_URL, secure) => {
+  const site = await testAccount({ SITE_URL });
+  try {
+    const { username } = await site.member();
+    const { cookie } = await signIn(username, PASSWORD, {}, site);
+    expect(cookie).toMatch(new RegExp(`; SameSite=Lax${secure}$`));
+  } finally {
+    await site.stop();
+  }
+});
+
+describe('signing in', () => {
+  beforeEach(startAnew);
+  afterEach(() => account.stop());
+
+  it('a household of 12 at once, all right, are all let in', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
+    const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
+    expect(tries.every((t) => t.right)).toBe(true);
+  });
+
+  it('right ones cost nothing, however many come at once', async () => {
+    const { username } = await account.member();
+    const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, PASSWORD)));
+    expect(tries.every((t) => t.right)).toBe(true);
+  });
+
+  it('right ones are let in 60 times by one address, sent at once too, and elsewhere after that', async () => {
+    const { username, userID } = await account.member();
+    const known = (await signIn(username, PASSWORD)).device;
+    const tries = await Promise.all([
+      ...Array.from({ length: 45 }, () => signIn(username, PASSWORD)),
+      ...Array.from({ length: 45 }, () => signIn(username, PASSWORD, { device: known })),
+    ]);
+    expect(tries.filter((t) => t.right)).toHaveLength(59);
+    expect(tries.filter((t) => !t.right).every((t) => t.status === 429)).toBe(true);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ right: true });
+    const rows = await account.sql('select 1 from known_device where user_id = ?', [userID]);
+    expect(rows.length).toBeLessThanOrEqual(50);
+  });
+
+  it('of an account that knows 50 browsers, the one that signed in longest ago is a stranger again', async () => {
+    const { username, userID } = await account.member();
+    await account.sql(
+      `insert into known_device (token_hash, user_id, seen_at)
+        select sha256(n::text::bytea), ?, ?::timestamptz - n * interval '1 day' from generate_series(1, 49) n`,
+      [userID, account.clock.now()],
+    );
+    const { device } = await signIn(username, PASSWORD);
+    const rows = await account.sql<{ mine: boolean; oldest: boolean }>(
+      `select token_hash = sha256(?::bytea) as mine, token_hash = sha256('49'::bytea) as oldest from known_device where user_id = ?`,
+      [Buffer.from(device), userID],
+    );
+    expect(rows).toHaveLength(50);
+    expect([rows.some((r) => r.mine), rows.some((r) => r.oldest)]).toEqual([true, false]);
+  });
+
+  it('5 wrong guesses stop that address, and nobody elsewhere', async () => {
+    const { username } = await account.member();
+    await wrong(5, username);
+    const refused = await signIn(username, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeGreaterThan(14 * 60);
+    expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ right: true });
+  });
+
+  it('wrong guesses at one account leave the others behind that address alone', async () => {
+    const [victim, neighbour] = [await account.member(), await account.member()];
+    await wrong(6, victim.username);
+    expect(await signIn(neighbour.username, PASSWORD)).toMatchObject({ right: true });
+  });
+
+  it('5 wrong guesses at a name that nobody has stop that name, however it is written, and no other', async () => {
+    for (const name of ['nobody', 'Nobody', 'NOBODY', 'noBody', 'nobodY'])
+      expect(await signIn(name, 'guess')).toMatchObject({ status: 200 });
+    expect((await signIn('nobody', 'guess')).status).toBe(429);
+    expect((await signIn('nobody-else', 'guess')).status).toBe(200);
+  });
+
+  it('50 wrong guesses from one address stop it, whatever accounts they are aimed at', async () => {
+    const { username } = await account.member();
+    await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`nobody-${n}`, 'guess')));
+    expect((await signIn(username, PASSWORD)).status).toBe(429);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.9' })).toMatchObject({ right: true });
+  });
+
+  it('100 wrong guesses at one account stop all strangers, but not a browser that signed in before', async () => {
+    const { username } = await account.member();
+    const { device } = await signIn(username, PASSWORD, { address: '198.51.100.1' });
+    for (let n = 0; n < 20; n++) await wrong(5, username, { address: `192.0.2.${n}` });
+    expect((await signIn(username, PASSWORD, { address: '203.0.113.1' })).status).toBe(429);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.1', device })).toMatchObject({ right: true });
+  });
+});
+
+describe('a browser that signed in before', () => {
+  beforeEach(startAnew);
+  afterEach(() => account.stop());
+
+  it('is told by a cookie that no script reads and only signing in is sent', async () => {
+    const { username } = await account.member();
+    const { cookie, device } = await signIn(username, PASSWORD);
+    expect(device).toHaveLength(43);
+    expect(cookie).toContain('; Path=/api/user; Max-Age=34560000; HttpOnly; SameSite=Lax');
+    expect(
+      JSON.stringify(await account.sql(`select encode(token_hash, 'hex') as hash from known_device`)),
+    ).not.toContain(device);
+  });
+
+  it('is counted by itself, and its right password is never refused', async () => {
+    const { username } = await account.member();
+    const { device } = await signIn(username, PASSWORD);
+    const tries = await wrong(8, username, { device });
+    expect(tries.map((t) => t.status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await signIn(username, PASSWORD, { device })).toMatchObject({ right: true });
+    expect(await signIn(username, PASSWORD)).toMatchObject({ right: true });
+  });
+
+  it('opens nothing by itself, and is a stranger to all other accounts', async () => {
+    const [mine, theirs] = [await account.member(), await account.member()];
+    const { device } = await signIn(mine.username, PASSWORD);
+    expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });
+    await wrong(5, theirs.username, { device });
+    expect((await signIn(theirs.username, PASSWORD, { device })).status).toBe(429);
+  });
+
+  it('keeps its token when it signs in to another account, and one that is made up is replaced', async () => {
+    const [a, b] = [await account.member(), await account.member()];
+    const { device } = await signIn(a.username, PASSWORD);
+    expect(await signIn(b.username, PASSWORD, { device })).toMatchObject({ device });
+    expect((await signIn(b.username, PASSWORD, { device: 'x' })).device).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,176 @@
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { Redis } from 'ioredis';
+import { authHash } from '../../src/session/session-auth.ts';
+import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
+
+const redis = process.env.TEST_REDIS;
+const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', undefined]];
+if (redis) ways.push(['Redis in front', redis]);
+
+describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
+  let account: TestAccount;
+  let find: (userID: number, userAUTH: string, bootID?: string) => Promise<unknown>;
+  beforeAll(async () => {
+    account = await testAccount(REDIS_URL ? { REDIS_URL } : {});
+    const { FindSession } = await import('../../src/session/find-session.ts');
+    find = (userID, userAUTH, bootID) => account.app.get(FindSession).find(userID, userAUTH, bootID);
+  });
+  afterAll(() => account.stop());
+  const open = (userID: number, userAUTH: string) =>
+    account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  const signIn = (name: string, password = PASSWORD, userAUTH = newAuth()) =>
+    account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
+  /** What an emptied Redis no longer knows of a session. */
+  const forget = async (userAUTH: string) => {
+    if (!REDIS_URL) return;
+    const line = new Redis(REDIS_URL);
+    await line.del(`session:${authHash(userAUTH).toString('base64url')}`);
+    line.disconnect();
+  };
+  const nobody = { member: null, otherBoot: false };
+  const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
+
+  it('open by name in any case, by email and by cell', async () => {
+    const { username, userID } = await account.member({ email: 'by@example.com', cell: '(310) 555-1212' });
+    for (const name of [username.toUpperCase(), 'BY@example.com', '+1 310 555 1212']) {
+      const userAUTH = newAuth();
+      expect((await signIn(name, PASSWORD, userAUTH)).reply).toMatchObject({ userID, userAUTH, username });
+      expect((await open(userID, userAUTH)).reply).toEqual({ logoutSuccess: false });
+      expect(await find(userID, userAUTH)).toMatchObject({ member: { userID, username } });
+    }
+  });
+
+  it('refuse a pair that was never pending, a used one, one of another member and one older than 60 s', async () => {
+    const a = await account.member();
+    const b = await account.member();
+    expect(await open(a.userID, newAuth())).toMatchObject(refused);
+    expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
+    const pending = newAuth();
+    await signIn(a.username, PASSWORD, pending);
+    expect(await open(b.userID, pending)).toMatchObject(refused);
+    account.clock.advance(61_000);
+    expect(await open(a.userID, pending)).toMatchObject(refused);
+    expect(await find(a.userID, pending)).toEqual(nobody);
+  });
+
+  it('know nobody by a userID and a made-up auth', async () => {
+    const a = await account.member();
+    for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
+      expect(await find(a.userID, forged)).toEqual(nobody);
+    expect(await find(a.userID + 1, a.userAUTH)).toEqual(nobody);
+  });
+
+  it('are told by Redis while it knows them, else by their rows', async () => {
+    const a = await account.member();
+    await find(a.userID, a.userAUTH);
+    const username = newName();
+    await account.sql('update member set username = ? where id = ?', [username, a.userID]);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username: REDIS_URL ? a.username : username } });
+    await forget(a.userAUTH);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username } });
+  });
+
+  it('end on sign-out: the pair is dead, asked of before or not', async () => {
+    const a = await account.member();
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
+    const out = await account.call('/api/user/set_reset_AUTH', {
+      set_reset_AUTH: false,
+      userID: a.userID,
+      userAUTH: a.userAUTH,
+    });
+    expect(out.reply).toEqual({ logoutSuccess: true });
+    expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
+    expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
+  });
+
+  it('show another name at once, and one that ended is not brought back by it', async () => {
+    const a = await account.member();
+    await find(a.userID, a.userAUTH);
+    const gone = newAuth();
+    await signIn(a.username, PASSWORD, gone);
+    await open(a.userID, gone);
+    await find(a.userID, gone);
+    await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID: a.userID, userAUTH: gone });
+    const username = newName();
+    await account.call('/api/account/processEdit', { key: 'username', value: username }, a.signed);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username } });
+    expect(await find(a.userID, gone)).toEqual(nobody);
+  });
+
+  it('that ended stay ended in every copy of the service, whether Redis is emptied in between or not', async () => {
+    const second = await account.startCopy();
+    const list = (userAUTH: string, m: { signed: SignedMember }) =>
+      account.call('/api/account/fetchSessions', { userAUTH }, m.signed, false, second);
+    const a = await account.member();
+    const b = await account.member();
+    for (const m of [a, b]) expect(await find(m.userID, m.userAUTH)).toMatchObject({ member: { userID: m.userID } });
+    const { reply } = await list(b.userAUTH, b);
+    const sessionID = 'sessions' in reply ? reply.sessions[0]?.sessionID : '';
+    const off = { set_reset_AUTH: false, userID: a.userID, userAUTH: a.userAUTH };
+    // ended in the second copy, asked for in the first
+    await account.call('/api/user/set_reset_AUTH', off, null, false, second);
+    await account.call('/api/account/endSession', { sessionID }, b.signed, false, second);
+    for (const m of [a, b]) {
+      expect(await find(m.userID, m.userAUTH)).toEqual(nobody);
+      await forget(m.userAUTH);
+      expect(await find(m.userID, m.userAUTH)).toEqual(nobody);
+    }
+  });
+
+  it('slide for 30 days from their last use', async () => {
+    const a = await account.member();
+    account.clock.advance(20 * 86_400_000);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
+    account.clock.advance(29 * 86_400_000);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
+    account.clock.advance(30 * 86_400_000 + 1);
+    expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
+    const unused = await account.member();
+    account.clock.advance(30 * 86_400_000 + 1);
+    expect(await find(unused.userID, unused.userAUTH)).toEqual(nobody);
+  });
+
+  it('tell a reload by the boot that opened them', async () => {
+    const a = await account.member();
+    expect(await find(a.userID, a.userAUTH, 'first')).toMatchObject({ otherBoot: false });
+    expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });
+  });
+
+  it('say maybeSignup for a name nobody has, and offer none for a wrong password', async () => {
+    const a = await account.member();
+    expect((await signIn('nobody-here')).reply).toMatchObject({ maybeSignup: true });
+    expect((await signIn(a.username, 'wrong')).reply).toMatchObject({ maybeSignup: false });
+  });
+});
+
+describe('guesses sent at once', () => {
+  let account: TestAccount;
+  const attempt = (name: string, password: string) =>
+    account.call('/api/user/validateUser', {
+      username_email_cell: name,
+      passhash: passhashOf(password),
+      userAUTH: newAuth(),
+    });
+  beforeEach(async () => {
+    account = await testAccount();
+  });
+  afterEach(() => account.stop());
+
+  it('are no more guesses than one after the other', async () => {
+    const a = await account.member();
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(a.username, `wrong ${i}`)));
+    expect(guesses.filter((g) => g.status === 200)).toHaveLength(5);
+    expect(guesses.filter((g) => g.status === 429)).toHaveLength(15);
+  });
+
+  it('of nobody’s name do not lock out the member with that number as id', async () => {
+    const a = await account.member();
+    for (let i = 0; i < 4; i++) await attempt(String(a.userID), 'wrong');
+    expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200, reply: { userID: a.userID } });
+  });
+
+  it('a right password costs no try', async () => {
+    const a = await account.member();
+    for (let i = 0; i < 8; i++) expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,22 @@
+import { Limits } from '@videoqs/node/limits/limits';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { SignUpLimits } from '../../src/sign-up/sign-up-limits.ts';
+
+const waitOf = (limits: SignUpLimits, address = 'here') =>
+  limits.countSignUp(address).then(
+    () => 0,
+    (error) => (error instanceof CallFailure ? (error.details.retryAfter ?? -1) : -1),
+  );
+
+it('sign-ups of one address wait for each other once they are many, longer the more there are; others do not', async () => {
+  const limits = new SignUpLimits(new Limits(), 30);
+  const waits = [];
+  for (let n = 0; n < 30 + 160; n++) waits.push(await waitOf(limits));
+  expect(waits.slice(0, 31)).toEqual(Array(31).fill(0));
+  expect(waits[32]).toBeGreaterThan(0);
+  expect(waits[32]).toBeLessThanOrEqual(5);
+  expect(waits[65]).toBeGreaterThan(5);
+  expect(waits.at(-1)).toBeGreaterThan(15);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+  expect(await waitOf(limits, 'elsewhere')).toBe(0);
+});

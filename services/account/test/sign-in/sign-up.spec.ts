@@ -1,0 +1,232 @@
+import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await testAccount();
+});
+afterAll(() => account.stop());
+
+const signUp = (over: object = {}) =>
+  account.call('/api/user/addNewUser', {
+    userUSERNAME: newName(),
+    userEMAIL: '',
+    userCELL: '',
+    passhash: passhashOf(PASSWORD),
+    userAUTH: newAuth(),
+    ...over,
+  });
+
+describe('signing up', () => {
+  it('makes a member, a pending pair, an event and a message with the code', async () => {
+    const userAUTH = newAuth();
+    const made = await signUp({ userUSERNAME: 'Ada-L', userEMAIL: 'Ada@Example.com', userAUTH });
+    expect(made.reply).toMatchObject({ userMessage: 'Success' });
+    const userID = made.ok ? made.reply.nextUserId : 0;
+    const opened = await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+    expect(opened.reply).toEqual({ logoutSuccess: false });
+    const fields = await account.call(
+      '/api/account/refreshAccountPage',
+      {},
+      { userID, username: 'Ada-L', imgSrc: null },
+    );
+    expect(fields.reply).toMatchObject({
+      username: 'Ada-L',
+      email: 'ada@example.com',
+      emailVerified: '0',
+      level: '1',
+      country: 'US',
+      brightnessMode: 'Normal',
+    });
+    expect(await account.latestCode('ada@example.com')).toMatch(/^\d{6}$/);
+    expect(
+      await account.sql("select body->>'username' as username from outbox where name = 'member.created'"),
+    ).toContainEqual({ username: 'Ada-L' });
+  });
+
+  it.each([
+    [
+      'a name with a space',
+      { userUSERNAME: 'no spaces' },
+      'username_1',
+      'Please enter your preferred username (no special characters and less than 16 letters please)',
+    ],
+    [
+      'a name of 17 letters',
+      { userUSERNAME: 'abcdefghijklmnopq' },
+      'username_1',
+      'Please enter your preferred username (no special characters and less than 16 letters please)',
+    ],
+    [
+      'an email with a TLD of 7',
+      { userEMAIL: 'a@example.abcdefg' },
+      'email_1',
+      'Emails must look like name@example.com',
+    ],
+    [
+      'a cell of nine digits',
+      { userCELL: '310555121' },
+      'cell_1',
+      'Mobile numbers must be a valid 10 digit format such as 3105551212',
+    ],
+    ['a profane name', { userUSERNAME: 'fuckface' }, 'username_1', 'Please choose a friendlier username.'],
+  ])('refuses %s and keeps nothing', async (_what, over, input2error, userMessage) => {
+    const before = await account.sql('select count(*) from member');
+    const refused = await signUp(over);
+    expect(refused).toMatchObject({ status: 200, reply: { nextUserId: 0, input2error, userMessage } });
+    expect(await account.sql('select count(*) from member')).toEqual(before);
+  });
+
+  it('lets Scunthorpe in', async () => {
+    expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
+  });
+
+  it('takes a name once, whatever its case, and a verified email once', async () => {
+    const { signed } = await account.member({ username: 'Grace', email: 'grace@example.com' });
+    const sentCode = await account.latestCode('grace@example.com');
+    await account.call(
+      '/api/user/validateInfo',
+      { sentCode, identifier: 'grace@example.com', user_info: 'email' },
+      signed,
+    );
+    expect((await signUp({ userUSERNAME: 'gRACE' })).reply).toMatchObject({ input2error: 'username_1' });
+    expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
+  });
+
+  it('makes one member of many who want one name at once', async () => {
+    const name = newName();
+    const all = await Promise.all(Array.from({ length: 8 }, () => signUp({ userUSERNAME: name })));
+    expect(all.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
+    expect(all.every((a) => a.status === 200)).toBe(true);
+  });
+
+  it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
+    'keeps by whom one was invited, known or not: %j',
+    async (name) => {
+      expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
+      const newest = await account.sql('select invited_by from member order by id desc limit 1');
+      expect(newest).toEqual([{ invited_by: name.replace('\0', '') }]);
+    },
+  );
+
+  it('checks fields before, and parses the cell', async () => {
+    const good = await account.call('/api/user/checkSignupFields', {
+      userUSERNAME: newName(),
+      userEMAIL: 'x@example.com',
+      userCELL: '+1 (310) 555-1299',
+    });
+    expect(good.reply).toEqual({ ok2addUser: true, parsedCell: '3105551299', input2error: '', userMessage: '' });
+    const zero = await account.call('/api/user/checkSignupFields', { userEMAIL: '', userCELL: '(055) 555-1299' });
+    expect(zero.reply).toMatchObject({ ok2addUser: true, parsedCell: '0555551299' });
+    const bad = await account.call('/api/user/checkSignupFields', { userEMAIL: 'nope', userCELL: '' });
+    expect(bad.reply).toMatchObject({ ok2addUser: false, input2error: 'email_1' });
+  });
+
+  it('answers a body of wrong types with 400 and the bad paths', async () => {
+    const bad = await signUp({ userUSERNAME: 7, passhash: 'not a hash' });
+    expect(bad).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
+    expect(!bad.ok && bad.reply.issues?.map((i) => i.path).sort()).toEqual(['passhash', 'userUSERNAME']);
+  });
+
+  it('stores neither the password hash nor the userAUTH itself', async () => {
+    const userAUTH = newAuth();
+    const passhash = passhashOf('a very secret one');
+    await signUp({ userAUTH, passhash });
+    const rows = JSON.stringify([
+      await account.sql('select * from member'),
+      await account.sql('select encode(auth_hash, $$escape$$) from pending_session'),
+    ]);
+    expect(rows).not.toContain(passhash);
+    expect(rows).not.toContain(userAUTH);
+    expect(rows).toContain('$argon2id$');
+  });
+
+  it('an email that nobody has verified keeps its owner from nothing, and is the owner’s once they have', async () => {
+    const email = 'mine@example.com';
+    const squatter = await account.member({ email });
+    account.clock.advance(31_000);
+    const owner = await account.member({ email });
+    const sentCode = await account.latestCode(email);
+    const verified = await account.call(
+      '/api/user/validateInfo',
+      { sentCode, identifier: email, user_info: 'email' },
+      owner.signed,
+    );
+    expect(verified.reply).toMatchObject({ success: true });
+    const left = await account.call('/api/user/refreshCellAndEmail', {}, squatter.signed);
+    expect(left.reply).toMatchObject({ email: '' });
+  });
+
+  it.each(['admin', 'Supp0rt', 'VideoQs', 'video-qs', 'VideoQs-team', 'the_admin', 'R00T', 'myqueue'])(
+    'refuses %s, which would be taken for VideoQs',
+    async (userUSERNAME) => {
+      expect((await signUp({ userUSERNAME })).reply).toMatchObject({
+        nextUserId: 0,
+        input2error: 'username_1',
+        userMessage: 'This name looks like VideoQs itself. Please choose another.',
+      });
+    },
+  );
+
+  it.each(['Administer_this', 'supporter', 'rooted', 'Theodora', 'teammate'])('lets %s in', async (userUSERNAME) => {
+    expect((await signUp({ userUSERNAME })).reply).toMatchObject({ userMessage: 'Success' });
+  });
+
+  it('refuses a name that is somebody’s number, and a number that is none', async () => {
+    await account.member({ cell: '3105551277' });
+    expect((await signUp({ userUSERNAME: '3105551277' })).reply).toMatchObject({ input2error: 'username_1' });
+    expect((await signUp({ userUSERNAME: '310-555-1277' })).reply).toMatchObject({ input2error: 'username_1' });
+    expect((await signUp({ userCELL: '1111111111' })).reply).toMatchObject({ input2error: 'cell_1' });
+  });
+});
+
+describe('signing up again and again', () => {
+  it('from one address is refused for the rest of the hour', async () => {
+    const busy = await testAccount({ SIGN_UPS_PER_HOUR: 3 });
+    try {
+      for (let n = 0; n < 3; n++) await busy.member();
+      await busy.member(); // the first of those that wait for each other
+      const refused = await busy.call('/api/user/addNewUser', {
+        userUSERNAME: newName(),
+        userEMAIL: '',
+        userCELL: '',
+        passhash: passhashOf(PASSWORD),
+        userAUTH: newAuth(),
+      });
+      expect(refused).toMatchObject({
+        status: 429,
+        reply: { code: 'too-many', userMessage: expect.stringContaining('your network') },
+      });
+      expect([1, 2, 3, 4, 5]).toContain(Number(refused.retryAfter));
+    } finally {
+      await busy.stop();
+    }
+  });
+
+  it('is counted before it tells what is taken, as asking whether one could is', async () => {
+    const busy = await testAccount({ SIGN_UPS_PER_HOUR: 1 });
+    try {
+      const { username } = await busy.member();
+      const again = () =>
+        busy.call('/api/user/addNewUser', {
+          userUSERNAME: username,
+          userEMAIL: '',
+          userCELL: '',
+          passhash: passhashOf(PASSWORD),
+          userAUTH: newAuth(),
+        });
+      for (let n = 0; n < 3; n++) expect((await again()).reply).toMatchObject({ input2error: 'username_1' });
+      expect(await again()).toMatchObject({ status: 429, reply: { code: 'too-many' } });
+    } finally {
+      await busy.stop();
+    }
+  });
+
+  it('with one email sends it no more than 20 codes in an hour, whoever asks, and 1 that is a network’s first', async () => {
+    const email = 'flooded@example.com';
+    for (let n = 0; n < 24; n++) {
+      await account.member({ email });
+      account.clock.advance(31_000);
+    }
+    expect(await account.sql('select 1 from message where recipient = ?', [email])).toHaveLength(21);
+  });
+});

@@ -1,0 +1,145 @@
+import { calls } from '@videoqs/contract/calls';
+import { messages } from '../../src/messages.ts';
+import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
+import { authenticator } from '../authenticator.fixture.ts';
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await testAccount();
+});
+afterAll(() => account.stop());
+
+/** Whoever signed in a while ago: their own session, or one that somebody stole since. */
+async function late() {
+  const m = await account.verified();
+  account.clock.advance(600_001);
+  return m;
+}
+const PASSKEY_ID = '00000000-0000-4000-8000-000000000001';
+const guarded: [path: string, body: object][] = [
+  ['/api/account/processEdit', { key: 'email', value: 'thief@example.com' }],
+  ['/api/account/processEdit', { key: 'cell', value: '3105559001' }],
+  ['/api/account/saveSignInCode', { on: false }],
+  ['/api/account/savePasskeyOnly', { on: false }],
+  ['/api/account/saveNotifications', { reminderByEmail: true, reminderByText: true, newPlaceByEmail: false }],
+  ['/api/account/startPasskey', {}],
+  ['/api/account/addPasskey', { name: 'Thief', response: {} }],
+  ['/api/account/removePasskey', { passkeyID: PASSKEY_ID }],
+  ['/api/account/startExport', {}],
+  ['/api/account/deleteAccount', { username: 'any' }],
+];
+type Guarded = '/api/account/startExport';
+const ask = (path: string, body: object, member: Parameters<TestAccount['call']>[2]) =>
+  account.call(path as Guarded, body, member);
+const prove = async (body: object, member: Parameters<TestAccount['call']>[2]) =>
+  (await account.call('/api/account/proveYourself', body, member)).reply;
+
+describe('a session of more than 10 minutes', () => {
+  it('has no call that the contract guards and this file does not know', () =>
+    expect([...new Set(guarded.map(([path]) => path))].sort()).toEqual(
+      calls
+        .filter((c) => c.sudo)
+        .map((c) => c.path)
+        .sort(),
+    ));
+
+  it.each(guarded)('is refused %s %j until it gives the password, and then not for 10 minutes', async (path, body) => {
+    const m = await late();
+    expect(await ask(path, body, m.signed)).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });
+    const [row] = await account.sql('select email, cell, delete_at, new_place_by_email from member where id = ?', [
+      m.userID,
+    ]);
+    expect(row).toEqual({ email: m.email, cell: null, delete_at: null, new_place_by_email: true });
+    expect(await prove({ currentPasshash: passhashOf('wrong') }, m.signed)).toEqual({
+      success: false,
+      userMessage: messages.currentWrong,
+    });
+    expect((await ask(path, body, m.signed)).status).toBe(403);
+    expect(await prove({ currentPasshash: passhashOf(PASSWORD) }, m.signed)).toEqual({ success: true });
+    account.clock.advance(599_000);
+    expect((await ask(path, body, m.signed)).status).toBe(200);
+    account.clock.advance(2_000);
+    if (path !== '/api/account/deleteAccount') expect((await ask(path, body, m.signed)).status).toBe(403);
+  });
+
+  it('may do all else: nobody is asked for what takes nothing from them', async () => {
+    const m = await late();
+    const kept = { reminderByEmail: false, reminderByText: true };
+    expect((await account.call('/api/account/saveNotifications', kept, m.signed)).reply).toEqual({ success: true });
+    expect(await ask('/api/account/processEdit', { key: 'zipcode', value: '90210' }, m.signed)).toMatchObject({
+      status: 200,
+    });
+    expect((await account.call('/api/account/refreshAccountPage', {}, m.signed)).reply).toMatchObject({
+      notifications: { reminderByEmail: false, newPlaceByEmail: true },
+    });
+  });
+
+  it('may carry the proof with the call, as pages of the release before do', async () => {
+    const m = await late();
+    const body = { on: true, currentPasshash: passhashOf('wrong') };
+    expect(await ask('/api/account/saveSignInCode', body, m.signed)).toMatchObject({
+      status: 403,
+      reply: { code: 'prove-yourself', userMessage: messages.currentWrong },
+    });
+    const right = { on: true, currentPasshash: passhashOf(PASSWORD) };
+    expect((await ask('/api/account/saveSignInCode', right, m.signed)).reply).toEqual({ success: true });
+  });
+});
+
+describe('a proof', () => {
+  it('is of the session that gives it: one that was stolen gains nothing', async () => {
+    const m = await late();
+    const stolen = newAuth();
+    await account.sql(
+      `insert into session (auth_hash, user_id, seen_at, created_at, expires_at)
+        select sha256(?::bytea), user_id, seen_at, created_at, expires_at from session where user_id = ?`,
+      [Buffer.from(stolen), m.userID],
+    );
+    await prove({ currentPasshash: passhashOf(PASSWORD) }, m.signed);
+    const theft = { key: 'email', value: 'thief@example.com' };
+    for (const userAUTH of [stolen, '', newAuth()])
+      expect((await ask('/api/account/processEdit', { ...theft, userAUTH }, m.signed)).status).toBe(403);
+    expect((await ask('/api/account/processEdit', theft, m.signed)).status).toBe(200);
+  });
+
+  it('is the sign-up itself, and the sign-in', async () => {
+    const m = await account.verified();
+    expect((await ask('/api/account/startExport', {}, m.signed)).status).toBe(200);
+  });
+
+  it('by password takes 5 wrong guesses in 15 minutes, wherever they are made', async () => {
+    const m = await late();
+    const wrong = { currentPasshash: passhashOf('wrong') };
+    for (let n = 0; n < 3; n++) await prove(wrong, m.signed);
+    for (let n = 0; n < 2; n++) await ask('/api/account/startExport', wrong, m.signed);
+    expect(await prove({ currentPasshash: passhashOf(PASSWORD) }, m.signed)).toMatchObject({ code: 'too-many' });
+    expect((await ask('/api/account/startExport', { currentPasshash: passhashOf(PASSWORD) }, m.signed)).status).toBe(
+      429,
+    );
+  });
+
+  it('may be a passkey; where passkeys are the only way in it must be one', async () => {
+    const m = await account.verified();
+    const key = authenticator();
+    const { reply } = await account.call('/api/account/startPasskey', {}, m.signed);
+    const response = key.make(('options' in reply && reply.options) || {});
+    await account.call('/api/account/addPasskey', { name: 'Phone', response }, m.signed);
+    await account.call('/api/account/savePasskeyOnly', { on: true }, m.signed);
+    account.clock.advance(600_001);
+    expect(await prove({ currentPasshash: passhashOf(PASSWORD) }, m.signed)).toEqual({
+      success: false,
+      userMessage: messages.passkeyToProve,
+    });
+    const challenge = async () => {
+      const asked = (await account.call('/api/user/startPasskeySignIn', {})).reply;
+      if (!('challengeID' in asked)) throw new Error('no challenge');
+      return { challengeID: asked.challengeID, response: key.answer(asked.options) };
+    };
+    const other = await late();
+    expect(await prove({ proof: await challenge() }, other.signed)).toMatchObject({ success: false });
+    const proof = await challenge();
+    expect(await prove({ proof }, m.signed)).toEqual({ success: true });
+    expect(await prove({ proof }, m.signed)).toMatchObject({ success: false });
+    expect((await ask('/api/account/startExport', {}, m.signed)).status).toBe(200);
+  });
+});

@@ -1,0 +1,241 @@
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { eventually } from '@videoqs/stack/eventually';
+import { FetchDumps } from '../../src/dump/fetch-dumps.ts';
+import type { Answering } from '../tmdb/tmdb-server.fixture.ts';
+import { startWithTmdb, type WithTmdb } from '../tmdb/tmdb-service.fixture.ts';
+
+const DUMPS = '/api/titles/fetchDumps';
+const DAY = '2026-11-21';
+const ME = { userID: 1, username: 'ada', imgSrc: null };
+const pathOf = (type: string, day = DAY) => {
+  const [y, m, d] = day.split('-');
+  return `/exports/${type}_ids_${m}_${d}_${y}.json.gz`;
+};
+const packed = (lines: readonly (number | string)[]) =>
+  gzipSync(
+    lines
+      .map((l) => `${typeof l === 'string' ? l : JSON.stringify({ id: l, adult: false, popularity: l })}\n`)
+      .join(''),
+  );
+let drop = () => {};
+/** Serves a file as a web server does, ranges included; or `upTo` bytes of it, until the line drops. */
+const serve =
+  (file: Buffer, o: { etag?: string; upTo?: number } = {}): Answering =>
+  (response, { headers }) => {
+    const etag = o.etag ?? '"one"';
+    const from = headers['if-range'] === etag ? Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0) : 0;
+    const part = file.subarray(from);
+    response.writeHead(from ? 206 : 200, {
+      etag,
+      'content-length': part.length,
+      ...(from && { 'content-range': `bytes ${from}-${file.length - 1}/${file.length}` }),
+    });
+    if (o.upTo === undefined) response.end(part);
+    else {
+      response.write(part.subarray(0, o.upTo - from));
+      drop = () => response.destroy();
+    }
+  };
+
+let s: WithTmdb;
+let dumps: FetchDumps;
+beforeAll(async () => {
+  s = await startWithTmdb();
+  dumps = s.app.get(FetchDumps, { strict: false });
+});
+afterAll(() => s.stop());
+beforeEach(async () => {
+  s.tmdb.forget();
+  s.clock.at = new Date(`${DAY}T20:00:00Z`);
+  await s.sql('truncate dump, dump_ids, tmdb_task');
+  for (const file of readdirSync(s.dir)) rmSync(join(s.dir, file));
+});
+const movies = (day = DAY) => dumps.run(day, ['movie']);
+/** Begins, and lets the line drop when so many bytes are on the disk. */
+async function cutOffAt(bytes: number) {
+  const begun = movies();
+  const file = join(s.dir, 'movie_ids_11_21_2026.json.gz');
+  await eventually(async () => existsSync(file) && statSync(file).size === bytes);
+  drop();
+  await begun;
+}
+const row = async (day = DAY) =>
+  (await s.sql<Record<string, unknown>>(`select * from dump where type = 'movie' and day = ?`, [day]))[0];
+const range = (n: number) => Array.from({ length: n }, (_, i) => 1_000 + i * 7);
+
+test('the exports of a day are fetched, read, compared with the day before, and the file let go of', async () => {
+  s.tmdb.on(pathOf('movie', '2026-11-20'), serve(packed([3, 1, 2, 9])));
+  s.tmdb.on(pathOf('movie'), serve(packed([1, 2, 3, 4, 5])));
+  await movies('2026-11-20');
+  expect(await row('2026-11-20')).toMatchObject({ state: 'done', lines: 4, added: null, removed: null });
+  expect(await movies()).toEqual(['movie of 2026-11-21: 5 lines, 0 rejected']);
+  expect(await row()).toMatchObject({
+    state: 'done',
+    lines: 5,
+    added: 2,
+    removed: 1,
+    bytes: packed([1, 2, 3, 4, 5]).length,
+    bytes_of: packed([1, 2, 3, 4, 5]).length,
+    finished_at: s.clock.now(),
+  });
+  expect(readdirSync(s.dir)).toEqual([]);
+  await movies();
+  expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // what is in is not fetched again
+});
+
+test('a day is compared with the newest before it that is whole, whatever lies between', async () => {
+  s.tmdb.on(pathOf('movie', '2026-11-16'), serve(packed([9])));
+  s.tmdb.on(pathOf('movie', '2026-11-18'), serve(packed([1, 2])));
+  s.tmdb.on(pathOf('movie'), serve(packed([2, 3, 4])));
+  for (const day of ['2026-11-16', '2026-11-18', '2026-11-19', DAY]) await movies(day);
+  expect(await row('2026-11-19')).toMatchObject({ state: 'failed', fault: 'answered 404' });
+  expect(await row()).toMatchObject({ added: 2, removed: 1 });
+});
+
+test('lines that hold no id are counted, the first are kept with the reason, and nothing stops', async () => {
+  const bad = ['{"id":', '[]', 'null', '{"id":"7"}', '{"id":-1}', '{"id":1e99}', '', 'x'.repeat(200_000)];
+  s.tmdb.on(pathOf('movie'), serve(packed([1, ...bad, 2, ...Array<string>(30).fill('no')])));
+  await movies();
+  const { rejects, ...counts } = (await row()) as { rejects: { line: number; reason: string }[] };
+  expect(counts).toMatchObject({ state: 'done', lines: 2, rejected: 37 });
+  expect(rejects).toHaveLength(20);
+  expect(rejects.slice(0, 7)).toEqual([
+    { line: 2, reason: 'no JSON' },
+    { line: 3, reason: 'no id' },
+    { line: 4, reason: 'no id' },
+    { line: 5, reason: 'an id that is none' },
+    { line: 6, reason: 'an id that is none' },
+    { line: 7, reason: 'an id that is none' },
+    { line: 9, reason: 'longer than any line should be' },
+  ]);
+});
+
+test('one that is cut off is gone on from where it broke off', async () => {
+  const file = packed(range(5_000));
+  s.tmdb.on(pathOf('movie'), serve(file, { upTo: 2_000 }), serve(file));
+  await cutOffAt(2_000);
+  expect(await row()).toMatchObject({ state: 'cut off', bytes: 2_000, bytes_of: file.length, etag: '"one"' });
+  await movies();
+  expect(s.tmdb.asked[1]?.headers).toMatchObject({ range: 'bytes=2000-', 'if-range': '"one"' });
+  expect(await row()).toMatchObject({ state: 'done', lines: 5_000, bytes: file.length });
+});
+
+test('one that is another file by now is begun anew', async () => {
+  const [old, fresh] = [packed(range(5_000)), packed([1, 2])];
+  s.tmdb.on(pathOf('movie'), serve(old, { upTo: 2_000 }), serve(fresh, { etag: '"two"' }));
+  await cutOffAt(2_000);
+  await movies();
+  expect(await row()).toMatchObject({ state: 'done', lines: 2, bytes: fresh.length });
+});
+
+test('one that had come whole when its reader was killed is read from the disk', async () => {
+  const file = packed([1, 2, 3]);
+  s.tmdb.on(pathOf('movie'), (response) =>
+    response.writeHead(416, { 'content-range': `bytes */${file.length}` }).end(),
+  );
+  writeFileSync(join(s.dir, 'movie_ids_11_21_2026.json.gz'), file);
+  await s.sql(`insert into dump (type, day, state, etag) values ('movie', ?, 'reading', '"one"')`, [DAY]);
+  await movies();
+  expect(await row()).toMatchObject({ state: 'done', lines: 3 });
+});
+
+test.each([
+  ['a file that is no gzip', serve(Buffer.from('<html>'))],
+  [
+    'a file whose packing is broken',
+    serve(Buffer.concat([packed(range(5_000)).subarray(0, 3_000), Buffer.from('rubbish')])),
+  ],
+  [
+    'a server that sends on',
+    ((response) => response.writeHead(302, { location: '/exports/elsewhere' }).end()) as Answering,
+  ],
+  ['a server that fails', ((response) => response.writeHead(500).end()) as Answering],
+])('%s: the day failed or broke off, with the reason, and comes whole the next time', async (_what, answer) => {
+  s.tmdb.on('/exports/elsewhere', serve(packed([7])));
+  s.tmdb.on(pathOf('movie'), answer, serve(packed([1, 2])));
+  await movies();
+  expect(await row()).toMatchObject({
+    state: expect.stringMatching(/failed|cut off/),
+    fault: expect.stringMatching(/./),
+  });
+  await movies();
+  expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
+});
+
+test('today’s that is not there yet is waited for; one that never came is overtaken by a newer day', async () => {
+  await movies();
+  expect(await row()).toMatchObject({ state: 'waiting', fault: 'answered 404' });
+  s.clock.advance(86_400_000);
+  expect(dumps.newestDay()).toBe('2026-11-22');
+  s.tmdb.on(pathOf('movie', '2026-11-22'), serve(packed([1])));
+  await movies('2026-11-22');
+  expect(await row()).toMatchObject({ state: 'failed', fault: 'a newer day came first' });
+});
+
+test('before the morning the newest day is yesterday', () => {
+  s.clock.at = new Date('2026-11-22T07:59:59Z');
+  expect(dumps.newestDay()).toBe('2026-11-21');
+  s.clock.at = new Date('2026-11-22T08:00:00Z');
+  expect(dumps.newestDay()).toBe('2026-11-22');
+});
+
+test('ids of more than a week ago are let go of, what was said of their day stays', async () => {
+  for (const day of ['2026-11-12', '2026-11-20', DAY]) {
+    s.tmdb.on(pathOf('movie', day), serve(packed([1])));
+    await movies(day);
+  }
+  expect(await s.sql('select day from dump_ids order by 1')).toEqual([{ day: '2026-11-20' }, { day: DAY }]);
+  expect(await row('2026-11-12')).toMatchObject({ state: 'done', lines: 1 });
+});
+
+test('members see them newest first, by pages and by type; visitors do not', async () => {
+  for (const day of ['2026-11-20', DAY])
+    for (const type of ['movie', 'person'] as const) {
+      s.tmdb.on(pathOf(type, day), serve(packed([1, 2, 'no'])));
+      await dumps.run(day, [type]);
+    }
+  const first = await s.call(DUMPS, { limit: 3 }, ME);
+  expect(first).toMatchObject({ status: 200, reply: { scheduled: true } });
+  if (!first.ok) throw new Error('refused');
+  const rest = await s.call(DUMPS, { limit: 3, after: first.reply.nextCursor }, ME);
+  if (!rest.ok) throw new Error('refused');
+  expect([...first.reply.dumps, ...rest.reply.dumps].map((d) => `${d.day} ${d.type}`)).toEqual([
+    '2026-11-21 movie',
+    '2026-11-21 person',
+    '2026-11-20 movie',
+    '2026-11-20 person',
+  ]);
+  expect(rest.reply.nextCursor).toBeNull();
+  expect(first.reply.dumps[0]).toMatchObject({ lines: 2, rejected: 1, rejects: [{ line: 3, reason: 'no JSON' }] });
+  const people = await s.call(DUMPS, { type: 'person' }, ME);
+  expect(people.ok && people.reply.dumps.map((d) => d.type)).toEqual(['person', 'person']);
+  expect(await s.call(DUMPS, {})).toMatchObject({ status: 401 });
+});
+
+test.each([
+  { type: 'movies' },
+  { type: '__proto__' },
+  { limit: 0 },
+  { limit: 101 },
+  { after: 'nonsense' },
+  { after: Buffer.from('["2026-99-99","movie"]').toString('base64url') },
+  { after: Buffer.from('["2026-11-21","movie\u0000"]').toString('base64url') },
+  { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres knows no year 0
+])('%j is refused', async (body) => {
+  expect(await s.call(DUMPS, body, ME)).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
+});
+
+test('an installation without a way to TMDB says that there will be none', async () => {
+  const alone = await startWithTmdb({ TMDB_TOKEN: '' });
+  expect(await alone.call(DUMPS, {}, ME)).toMatchObject({ reply: { dumps: [], scheduled: false } });
+  await alone.stop();
+});
+
+test('the worker brings in all six by schedule', async () => {
+  for (const type of ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'])
+    s.tmdb.on(pathOf(type), serve(packed([1, 2])));
+  await s.startWorker();
+  await eventually(async () => (await s.sql(`select from dump where state = 'done'`)).length === 6);
+});

@@ -1,0 +1,84 @@
+import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { movie, show } from '../invented.fixture.ts';
+import { type TestTitlesService, testTitlesService } from '../titles-service.fixture.ts';
+
+let titles: TestTitlesService;
+const ada = { userID: 7, username: 'ada', imgSrc: null };
+beforeAll(async () => {
+  titles = await testTitlesService();
+  await titles.fill(
+    movie(1, 'Dunes', { release_date: '1984-12-14', popularity: 10, imdb_id: 'tt0087182' }),
+    movie(2, 'Dunes', { release_date: '2021-09-15', popularity: 90 }),
+    movie(3, 'Amélie & the Gnome: Part II', { release_date: '2001-04-25' }),
+    movie(4, 'The Guest', { original_title: 'Der Gast', release_date: '1999-01-01' }),
+    movie(5, 'Frost', { release_date: '1996-01-01', popularity: 9 }),
+    show(6, 'Frost', { first_air_date: '1996-05-01', popularity: 8 }),
+    movie(7, '♥', { release_date: '2010-01-01' }),
+    movie(8, 'Twins', { release_date: '2000-01-01', popularity: 5 }),
+    movie(9, 'Twins', { release_date: '2000-06-01', popularity: 6 }),
+  );
+});
+afterAll(() => titles.stop());
+
+const wanted = (title: string, year: number | null = null, more: Partial<WantedTitle> = {}): WantedTitle => ({
+  title,
+  year,
+  type: null,
+  ...more,
+});
+async function match(...all: WantedTitle[]) {
+  const { status, reply } = await titles.call('/api/titles/matchTitles', { wanted: all }, ada);
+  expect(status).toBe(200);
+  return (reply as unknown as { matches: { sure: boolean; candidates: { mediaType_vid: string }[] }[] }).matches.map(
+    (m) => [m.sure, m.candidates.map((c) => c.mediaType_vid)],
+  );
+}
+
+it.each<[string, WantedTitle, boolean, string[]]>([
+  ['by name and year', wanted('Dunes', 1984), true, ['movie_1']],
+  ['by name and the year after', wanted('Dunes', 2022), true, ['movie_2']],
+  ['whatever its case, accents and signs', wanted('AMELIE and the gnome part II', 2001), true, ['movie_3']],
+  ['by its original name', wanted('Der Gast', 1999), true, ['movie_4']],
+  ['as the only one of its name, without a year', wanted('the guest'), true, ['movie_4']],
+  ['by its type', wanted('Frost', 1996, { type: 'tv' }), true, ['tv_6']],
+  ['by IMDb`s id before its name', wanted('Another name', 2021, { imdb: 'tt0087182' }), true, ['movie_1']],
+  ['by TMDB`s id and type', wanted('', null, { tmdb: 6, type: 'tv' }), true, ['tv_6']],
+  ['as one of several of a name, the popular first', wanted('Dunes'), false, ['movie_2', 'movie_1']],
+  ['as one of two of a year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
+  ['as movie or show', wanted('Frost', 1996), false, ['movie_5', 'tv_6']],
+  ['not, of another year', wanted('Dunes', 1999), false, []],
+  ['not, of no name', wanted('♥', 2010), false, []],
+  ['not, by TMDB`s id without a type', wanted('', null, { tmdb: 6 }), false, []],
+  ['not, though it holds marks of SQL', wanted("'; drop table title; --"), false, []],
+  ['not, though it is long and strange', wanted('🦉\u202e'.repeat(60), 9999), false, []],
+])('a title is found %s', async (_how, one, sure, keys) => {
+  expect(await match(one)).toEqual([[sure, keys]]);
+});
+
+it('answers for each, in their order', async () => {
+  const all = Array.from({ length: 200 }, (_, i) => (i % 2 ? wanted('Dunes', 1984) : wanted(`Nothing ${i}`)));
+  const answers = await match(...all);
+  expect(answers).toHaveLength(200);
+  expect(answers[199]).toEqual([true, ['movie_1']]);
+  expect(answers[198]).toEqual([false, []]);
+});
+
+it.each([
+  [[]],
+  [Array(201).fill(wanted('x'))],
+  [[wanted('x'.repeat(301))]],
+  [[wanted('x', 0)]],
+  [[wanted('x', 1999, { imdb: 'nm1' })]],
+  [[wanted('x', 1999, { tmdb: 3e9 })]],
+])('refuses what is no list of titles', async (list) => {
+  const { status, reply } = await titles.call('/api/titles/matchTitles', { wanted: list as WantedTitle[] }, ada);
+  expect([status, reply]).toMatchObject([400, { code: 'invalid-body' }]);
+});
+
+it('finds names by index, whatever the size of the catalogue', async () => {
+  const plan = await titles.orm.em.fork().transactional(async (em) => {
+    await em.execute('set local enable_seqscan = off');
+    return em.execute(`explain select 1 from title where plain_name(title) = plain_name('Dunes')`);
+  });
+  expect(JSON.stringify(plan)).toContain('title_plain');
+});

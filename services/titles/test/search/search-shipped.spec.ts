@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { SystemClock } from '@videoqs/node/runtime/clock';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { loadShipped } from '../../src/shipped/load-shipped.ts';
+import { emptyDatabase, startSearch } from '../titles.fixture.ts';
+
+let db: TestDatabase;
+let started: Awaited<ReturnType<typeof startSearch>>;
+beforeAll(async () => {
+  db = await emptyDatabase();
+  await loadShipped(db.orm, join(import.meta.dirname, '../../catalogue'), new SystemClock());
+  started = await startSearch(db);
+});
+afterAll(async () => {
+  await started.drop();
+  await db.drop();
+});
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** A letter left out, doubled, swapped with the next or mistaken, by turns. */
+function mistyped(title: string, n: number): string {
+  const letters = [...title];
+  const places = letters.flatMap((letter, i) => (i > 0 && /[a-z]/.test(letter) ? [i] : []));
+  const at = places[(n * 7) % places.length] ?? 1;
+  const letter = letters[at] ?? '';
+  const wrong = LETTERS.charAt((LETTERS.indexOf(letter) + 1 + (n % 20)) % LETTERS.length);
+  const next = letters[at + 1] ?? '';
+  letters.splice(at, n % 4 === 2 && next ? 2 : 1, ...([[], [letter, letter], [next, letter], [wrong]][n % 4] ?? []));
+  return letters.join('');
+}
+
+test('of the titles we ship, asked for with a slip each, at least 97 of 100 come among the first three', async () => {
+  const rows: { title: string }[] = await db.orm.em
+    .fork()
+    .execute(`select title from title where title ~ '[a-zA-Z]{4}' order by media_key`);
+  expect(rows.length).toBeGreaterThan(200);
+  const missed: string[] = [];
+  for (const [n, { title }] of rows.entries()) {
+    const { results } = await started.search.titles({ query: mistyped(title, n), limit: 3 });
+    if (!results.some((result) => result.title === title)) missed.push(`${title}: ${mistyped(title, n)}`);
+  }
+  expect(missed.length <= 0.03 * rows.length ? [] : missed).toEqual([]);
+});
+
+test('somebody of the titles we ship is found by name, with what they are known for', async () => {
+  const { hits } = await started.search.suggest({ query: 'keanu reves', kinds: ['title', 'person'], limit: 8 });
+  expect(hits[0]).toMatchObject({ kind: 'person', person: { name: 'Keanu Reeves' } });
+  expect(hits.some((hit) => hit.kind === 'title' && hit.card.title === 'The Matrix')).toBe(true);
+});
