@@ -1,13 +1,14 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { describeShared } from '../fixtures/product.fixture.ts';
-import { type Made, makeBusy, shiftsOf } from '../fixtures/shifts.fixture.ts';
+import { type Made, makeBusy, openWindow, shiftsSoFar } from '../fixtures/shifts.fixture.ts';
 
 /** What web.dev calls good is 0.1; a page that stands still has less than this. */
 const MOST = 0.02;
 const DESKTOP = [1440, 900] as const;
 const TABLET = [820, 1180] as const;
 const PHONE = [390, 844] as const;
+type Size = readonly [number, number];
 
 /** Each page by its route, as it is opened: where it says nothing, at the address that is known once it is made. */
 const FOR_ALL: Record<string, readonly string[] | null> = {
@@ -43,28 +44,77 @@ describeShared('as it loads, nothing on a page moves', (product) => {
   let member: BrowserContext;
   let visitor: BrowserContext;
   let made: Made;
+  /** What moved on the pages of a route, by whose and which. */
+  const moves = new Map<string, Promise<string[]>>();
+
+  /** Opens the pages of these routes one after the other in each of the windows, which load at the same time. */
+  const look = (
+    whose: 'visitor' | 'member',
+    context: BrowserContext,
+    routes: typeof FOR_ALL,
+    sizes: readonly Size[],
+  ) => {
+    const windows = sizes.map(async (size) => ({ size, ...(await openWindow(context, size)) }));
+    const lastOf = [...windows] as Promise<unknown>[];
+    for (const [route, paths] of Object.entries(routes)) {
+      const inEach = windows.map(async (opening, n) => {
+        await lastOf[n];
+        const { size, load } = await opening;
+        const moved: string[] = [];
+        for (const path of paths ?? [made[route as keyof Made]]) {
+          const { sum, shifts } = await load(path);
+          if (sum > MOST)
+            moved.push(`${path} at ${size[0]}: ${sum.toFixed(3)}`, ...shifts.map((s) => JSON.stringify(s)));
+        }
+        return moved;
+      });
+      for (const [n, one] of inEach.entries()) lastOf[n] = one.catch(() => undefined); // its own test says what failed
+      const all = Promise.all(inEach).then((moved) => moved.flat());
+      all.catch(() => undefined);
+      moves.set(`${whose} ${route}`, all);
+    }
+  };
+
   beforeAll(async () => {
     ({ context: member, made } = await makeBusy(product));
     visitor = await product.visitor();
   });
-
-  type Size = readonly [number, number];
-  const movesOf = async (context: BrowserContext, route: string, paths: readonly string[] | null, ...sizes: Size[]) => {
-    const moved: string[] = [];
-    for (const path of paths ?? [made[route as keyof Made]])
-      for (const size of sizes) {
-        const { sum, shifts } = await shiftsOf(context, path, size);
-        if (sum > MOST) moved.push(`${path} at ${size[0]}: ${sum.toFixed(3)}`, ...shifts.map((s) => JSON.stringify(s)));
-      }
-    return moved;
+  const movesOf = (whose: 'visitor' | 'member', route: string) => {
+    if (!moves.size) {
+      look('visitor', visitor, FOR_ALL, [DESKTOP, PHONE]);
+      look('member', member, { ...FOR_ALL, ...FOR_MEMBERS }, [DESKTOP, TABLET, PHONE]);
+    }
+    return moves.get(`${whose} ${route}`);
   };
 
-  it.each(Object.entries(FOR_ALL))('of %s, for a visitor', async (route, paths) => {
-    expect(await movesOf(visitor, route, paths, DESKTOP, PHONE)).toEqual([]);
+  it.each(Object.keys(FOR_ALL))('of %s, for a visitor', async (route) => {
+    expect(await movesOf('visitor', route)).toEqual([]);
   });
 
-  it.each(Object.entries({ ...FOR_ALL, ...FOR_MEMBERS }))('of %s, for a member', async (route, paths) => {
-    expect(await movesOf(member, route, paths, DESKTOP, TABLET, PHONE)).toEqual([]);
+  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))('of %s, for a member', async (route) => {
+    expect(await movesOf('member', route)).toEqual([]);
+  });
+
+  it('nor as a list loads anew, which a bar says', async () => {
+    const { page, load } = await openWindow(member, DESKTOP);
+    await load('/myVideoQs');
+    let answer = () => {};
+    const held = new Promise<void>((resume) => {
+      answer = resume;
+    });
+    await page.route('**/api/queues/fetchMyQueue', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload(); // what was seen last stands there at once
+    const bar = page.getByRole('progressbar', { name: 'Still working' });
+    await bar.waitFor();
+    await page.getByRole('button', { name: 'Move Inception' }).waitFor();
+    answer();
+    await bar.waitFor({ state: 'detached' });
+    const { sum, shifts } = await shiftsSoFar(page);
+    if (sum > MOST) expect(shifts).toEqual([]);
+    await page.close();
   });
 
   it('every page of the product is among them', async () => {

@@ -36,7 +36,7 @@ const MOST_OF_ALL: Record<IdentifierKind, readonly Most[]> = {
     { codes: 15, seconds: DAY_SECONDS },
   ],
 };
-/** Nothing goes beyond this: each code can be guessed at 5 times. */
+/** What strangers ask for goes not beyond this: each code can be guessed at 5 times. */
 const MOST_AT_ALL: readonly Most[] = [{ codes: 100, seconds: DAY_SECONDS }];
 
 /** Codes that were sent, the newest first. */
@@ -57,5 +57,10 @@ export const waitOfOne = (sent: Sent, now: Date): number => waitAfter(sent, MOST
 /** @returns seconds that strangers have to wait together */
 export const waitOfAll = (sent: Sent, kind: IdentifierKind, now: Date): number =>
   waitAfter(sent, MOST_OF_ALL[kind], now);
+/**
+ * Whether a browser that asks for a new password gets its next one, whatever strangers have had sent since its first: the
+ * mail may be lost. It is one, so that strangers with a token each have at most twice what they have together.
+ */
+export const mayGetOneMore = (own: Sent): boolean => own.length === 1;
 /** Whether the first that a network address asks for may go beyond what strangers have together. */
 export const mayGoBeyond = (sent: Sent, now: Date): boolean => waitAfter(sent, MOST_AT_ALL, now) === 0;

@@ -8,7 +8,7 @@ import { Channels } from '../channel/channels.ts';
 import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
 import type { CodePurpose } from './code.entity.ts';
-import { CODE_MINUTES, DAY_SECONDS, mayGoBeyond, waitOfAll, waitOfOne } from './code.rules.ts';
+import { CODE_MINUTES, DAY_SECONDS, mayGetOneMore, mayGoBeyond, waitOfAll, waitOfOne } from './code.rules.ts';
 import { codesSent, keepCode } from './code.store.ts';
 import { CodeSecret } from './code-hash.ts';
 import type { Asker, Target } from './target.ts';
@@ -67,6 +67,7 @@ export class SendCode {
     const wait = waitOfOne(own, now);
     if (wait > 0 || !from || from.known) return wait;
     const together = waitOfAll(sent, kind, now);
+    if (together > 0 && from.browser && mayGetOneMore(own)) return 0;
     if (together > 0 && mayGoBeyond(sent, now) && (await this.isFirst(identifier, from.address))) return 0;
     return together;
   }

@@ -288,6 +288,38 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
+  it('from a hundred addresses together keep out neither a browser that asked before nor one that is known', async () => {
+    const m = await account.verified();
+    const signedIn = await from('/api/user/validateUser', {
+      username_email_cell: m.username,
+      passhash: passhashOf(PASSWORD),
+      userAUTH: newAuth(),
+    });
+    const device = /videoqs_device=([\w-]{43});/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    await account.sql('delete from message where recipient = ?', [m.email]);
+    const codes = () => account.sql(`select 1 from message where recipient = ? and text like '%code is%'`, [m.email]);
+    const mails = (n: number) => eventually(async () => (await codes()).length === n, 10);
+    await reset(m.email); // and its mail is lost
+    await mails(1);
+    const theirs = { user: m.userID, to: m.email, at: account.clock.now() };
+    await account.sql(
+      `insert into code (user_id, purpose, identifier, asker, asked_from, code_hash, created_at, expires_at)
+       select ?, 'password', ?, 'stranger ' || n, '192.0.2.' || n, '', ?::timestamptz, ?::timestamptz + interval '10 minutes'
+       from generate_series(1, 100) n`,
+      [theirs.user, theirs.to, theirs.at, theirs.at],
+    );
+    const later = () => account.clock.advance(31_000);
+    later();
+    await reset(m.email, { jar: { request: '' }, address: '198.51.100.78' }); // one stranger more
+    await resend(m.username); // by the other name: waits of one name are not of this clock
+    await mails(2);
+    const right = await account.latestCode(m.email);
+    later();
+    await reset(m.email, { jar: { request: '' }, device });
+    await mails(3);
+    expect((await forgot(m.email, right)).reply).toMatchObject({ success: true });
+  });
+
   it('nor those of all others, once they have had sent what there is of all', async () => {
     const m = await account.verified();
     for (let n = 0; n < 20; n++) await reset(m.email, { jar: { request: '' }, address: `192.0.2.${100 + n}` });

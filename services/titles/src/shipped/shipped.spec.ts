@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MOVIE_GENRES, MOVIE_RATINGS, SHOW_GENRES, SHOW_RATINGS } from '../catalogue/genres.ts';
 import type { TitleRecord } from '../catalogue/title-record.ts';
 import { toRecord } from '../record/to-record.ts';
+import { authoredShow } from './authored.ts';
 import { readShipped } from './shipped.ts';
 
 /** The files as they ship: what is true of them as a whole. Facts of single titles are held by `catalogue check`. */
@@ -42,6 +43,55 @@ test('dates, runtimes and scores are plausible', () => {
   expect(wrong((t) => t.voteAverage < 3 || t.voteAverage > 9.5 || t.voteCount < 10)).toEqual([]);
   expect(wrong((t) => t.facts.lastAirDate !== null && t.facts.lastAirDate < (t.date ?? ''))).toEqual([]);
 });
+
+test('each date is a day: none is a bare year, nor the January 1st that stands in for one', () => {
+  const isDay = (date: string | null) => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && !date?.endsWith('-01-01');
+  expect(wrong((t) => !isDay(t.date))).toEqual([]);
+  expect(wrong((t) => t.facts.lastAirDate !== null && !isDay(t.facts.lastAirDate))).toEqual([]);
+});
+
+test('nothing unknown is called English or Scripted', () => {
+  const isForeign = (t: TitleRecord) => t.originalTitle !== t.title && t.originalTitle !== 'Léon';
+  const isUnscripted = (t: TitleRecord) => t.genres.some((g) => ['Documentary', 'Reality', 'Talk', 'News'].includes(g));
+  expect(wrong((t) => !/^[a-z]{2}$/.test(t.language))).toEqual([]);
+  expect(wrong((t) => t.language === 'en' && isForeign(t))).toEqual([]);
+  expect(wrong((t) => t.mediaType === 'tv' && t.facts.showType === '')).toEqual([]);
+  expect(wrong((t) => t.facts.showType === 'Scripted' && isUnscripted(t))).toEqual([]);
+});
+
+test('offers are our own list: they lead to nobody who would vouch for them', () => {
+  expect(wrong((t) => Object.values(t.watch).some((offers) => offers.link !== ''))).toEqual([]);
+});
+
+test.each(['lang', 'type', 'date', 'watch'])(
+  'an entry that does not say its %s is a fault, nothing is put in its place',
+  (key) => {
+    const entry = {
+      ...{
+        id: 1,
+        title: 'Owls',
+        date: '2011-02-03',
+        runtime: 40,
+        rated: 'TV-MA',
+        lang: 'en',
+        genres: 'Drama',
+        score: 8,
+      },
+      ...{
+        votes: 10,
+        keywords: 'owl',
+        overview: 'Owls.',
+        cast: 'Ada = Owl',
+        crew: 'Dora = Creator',
+        watch: 'US: flatrate Hulu',
+      },
+      ...{ status: 'Ended', seasons: 1, episodes: 8, networks: '1 = HBO', type: 'Scripted' },
+    };
+    expect(authoredShow.safeParse(entry).success).toBe(true);
+    expect(authoredShow.safeParse({ ...entry, [key]: undefined }).success).toBe(false);
+    expect(authoredShow.safeParse({ ...entry, date: '2011' }).success).toBe(false);
+  },
+);
 
 test('genres and certifications are known ones', () => {
   expect(wrong((t) => !t.genres.length || t.genres.some((g) => !of(t, MOVIE_GENRES, SHOW_GENRES).has(g)))).toEqual([]);

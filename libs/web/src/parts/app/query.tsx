@@ -6,6 +6,7 @@ import { useSession } from './session.tsx';
 export {
   type InfiniteData,
   keepPreviousData,
+  type Query as LoadingQuery,
   useInfiniteQuery,
   useIsFetching,
   useIsMutating,
