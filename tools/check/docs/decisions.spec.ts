@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const records = globSync('docs/adr/*.md', { cwd: root }).sort();
 
 it.each(records)('%s has a number, a status with its month, and its sections in order', (file) => {
