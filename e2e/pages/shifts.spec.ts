@@ -54,7 +54,11 @@ describeShared('as it loads, nothing on a page moves', (product) => {
     routes: typeof FOR_ALL,
     sizes: readonly Size[],
   ) => {
-    const windows = sizes.map(async (size) => ({ size, ...(await openWindow(context, size)) }));
+    const before = Promise.allSettled(moves.values()); // more windows at once than these take each other's time
+    const windows = sizes.map(async (size) => {
+      await before;
+      return { size, ...(await openWindow(context, size)) };
+    });
     const lastOf = [...windows] as Promise<unknown>[];
     for (const [route, paths] of Object.entries(routes)) {
       const inEach = windows.map(async (opening, n) => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/manifest';
 import { post } from '@videoqs/web/api';
@@ -13,7 +13,7 @@ import { ADA } from '@videoqs/web/testing/ada';
 import { loadRemote } from '@videoqs/web/testing/federation';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { App } from './app.tsx';
-import { type FirstWords, routesOf } from './boot.ts';
+import { routesOf } from './boot.ts';
 
 const { net } = setUp();
 const page = (component: () => React.ReactNode) => async () => ({ default: component });
@@ -39,7 +39,6 @@ const remotes: RemoteDef[] = [
     routes: [
       { path: '/', page: 'home', title: 'VideoQs' },
       { path: '/movie/:movieID', page: 'movie' },
-      { path: '/slow', page: 'slow' },
     ],
   },
   {
@@ -70,9 +69,7 @@ const queues = remotes.find((r) => r.name === 'queues') as RemoteDef;
 const modules: Record<string, unknown> = {
   'account/dialogs/SignIn': { default: () => <Dialog title="Sign in">…</Dialog> },
   'queues/ResumeAdd': { default: ({ title }: { title: string }) => <p>adding {title}</p> },
-  'titles/routes': {
-    pages: { home: page(() => <h1>Home</h1>), movie: page(Movie), slow: () => new Promise(() => {}) },
-  },
+  'titles/routes': { pages: { home: page(() => <h1>Home</h1>), movie: page(Movie) } },
   'queues/routes': { pages: { 'my-queue': page(() => <h1>Queue of mine</h1>), top: page(() => <h1>Top</h1>) } },
 };
 
@@ -83,11 +80,11 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
-const open = (path: string, opening?: FirstWords) =>
+const open = (path: string) =>
   act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App routes={routesOf(remotes)} opening={opening} />
+        <App routes={routesOf(remotes)} />
       </MemoryRouter>,
     );
   });
@@ -99,19 +96,6 @@ it('shows the page the address names, with its parameters', async () => {
   await act(async () => userEvent.click(screen.getByRole('link', { name: 'next' })));
   expect(main().getByRole('heading', { name: 'Movie 2' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it('keeps the words that the page opened with until it is there, for visitors and on that page alone', async () => {
-  const opening = { path: '/slow', title: 'One queue', text: 'Line up.' };
-  const words = () => main().queryByRole('heading', { level: 1, name: 'One queue' });
-  await open('/slow', opening);
-  expect(words()).toBeVisible();
-  expect(main().getByText('Line up.')).toBeVisible();
-  act(() => useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
-  expect(words()).toBeNull();
-  cleanup();
-  await open('/slow', { ...opening, path: '/' });
-  expect(words()).toBeNull();
 });
 
 it('shows the 404 page with the full path for an address nobody owns', async () => {

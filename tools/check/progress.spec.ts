@@ -14,6 +14,16 @@ describe('the estimate of what is left of a test run', () => {
     expect(secondsLeft([ended('short', 10)], ['rest'], known)).toBeLessThan(60);
   });
 
+  it('is two at a time for browsers and drills', () => {
+    expect(secondsLeft([], ['e2e/a.spec.ts'], { 'e2e/a.spec.ts': 20 })).toBe(10);
+    expect(secondsLeft([], ['tools/x/drills/a.spec.ts'], { 'tools/x/drills/a.spec.ts': 20 })).toBe(10);
+  });
+
+  it('shrinks while a long file runs, and never below nothing', () => {
+    expect(secondsLeft([], ['a'], { a: 60 }, new Map([['a', 30]]))).toBe(10);
+    expect(secondsLeft([], ['a'], { a: 60 }, new Map([['a', 90]]))).toBe(0);
+  });
+
   it('counts a file that never ran here as an ordinary one', () => {
     expect(secondsLeft([], ['new'], {})).toBe(1);
   });

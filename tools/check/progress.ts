@@ -26,8 +26,8 @@ export interface Ended {
   seconds: number;
 }
 
-/** How many spec files run at once. */
-const AT_ONCE = 3;
+/** How many spec files run at once beside one of this kind: two browsers, drills or screens, else three (jest's maxWorkers). */
+const atOnce = (file: string) => (/^(e2e|shell|kit|mfe-\w+|libs\/web)\/|\/drills\//.test(file) ? 2 : 3);
 /** Of a spec file that never ran here, s. */
 const UNKNOWN_SECONDS = 3;
 /** Without a line for so long, one says what is running, s. */
@@ -38,25 +38,29 @@ export const clock = (seconds: number): string =>
 
 /**
  * How long the rest may take, s. Spec files take what they took here before, times what those that ended took more or less
- * than that: a busy machine shows after the first few.
+ * than that: a busy machine shows after the first few. Those that run now have that much less to go.
  * @param known seconds by spec file, of earlier runs
+ * @param running seconds that each of those has run that has not ended
  */
 export function secondsLeft(
   ended: readonly Ended[],
   waiting: readonly string[],
   known: Readonly<Record<string, number>>,
+  running: ReadonlyMap<string, number> = new Map(),
 ): number {
   const usual = (file: string) => known[file] ?? UNKNOWN_SECONDS;
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
   const [took, meant] = [sum(ended.map((e) => e.seconds)), sum(ended.map((e) => usual(e.file)))];
   // few say little: they count as if a minute more had gone as usual
   const pace = (took + 60) / (meant + 60);
-  return (sum(waiting.map(usual)) * pace) / AT_ONCE;
+  const toGo = (file: string) => Math.max(0, usual(file) * pace - (running.get(file) ?? 0)) / atOnce(file);
+  return sum(waiting.map(toGo));
 }
 
 export class Progress {
   readonly ended: Ended[] = [];
-  private readonly running = new Set<string>();
+  /** When each began, s of this run. */
+  private readonly running = new Map<string, number>();
   private readonly waiting: Set<string>;
   private readonly known: Record<string, number>;
   private readonly began = Date.now();
@@ -111,13 +115,15 @@ export class Progress {
     this.read += whole.length;
     for (const line of whole.split('\n').filter(Boolean)) this.hear(JSON.parse(line) as Report);
     if (Date.now() - this.lastLine <= QUIET_SECONDS * 1000) return;
-    const now = this.running.size ? `running: ${[...this.running].join(', ')}` : 'building, or starting the product';
+    const now = this.running.size
+      ? `running: ${[...this.running.keys()].join(', ')}`
+      : 'building, or starting the product';
     this.say(`       ${this.standing()}; ${now}`);
   }
 
   private hear(report: Report): void {
     if (report.began) {
-      this.running.add(report.file);
+      this.running.set(report.file, this.seconds);
       return;
     }
     this.running.delete(report.file);
@@ -131,7 +137,8 @@ export class Progress {
   }
 
   private standing(): string {
-    const left = secondsLeft(this.ended, [...this.waiting], this.known);
+    const ran = new Map([...this.running].map(([file, began]) => [file, this.seconds - began]));
+    const left = secondsLeft(this.ended, [...this.waiting], this.known, ran);
     return `${clock(this.seconds)} gone, about ${clock(left)} to go`;
   }
 }

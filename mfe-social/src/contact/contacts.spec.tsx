@@ -12,6 +12,7 @@ import MyContacts from '../dialogs/my-contacts.tsx';
 const { net, expectAccessible } = setUp();
 const ALL = '/api/contacts/refreshContacts';
 const FIND = '/api/contacts/findContacts';
+const SUGGEST = '/api/contacts/suggestContacts';
 type Row = [string, string | null, number, boolean, string];
 const row = (username: string, userID: number, mutual = false): Row => [
   username,
@@ -29,6 +30,7 @@ const show = async (dialog: typeof MyContacts, props = {}) => {
 beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(ALL, { contactArray: [row('imke', 2, true), row('bashir', 3)], nextCursor: null });
+  net.answer(SUGGEST, { contactArray: [] });
 });
 
 it('shows my contacts, and takes one out', async () => {
@@ -111,6 +113,25 @@ it('finds a member by name and adds them', async () => {
   await net.settle();
   expect(net.sent(FIND)).toEqual([{ by: 'username', identifier: 'kenji' }]);
   expect(net.sent('/api/contacts/add2Contacts')).toEqual([{ contactID: 4, contactName: 'kenji' }]);
+});
+
+it('suggests members by the beginning of a name as one types, from three letters on', async () => {
+  net.answer('/api/contacts/add2Contacts', { success: true });
+  net.answer(SUGGEST, { contactArray: [row('kenji', 4), row('kenzo', 5)] });
+  await show(ContactLookup);
+  const field = screen.getByRole('textbox', { name: 'Username' });
+  await userEvent.type(field, 'ke');
+  await net.settle();
+  expect(net.sent(SUGGEST)).toEqual([]);
+  await userEvent.type(field, 'n');
+  expect(await screen.findByRole('button', { name: 'Add kenzo to my contacts' })).toBeVisible();
+  expect(net.sent(SUGGEST)).toEqual([{ prefix: 'ken' }]);
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add kenji to my contacts' }));
+  await net.settle();
+  expect(net.sent('/api/contacts/add2Contacts')).toEqual([{ contactID: 4, contactName: 'kenji' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Email' }));
+  expect(screen.queryByRole('button', { name: /^Add ken/ })).toBeNull();
 });
 
 it('says that nobody was found, and by whom one may look up by email', async () => {

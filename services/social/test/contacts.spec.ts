@@ -36,6 +36,61 @@ async function names(me: SignedMember): Promise<unknown[]> {
   return answer.ok ? answer.reply.contactArray.map(([username, , , mutual]) => [username, mutual]) : [answer.status];
 }
 
+describe('members whose name begins so', () => {
+  const named = async (username: string) => {
+    const m = { ...newMember(), username };
+    await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, username]);
+    return m;
+  };
+  const suggest = async (me: SignedMember, prefix: string) => {
+    const answer = await social.call('/api/contacts/suggestContacts', { prefix }, me);
+    return answer.ok ? answer.reply.contactArray.map(([username]) => username) : answer.status;
+  };
+
+  it('are suggested by name, in whatever case, eight at most, and never oneself', async () => {
+    const me = await named('Zoe-0');
+    for (const n of ['zoe_9', 'ZOE', 'zoey', 'zoe-z', 'zoe1', 'zoo', 'zo', 'azoe']) await named(n);
+    expect(await suggest(me, 'zoE')).toEqual(['ZOE', 'zoe-z', 'zoe1', 'zoe_9', 'zoey']);
+    for (let n = 0; n < 9; n++) await named(`zoez${n}`);
+    expect(await suggest(me, 'zoe')).toHaveLength(8);
+    expect(await suggest(me, 'zoez')).toEqual(Array.from({ length: 8 }, (_, n) => `zoez${n}`));
+  });
+
+  it.each(['ab', '%%%', 'a_%', 'a b', '', 'a'.repeat(17)])('are not by %p', async (prefix) => {
+    expect(await suggest(await known(), prefix)).toBe(400);
+  });
+
+  it('are nobody across a block, whoever made it', async () => {
+    const [me, blocked, blocks] = [await named('yara0'), await named('yara1'), await named('yara2')];
+    expect(await suggest(me, 'yara')).toEqual(['yara1', 'yara2']);
+    await social.hide(me, blocked, 'block');
+    await social.hide(blocks, me, 'block');
+    expect(await suggest(me, 'yara')).toEqual([]);
+  });
+
+  it('are asked for so often in an hour', async () => {
+    const place = await testSocial();
+    const ask = (me: SignedMember) => place.call('/api/contacts/suggestContacts', { prefix: 'ada' }, me);
+    const one = newMember();
+    const answers = await Promise.all(Array.from({ length: LOOK_UPS.byPrefix + 5 }, () => ask(one)));
+    expect(answers.filter((a) => a.status === 429)).toHaveLength(5);
+    expect((await ask(newMember())).status).toBe(200);
+    await place.stop();
+  });
+
+  it('are found by the index of names', async () => {
+    await social.sql(
+      "insert into member (id, username, changed_at) select 700000000 + n, 'many' || n, now() from generate_series(1, 5000) n",
+    );
+    await social.sql('analyze member');
+    const plan = await social.sql<{ 'QUERY PLAN': string }>(
+      `explain select id from member where lower(username) >= 'xander' and lower(username) < ?`,
+      ['xander\u{10ffff}'],
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join()).toContain('member_username');
+  });
+});
+
 describe('contacts', () => {
   it('are added by who is known by name, show whether they keep me, and are taken out again', async () => {
     const [ann, bob] = [await known(), await known()];
@@ -133,6 +188,7 @@ describe('contacts', () => {
     for (const [path, body] of [
       ['/api/contacts/refreshContacts', {}],
       ['/api/contacts/findContacts', { by: 'username', identifier: 'x' }],
+      ['/api/contacts/suggestContacts', { prefix: 'ada' }],
       ['/api/contacts/add2Contacts', { contactID: 1, contactName: 'x' }],
       ['/api/contacts/removeFromContacts', { contactID: 1, contactName: 'x' }],
     ] as const)

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { call, nextCursor, page, success } from '../wire/call.ts';
+import { USERNAME } from '../wire/rules.ts';
 import { timestamp, userID } from '../wire/values.ts';
 import { username } from './member.ts';
 
 /** [username, imgSrc, userID, mutual, since] */
 const contactRow = z.tuple([z.string(), z.string().nullable(), userID, z.boolean(), timestamp]);
+/** As short as the beginning of a name that members are suggested by may be, and as many as are suggested. */
+export const SUGGEST_FROM = 3;
+export const SUGGESTED = 8;
 const member = { service: 'social', who: 'member' } as const;
 
 export const contacts = {
@@ -23,6 +27,14 @@ export const contacts = {
     body: z.object({ by: z.enum(['username', 'email', 'cell']), identifier: z.string().trim().min(1).max(254) }),
     reply: z.object({ contactArray: z.array(contactRow), userMessage: z.string().optional() }),
     codes: ['not-allowed'],
+  }),
+  suggestContacts: call({
+    ...member,
+    path: '/api/contacts/suggestContacts',
+    summary: 'Members whose username begins so, by name; none with whom there is a block.',
+    body: z.object({ prefix: z.string().trim().regex(USERNAME).min(SUGGEST_FROM) }),
+    reply: z.object({ contactArray: z.array(contactRow).max(SUGGESTED) }),
+    codes: [],
   }),
   add2Contacts: call({
     ...member,

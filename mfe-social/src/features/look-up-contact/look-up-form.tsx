@@ -11,17 +11,19 @@ import { messages } from '../../contact/contact.messages.ts';
 import { ContactRow } from '../../contact/contact-row.tsx';
 import { type Contact, changeContact, readContacts, useContacts } from '../../contact/contacts.call.ts';
 import styles from '../../contact/contacts.module.css';
+import { useSuggested } from './suggest.call.ts';
 
 type By = keyof typeof messages.ways;
 const WAYS = Object.keys(messages.ways) as By[];
 const LONGEST = 254;
 
-/** Finds one member, exactly, by name, email or number; and adds them. */
+/** Finds members by the beginning of their name as one types, or one exactly by name, email or number; and adds them. */
 export function LookUpForm() {
   const [by, setBy] = useState<By>('username');
   const [identifier, setIdentifier] = useState('');
   const [fault, setFault] = useState<string>();
   const [found, setFound] = useState<Contact[]>([]);
+  const suggested = useSuggested(by === 'username' ? identifier : '');
   const [busy, setBusy] = useState(false);
   const close = useClose();
   const kept = new Set(useContacts().contacts?.map((c) => c.userID));
@@ -59,6 +61,7 @@ export function LookUpForm() {
             on={way === by}
             onChange={() => {
               setBy(way);
+              setFound([]);
               setFault(undefined);
             }}
           >
@@ -80,6 +83,7 @@ export function LookUpForm() {
           onChange={(e) => {
             setIdentifier(e.target.value);
             setFault(undefined);
+            setFound([]);
           }}
         />
         <Button type="submit" tone="primary" busy={busy}>
@@ -87,7 +91,7 @@ export function LookUpForm() {
         </Button>
       </div>
       <ul className={styles.list}>
-        {found.map((contact) => (
+        {(found.length ? found : suggested).map((contact) => (
           <ContactRow key={contact.userID} contact={contact}>
             {kept.has(contact.userID) ? (
               <Muted>{messages.isContact}</Muted>

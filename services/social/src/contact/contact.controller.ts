@@ -26,6 +26,11 @@ export class ContactController {
     return this.lookingUp.find(me, address, body);
   }
 
+  @Answers(contacts.suggestContacts)
+  suggestContacts(@In() body: Parsed<'/api/contacts/suggestContacts'>, @Me() me: SignedMember) {
+    return this.lookingUp.suggest(me, body);
+  }
+
   @Answers(contacts.add2Contacts)
   add2Contacts(@In() body: Parsed<'/api/contacts/add2Contacts'>, @Me() me: SignedMember) {
     return this.changing.add(me.userID, body);

@@ -45,6 +45,33 @@ export const lookedUp = (em: EntityManager, userID: number, who: number | string
     .where(unblocked(userID, 'm.id'))
     .executeTakeFirst();
 
+/** Sorts behind everything that a name can go on with, in any order of letters. */
+const LAST = '\u{10ffff}';
+
+/**
+ * Members whose name begins so, in whatever case, as whoever looks them up sees them: not oneself, nobody with whom there
+ * is a block, and of a name that stands twice whose it is. Both ends of the range are in the index of names.
+ */
+export const namedFrom = (em: EntityManager, userID: number, prefix: string, limit: number) => {
+  const from = prefix.toLowerCase();
+  const name = sql<string>`lower(m.username)`;
+  return tables(em)
+    .selectFrom('member as m')
+    .leftJoin('contact as c', (on) => on.onRef('c.contact_id', '=', 'm.id').on('c.user_id', '=', userID))
+    .select(['m.id', 'm.username', 'm.img_src', 'c.since', keepsMe(userID).as('mutual')])
+    .where(name, '>=', from)
+    .where(name, '<', from + LAST)
+    .where(sql<boolean>`starts_with(${name}, ${from})`)
+    .where(
+      sql<boolean>`m.id = (select id from member same where lower(same.username) = ${name} order by changed_at desc, id limit 1)`,
+    )
+    .where('m.id', '<>', userID)
+    .where(unblocked(userID, 'm.id'))
+    .orderBy(name)
+    .limit(limit)
+    .execute();
+};
+
 /** A member's contacts, the newest first; nobody with whom there is a block. @param after since when, and the id, of the one to start after */
 export const contactsOf = (
   em: EntityManager,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { countOne, Limits } from '@videoqs/node/limits/limits';
 
 const HOUR = 3_600;
-/** Look-ups in an hour, whatever they find. Names are public; an email or a number is not. */
-export const LOOK_UPS = { byName: 200, byAddress: 20, fromPlace: 60 } as const;
+/** Look-ups in an hour, whatever they find; while one types, each letter is one. Names are public; an email or a number is not. */
+export const LOOK_UPS = { byName: 200, byPrefix: 600, byAddress: 20, fromPlace: 60 } as const;
 
 /** How often one may look members up. */
 @Injectable()
@@ -13,6 +13,11 @@ export class LookUpLimits {
   /** @throws CallFailure too-many */
   async countByName(userID: number): Promise<void> {
     await countOne(this.limits.limiter('look-up-name', LOOK_UPS.byName, HOUR), String(userID));
+  }
+
+  /** @throws CallFailure too-many */
+  async countByPrefix(userID: number): Promise<void> {
+    await countOne(this.limits.limiter('look-up-prefix', LOOK_UPS.byPrefix, HOUR), String(userID));
   }
 
   /** Of a member, and of all who ask from the same place. @throws CallFailure too-many */

@@ -2,13 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
+import { SUGGESTED } from '@videoqs/contract/social/contact';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { messages } from '../messages.ts';
 import { VerifyFirst } from './contact.errors.ts';
 import { presentContact } from './contact.presenter.ts';
-import { lookedUp } from './contact.store.ts';
+import { lookedUp, namedFrom } from './contact.store.ts';
 import { LookUpLimits } from './look-up-limits.ts';
 
 type FindReply = Reply<'/api/contacts/findContacts'>;
@@ -31,6 +32,16 @@ export class LookUp {
   async find(me: SignedMember, place: string, body: Parsed<'/api/contacts/findContacts'>): Promise<FindReply> {
     const contactArray = await (body.by === 'username' ? this.named(me, body) : this.addressed(me, place, body));
     return contactArray.length ? { contactArray } : { contactArray, userMessage: messages.nobodyFound };
+  }
+
+  /** While a name is typed: those it may become. @throws CallFailure too-many */
+  async suggest(
+    { userID }: SignedMember,
+    { prefix }: Parsed<'/api/contacts/suggestContacts'>,
+  ): Promise<Reply<'/api/contacts/suggestContacts'>> {
+    await this.limits.countByPrefix(userID);
+    const found = await namedFrom(this.orm.em, userID, prefix, SUGGESTED);
+    return { contactArray: found.map((one) => presentContact({ ...one, since: one.since ?? this.clock.now() })) };
   }
 
   private async named({ userID }: SignedMember, { identifier }: Parsed<'/api/contacts/findContacts'>) {

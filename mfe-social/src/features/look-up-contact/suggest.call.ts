@@ -1,0 +1,15 @@
+import { SUGGEST_FROM } from '@videoqs/contract/social/contact';
+import { USERNAME } from '@videoqs/contract/wire/rules';
+import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
+import { type Contact, readContacts } from '../../contact/contacts.call.ts';
+
+/** Members whose name begins with what is typed; nobody while that is too short. What was suggested before stays meanwhile. */
+export function useSuggested(typed: string): Contact[] {
+  const prefix = typed.trim();
+  const enabled = prefix.length >= SUGGEST_FROM && USERNAME.test(prefix);
+  const { data } = useQuery(
+    { ...callOptions('/api/contacts/suggestContacts', { prefix }), enabled, placeholderData: keepPreviousData },
+    queryClient,
+  );
+  return enabled && data ? readContacts(data.contactArray) : [];
+}

@@ -1,0 +1,37 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { RemoteDef } from '@videoqs/contract/manifest';
+import { announceRemotes } from '@videoqs/web/remotes';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { loadRemote } from '@videoqs/web/testing/federation';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { routesOf } from '../boot.ts';
+import { Page } from './page.tsx';
+
+setUp();
+const remotes: RemoteDef[] = [
+  { name: 'titles', version: '1', entry: '/r/titles/r.js', slots: [], routes: [{ path: '/slow', page: 'slow' }] },
+];
+const open = (path: string) =>
+  act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/slow']}>
+        <Page routes={routesOf(remotes)} opening={{ path, title: 'One queue', text: 'Line up.' }} />
+      </MemoryRouter>,
+    );
+  });
+const words = () => screen.queryByRole('heading', { level: 1, name: 'One queue' });
+
+it('keeps the words that the page opened with until it is there, for visitors and on that page alone', async () => {
+  announceRemotes(remotes);
+  loadRemote.mockImplementation(() => new Promise(() => {}));
+  await open('/slow');
+  expect(words()).toBeVisible();
+  expect(screen.getByText('Line up.')).toBeVisible();
+  act(() => useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
+  expect(words()).toBeNull();
+  act(() => useSession.setState({ isSignedIn: false, ID: 0, USERNAME: '' }));
+  cleanup();
+  await open('/');
+  expect(words()).toBeNull();
+});
