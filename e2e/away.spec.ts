@@ -24,7 +24,7 @@ describeInBrowser('with a part away', () => {
   afterAll(() => product.stop());
 
   it('the queues service: title pages work, the button says unavailable, and Retry brings it back', async () => {
-    await product.stack.stopPart('queues');
+    await product.stack.stopProcess('queues');
     await page.goto('/movie/680');
     await page.getByRole('heading', { level: 1, name: 'Pulp Fiction' }).waitFor();
     await page.getByText('Samuel L. Jackson').first().waitFor();
@@ -38,7 +38,7 @@ describeInBrowser('with a part away', () => {
       503,
       expect.objectContaining({ parts: expect.objectContaining({ queues: 'away', titles: 'ready' }) }),
     ]);
-    await product.stack.startPart('queues');
+    await product.stack.startProcess('queues');
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await page.getByRole('button', { name: 'Add to queue' }).first().waitFor();
   });
@@ -46,7 +46,7 @@ describeInBrowser('with a part away', () => {
   it('the titles service: my queue still shows its titles and posters', async () => {
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-    await product.stack.stopPart('titles');
+    await product.stack.stopProcess('titles');
     const { context: fresh, page: other } = await signedIn(product, member);
     await other.goto('/myVideoQs');
     for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad'])
@@ -54,7 +54,7 @@ describeInBrowser('with a part away', () => {
     // a poster is there for each: the picture as it was kept, or the title set in its genre's colour
     expect(await other.locator('[data-state]').count()).toBeGreaterThanOrEqual(3);
     await fresh.close();
-    await product.stack.startPart('titles');
+    await product.stack.startProcess('titles');
   });
 
   it("a remote's files: only its panel says so, and Retry recovers when they are back", async () => {

@@ -20,7 +20,7 @@ describeInBrowser('an operator', () => {
     await collector?.stop();
   });
   const metricsOf = async (part: string) =>
-    (await fetch(`http://127.0.0.1:${product.stack.parts.get(part)?.env.METRICS_PORT}/metrics`)).text();
+    (await fetch(`http://127.0.0.1:${product.stack.processes.get(part)?.env.METRICS_PORT}/metrics`)).text();
 
   it('sees what one click did in all parts, as one trace', async () => {
     const { context, page } = await signedIn(product);
@@ -65,7 +65,7 @@ describeInBrowser('an operator', () => {
   });
 
   it('reads of every part what alerts and pictures go by', async () => {
-    const all = await Promise.all([...product.stack.parts.keys()].map(metricsOf));
+    const all = await Promise.all([...product.stack.processes.keys()].map(metricsOf));
     const served = new Set(all.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map((m) => m[1])));
     const named = ['alerts.yaml', 'dashboard.yaml'].flatMap((file) =>
       [...readFileSync(join(WATCHED, file), 'utf8').matchAll(/\b(?:videoqs|nodejs|process)_[a-z0-9_]+/g)].map((m) =>

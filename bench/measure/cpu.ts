@@ -66,7 +66,7 @@ export async function metered<T>(
   const endedBefore = timesOf(postmaster)?.ended ?? 0;
   const seen = new Map<number, Spent>();
   const look = (isFirst = false) => {
-    const parts = whose === 'product' ? testBed.parts() : testBed.served();
+    const parts = whose === 'product' ? testBed.processes() : testBed.served();
     for (const [part, pid] of [...parts, ...postgresOf(testBed, postmaster)]) {
       const last = timesOf(pid)?.own;
       if (last !== undefined) seen.set(pid, { part, first: isFirst ? last : (seen.get(pid)?.first ?? 0), last });

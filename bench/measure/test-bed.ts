@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { basename, join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/processes/free-port';
-import { ANSWERING_FLAGS } from '@videoqs/stack/processes/part';
+import { ANSWERING_FLAGS } from '@videoqs/stack/processes/product-process';
 import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 
@@ -42,8 +42,8 @@ export class TestBed {
   }
 
   /** The product's processes but Postgres: names and ids. */
-  parts(): [name: string, pid: number][] {
-    return [...this.stack.parts].flatMap(([name, { child }]) => (child?.pid ? [[name, child.pid]] : []));
+  processes(): [name: string, pid: number][] {
+    return [...this.stack.processes].flatMap(([name, { child }]) => (child?.pid ? [[name, child.pid]] : []));
   }
 
   /** The bench's own servers that stand for a baseline: names and ids. */
@@ -58,7 +58,7 @@ export class TestBed {
 
   /** Where a part listens by itself. */
   portOf(part: string): string {
-    return this.stack.parts.get(part)?.env.PORT ?? '';
+    return this.stack.processes.get(part)?.env.PORT ?? '';
   }
 
   /** The baseline server, started when first asked for. */
@@ -80,7 +80,7 @@ export class TestBed {
     env: Record<string, string>,
     name?: string,
   ): Promise<{ url: string; child: ChildProcess }> {
-    const own = this.stack.parts.get(part);
+    const own = this.stack.processes.get(part);
     if (!own) throw new Error(`There is no ${part}.`);
     const [port, MEMBER_SECRET] = [String(await freePort()), this.stack.databases.memberSecret];
     const usual = {

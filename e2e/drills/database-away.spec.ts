@@ -63,7 +63,7 @@ describe('a database that goes and comes back under adds', () => {
       const lock = lockOf(join(product.folder, 'data', 'postgres'));
       return lock?.isReady && processOf(lock.pid) && lock.pid;
     });
-  const processes = () => [...product.stack.parts].map(([name, part]) => `${name} ${part.child?.pid}`);
+  const processes = () => [...product.stack.processes].map(([name, part]) => `${name} ${part.child?.pid}`);
   const serves = async () => (await addTitle(product, members[0] as Member, 'movie_550')).status === 200;
 
   beforeAll(async () => {

@@ -37,7 +37,7 @@ describe('a worker that is killed while it sends mail', () => {
       const before = product.mails.length;
       emails.push(...(await Promise.all(Array.from({ length: MEMBERS_A_TURN }, signUp))));
       await eventually(async () => product.mails.length > before);
-      product.stack.parts.get('account-worker')?.child?.kill('SIGKILL');
+      product.stack.processes.get('account-worker')?.child?.kill('SIGKILL');
       product.setClock(kill * 65_000); // past the claim of what was under way
     }
     await eventually(async () => emails.every((to) => product.mails.some((mail) => mail.to === to)));

@@ -11,7 +11,7 @@ const REMINDED = 8;
 
 describe('queues while parts are killed', () => {
   let product: Product;
-  const kill = (part: string) => void product.stack.parts.get(part)?.child?.kill('SIGKILL');
+  const kill = (part: string) => void product.stack.processes.get(part)?.child?.kill('SIGKILL');
   beforeAll(async () => {
     product = await Product.start({ supervise: true });
   });

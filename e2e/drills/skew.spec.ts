@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addTitle, type Member, pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { Part } from '@videoqs/stack/processes/part';
+import { ProductProcess } from '@videoqs/stack/processes/product-process';
 import { root } from '@videoqs/stack/root';
 import type { BrowserContext } from 'playwright-core';
 import { projectsOf } from '../../tools/release/areas.ts';
@@ -33,12 +33,15 @@ describeInBrowser('releases that are one apart', () => {
       [area, 'main.mjs'],
       [`${area}-worker`, 'worker.mjs'],
     ] as const) {
-      const part = product.stack.parts.get(name) as Part;
+      const found = product.stack.processes.get(name) as ProductProcess;
       const { service } = projectsOf(area);
       const dist = release === 'old' ? join(root, service, 'dist') : join(place(area), 'service', service, 'dist');
-      await product.stack.stopPart(name);
-      product.stack.parts.set(name, new Part({ name, env: part.env, script: join(dist, script), supervised: false }));
-      await product.stack.startPart(name);
+      await product.stack.stopProcess(name);
+      product.stack.processes.set(
+        name,
+        new ProductProcess({ name, env: found.env, script: join(dist, script), supervised: false }),
+      );
+      await product.stack.startProcess(name);
     }
     publish(area, release);
   }

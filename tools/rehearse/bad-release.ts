@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Part } from '@videoqs/stack/processes/part';
+import { ProductProcess } from '@videoqs/stack/processes/product-process';
 import type { Stack } from '@videoqs/stack/stack';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -29,11 +29,11 @@ const BAD: [what: string, script: string | null, env: Record<string, string>][] 
 
 /** Puts another release in the place of a part that has ended. */
 function put(stack: Stack, folder: string, [what, script, env]: (typeof BAD)[number]): void {
-  const part = stack.parts.get(NEW) as Part;
+  const next = stack.processes.get(NEW) as ProductProcess;
   const file = join(folder, `${what.replaceAll(' ', '-')}.mjs`);
   if (script) writeFileSync(file, script);
-  const named = { name: NEW, script: script ? file : part.script, supervised: false };
-  stack.parts.set(NEW, new Part({ ...named, env: { ...part.env, ...env } }));
+  const named = { name: NEW, script: script ? file : next.script, supervised: false };
+  stack.processes.set(NEW, new ProductProcess({ ...named, env: { ...next.env, ...env } }));
 }
 
 export const rehearsal: Rehearsal = {
@@ -42,9 +42,9 @@ export const rehearsal: Rehearsal = {
     const folder = mkdtempSync(join(tmpdir(), 'videoqs-bad-'));
     try {
       return await onCopies(async ({ stack, url, members }, haproxy) => {
-        const good = stack.parts.get(NEW) as Part;
+        const good = stack.processes.get(NEW) as ProductProcess;
         await haproxy.leave(NEW);
-        await stack.stopPart(NEW); // from here on OLD is the release that is there, and NEW the copy that a roll adds
+        await stack.stopProcess(NEW); // from here on OLD is the release that is there, and NEW the copy that a roll adds
         await haproxy.until(NEW, 'DOWN');
         await haproxy.enter(NEW);
         /** As a Deployment with maxUnavailable 0 does it. @returns whether the new one took the place of the old one */
@@ -53,7 +53,7 @@ export const rehearsal: Rehearsal = {
             () => true,
             () => false,
           );
-          if (!isReady) await stack.stopPart(NEW);
+          if (!isReady) await stack.stopProcess(NEW);
           return isReady;
         };
         const load = new Load(url, members, { kinds: ['queues', 'add', 'page'] });
@@ -66,11 +66,11 @@ export const rehearsal: Rehearsal = {
           const took = await roll();
           if (took) taken++;
           say(`a release that ${bad[0]}: ${took ? 'took traffic' : 'is given up, the old one goes on'}`);
-          stack.parts.set(NEW, good);
+          stack.processes.set(NEW, good);
         }
         const kept = load.look();
         put(stack, folder, BAD[0] as (typeof BAD)[number]);
-        await stack.stopPart(OLD);
+        await stack.stopProcess(OLD);
         await stack.restart([NEW]);
         await pause(2_000);
         const without = await load.stop();

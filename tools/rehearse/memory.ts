@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '@videoqs/stack/processes/memory';
-import { Part } from '@videoqs/stack/processes/part';
+import { ProductProcess } from '@videoqs/stack/processes/product-process';
 import { root } from '@videoqs/stack/root';
 import type { Stack } from '@videoqs/stack/stack';
 import { callsOf, Load } from './load.ts';
@@ -31,9 +31,9 @@ interface Sample {
 }
 
 /** MB of each part now. */
-async function sampled({ parts }: Stack): Promise<Map<string, Sample>> {
+async function sampled({ processes }: Stack): Promise<Map<string, Sample>> {
   const all = await Promise.all(
-    [...parts.values()].map(async ({ name, child, env }): Promise<[string, Sample]> => {
+    [...processes.values()].map(async ({ name, child, env }): Promise<[string, Sample]> => {
       const metrics = await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`).then((answer) => answer.text());
       const heap = Number(/^nodejs_heap_size_used_bytes\S* (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
       return [name, { rss: memoryOf(child?.pid ? [child.pid] : []).rss, heap }];
@@ -105,10 +105,10 @@ export const rehearsal: Rehearsal = {
         for (const part of grown) say(`grew: ${part}`);
         const leak = join(folder, 'leak.mjs');
         writeFileSync(leak, LEAK);
-        const part = stack.parts.get(LEAKS) as Part;
-        const env = { ...part.env, NODE_OPTIONS: `--import=${leak}` };
-        await stack.stopPart(LEAKS);
-        stack.parts.set(LEAKS, new Part({ name: LEAKS, script: part.script, supervised: false, env }));
+        const leaking = stack.processes.get(LEAKS) as ProductProcess;
+        const env = { ...leaking.env, NODE_OPTIONS: `--import=${leak}` };
+        await stack.stopProcess(LEAKS);
+        stack.processes.set(LEAKS, new ProductProcess({ name: LEAKS, script: leaking.script, supervised: false, env }));
         await startAgain(stack, LEAKS);
         const { grown: leaked } = await watched(stack, 'control', Math.min(MINUTES, 1));
         await load.stop();

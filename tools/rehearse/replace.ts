@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Part } from '@videoqs/stack/processes/part';
+import { ProductProcess } from '@videoqs/stack/processes/product-process';
 import type { Haproxy } from './haproxy.ts';
 import { startAgain, type TestBed } from './test-bed.ts';
 
@@ -15,10 +15,13 @@ export async function replace(
 ): Promise<void> {
   await haproxy.leave(name);
   await pause(LEAVE_MS);
-  await stack.stopPart(name);
-  const part = stack.parts.get(name);
-  if (part && env)
-    stack.parts.set(name, new Part({ name, script: part.script, supervised: false, env: { ...part.env, ...env } }));
+  await stack.stopProcess(name);
+  const found = stack.processes.get(name);
+  if (found && env)
+    stack.processes.set(
+      name,
+      new ProductProcess({ name, script: found.script, supervised: false, env: { ...found.env, ...env } }),
+    );
   await startAgain(stack, name);
   await haproxy.join(name);
 }

@@ -8,13 +8,13 @@ import { missing, onCopies, startAgain, type TestBed, undelivered } from './test
 
 /** One copy after the other, of each part. */
 async function roll(testBed: TestBed, haproxy: Haproxy): Promise<void> {
-  for (const name of testBed.stack.parts.keys()) await replace(testBed, haproxy, name);
+  for (const name of testBed.stack.processes.keys()) await replace(testBed, haproxy, name);
 }
 
 /** One copy of each part that is asked is killed, with nobody told before. */
 async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of ['gateway-1', 'titles-1', 'queues-1', 'social-1', 'account-1']) {
-    await testBed.stack.stopPart(name, 'SIGKILL');
+    await testBed.stack.stopProcess(name, 'SIGKILL');
     await pause(1_000);
     await startAgain(testBed.stack, name);
     await haproxy.join(name);
@@ -36,7 +36,7 @@ export const rehearsal: Rehearsal = {
       };
       const rolled = await under(() => roll(testBed, haproxy));
       say(
-        `${rolled.calls} calls while ${testBed.stack.parts.size} copies were replaced, ${rolled.failures.length} failed`,
+        `${rolled.calls} calls while ${testBed.stack.processes.size} copies were replaced, ${rolled.failures.length} failed`,
       );
       for (const { what, at } of rolled.failures.slice(0, 10)) say(`  ${at} s: ${what}`);
       const lost = await missing(url, members, rolled.acknowledged);

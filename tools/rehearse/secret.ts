@@ -13,7 +13,7 @@ export const rehearsal: Rehearsal = {
     onCopies(async (testBed, haproxy) => {
       const { stack, url, members } = testBed;
       const old = stack.databases.memberSecret;
-      const asked = [...stack.parts.keys()].filter((name) => !name.includes('worker'));
+      const asked = [...stack.processes.keys()].filter((name) => !name.includes('worker'));
       const load = new Load(url, members, { lines: 4 });
       await pause(5_000);
       load.look(); // the first calls of a start are another matter

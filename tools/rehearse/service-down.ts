@@ -36,10 +36,10 @@ export const rehearsal: Rehearsal = {
       const faults: string[] = [];
       let own = 0;
       for (const service of DOWN) {
-        await stack.stopPart(service);
+        await stack.stopProcess(service);
         await pause(1_000); // sessions and pictures that are known for a moment do not count
         const during = await window();
-        await stack.startPart(service);
+        await stack.startProcess(service);
         await pause(2_000);
         const after = await window();
         own += during.get(service)?.failures.length ?? 0;

@@ -89,6 +89,6 @@ export const undelivered = async (
 /** Starts a stopped part and waits until it says that it is ready. */
 export async function startAgain(stack: Stack, name: string, seconds = 60): Promise<void> {
   await stack.restart([name]);
-  const port = stack.parts.get(name)?.env.PORT;
+  const port = stack.processes.get(name)?.env.PORT;
   await eventually(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok, seconds);
 }

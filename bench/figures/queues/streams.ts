@@ -38,7 +38,8 @@ export async function streams(testBed: TestBed): Promise<Figure[]> {
     const members = await seedMembers(testBed.account, testBed.queues, MEMBERS);
     shared.push({ queueID: await seedShared(testBed.queues, members, 0), members });
   }
-  const pids = (...names: string[]) => testBed.parts().flatMap(([name, pid]) => (names.includes(name) ? [[pid]] : []));
+  const pids = (...names: string[]) =>
+    testBed.processes().flatMap(([name, pid]) => (names.includes(name) ? [[pid]] : []));
   const ours = await taken(pids('gateway', 'queues'), shared, {
     watch: testBed.urlOf('/api/queues/watchQueue'),
     add: ({ queueID, members }, key) => ({

@@ -68,7 +68,7 @@ export async function degrees(testBed: TestBed, server: string, ids: readonly nu
 /** Where the service keeps its graph (services/titles/src/index-build/index-folder.ts). */
 function graphFile(testBed: TestBed): string {
   const { hostname, port, pathname } = new URL(testBed.stack.databases.urlOf('titles'));
-  const dir = testBed.stack.parts.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
+  const dir = testBed.stack.processes.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
   return join(dir, `${hostname}-${port}-${pathname.slice(1)}.graph`);
 }
 

@@ -23,7 +23,7 @@ const PATIENCE_S = 900;
  */
 export async function discovery(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
-  const titles = testBed.parts().find(([part]) => part === 'titles')?.[1] ?? 0;
+  const titles = testBed.processes().find(([part]) => part === 'titles')?.[1] ?? 0;
   const watched = await watchLoop(titles);
   await titlesCommand(testBed.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', '--bulk', file);
   const { rows } = await testBed.titles.query<{ title: string }>(

@@ -1,7 +1,7 @@
-import { planParts } from './plan.ts';
+import { planProcesses } from './plan.ts';
 
 const plan = (remoteDirs: Record<string, string>) =>
-  planParts({
+  planProcesses({
     databases: {
       dir: '/data',
       urlOf: (name: string) => `postgres://${name}`,
@@ -17,7 +17,7 @@ const plan = (remoteDirs: Record<string, string>) =>
     oneProcess: false,
   });
 const remotesOf = async (remoteDirs: Record<string, string> = {}) =>
-  (await plan(remoteDirs)).parts.find((p) => p.name === 'gateway')?.env.REMOTE_DIRS?.split(',');
+  (await plan(remoteDirs)).processes.find((p) => p.name === 'gateway')?.env.REMOTE_DIRS?.split(',');
 
 const USUAL = ['titles', 'queues', 'social', 'account'].map((name) => `${name}=/built/mfe-${name}`);
 
@@ -31,7 +31,7 @@ it('takes further remotes, and others in place of the usual ones', async () => {
 });
 
 describe('what titles keeps in files', () => {
-  const envOf = async () => (await plan({})).parts.find((p) => p.name === 'titles')?.env;
+  const envOf = async () => (await plan({})).processes.find((p) => p.name === 'titles')?.env;
   afterEach(() => {
     delete process.env.INDEX_DIR;
   });

@@ -5,13 +5,13 @@ import { placesIn, SERVICES, type ServiceName } from './database/data-folder.ts'
 import type { Databases } from './database/database.ts';
 import { freePort } from './processes/free-port.ts';
 
-export interface PlannedPart {
+export interface PlannedProcess {
   name: string;
   script: string;
   env: Record<string, string>;
 }
 
-/** A copy of a part: where it takes calls, and where it says whether it may get any. */
+/** A copy of a process: where it takes calls, and where it says whether it may get any. */
 export interface Copy {
   name: string;
   port: number;
@@ -32,9 +32,9 @@ interface Wanted {
   /** A service does its worker's work too. */
   oneProcess: boolean;
   between?: Between | undefined;
-  /** Each part serves /metrics, at the port in its METRICS_PORT. */
+  /** Each process serves /metrics, at the port in its METRICS_PORT. */
   metrics: boolean;
-  /** Added to every part's environment. */
+  /** Added to every process's environment. */
   env: Record<string, string>;
 }
 
@@ -57,10 +57,10 @@ export const serviceEnv = (
   }),
 });
 
-/** @returns the parts in the order of their start, and what ends the ports that stand before several copies */
-export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[]; closers: (() => void)[] }> {
+/** @returns the processes in the order of their start, and what ends the ports that stand before several copies */
+export async function planProcesses(wanted: Wanted): Promise<{ processes: PlannedProcess[]; closers: (() => void)[] }> {
   const { databases, dist, copies, oneProcess } = wanted;
-  const parts: PlannedPart[] = [];
+  const processes: PlannedProcess[] = [];
   const closers: (() => void)[] = [];
   const between: Between =
     wanted.between ??
@@ -90,13 +90,13 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
       const worker = `${service}-worker${suffix}`;
       http.push({ name, port: ports.http, readyPort: ports.http });
       rpc.push({ name, port: ports.rpc, readyPort: ports.http });
-      parts.push({
+      processes.push({
         name,
         script: join(folder, 'main.mjs'),
         env: { ...serviceEnv(databases, service, ports), ...(oneProcess && { WORKER: 'inside' }) },
       });
       if (oneProcess) continue;
-      parts.push({
+      processes.push({
         name: worker,
         script: join(folder, 'worker.mjs'),
         env: { ...serviceEnv(databases, service, { http: workerPort }), DATABASE_POOL: '3' },
@@ -115,7 +115,7 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
       .join(','),
   });
   const gateway = (name: string, port: number) =>
-    parts.push({ name, script: join(dist('gateway'), 'main.mjs'), env: { ...web, PORT: String(port) } });
+    processes.push({ name, script: join(dist('gateway'), 'main.mjs'), env: { ...web, PORT: String(port) } });
   if (copies === 1) gateway('gateway', wanted.port);
   else {
     const ports = await Promise.all(Array.from({ length: copies }, freePort));
@@ -123,9 +123,9 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
     for (const { name, port } of those) gateway(name, port);
     closers.push(await between(wanted.port, those, true));
   }
-  for (const part of parts) {
-    if (wanted.metrics) part.env.METRICS_PORT = String(await freePort());
-    Object.assign(part.env, shared, wanted.env);
+  for (const planned of processes) {
+    if (wanted.metrics) planned.env.METRICS_PORT = String(await freePort());
+    Object.assign(planned.env, shared, wanted.env);
   }
-  return { parts, closers };
+  return { processes, closers };
 }

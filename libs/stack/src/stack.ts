@@ -4,9 +4,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './database/data-folder.ts';
 import { type Databases, startDatabases } from './database/database.ts';
-import { type Between, planParts, serviceEnv } from './plan.ts';
+import { type Between, planProcesses, serviceEnv } from './plan.ts';
 import { askHealth } from './processes/health.ts';
-import { Part, runCommand } from './processes/part.ts';
+import { ProductProcess, runCommand } from './processes/product-process.ts';
 import { root } from './root.ts';
 
 export interface StackOptions {
@@ -14,26 +14,26 @@ export interface StackOptions {
   /** The data folder, where the caller has claimed it already. */
   folder?: DataFolder;
   port: number;
-  /** Of every part; more than one stands behind a round-robin port, as a Kubernetes Service would. */
+  /** Of every process; more than one stands behind a round-robin port, as a Kubernetes Service would. */
   copies?: number;
   /** What stands before several copies, where it is more than a round robin. */
   between?: Between;
   /** A service does its worker's work too: half the processes, for a small machine. */
   oneProcess?: boolean;
-  /** Each part serves /metrics, at the port in its METRICS_PORT. */
+  /** Each process serves /metrics, at the port in its METRICS_PORT. */
   metrics?: boolean;
-  /** Added to every part's environment. */
+  /** Added to every process's environment. */
   env?: Record<string, string>;
   /** Folder of a project's build (`services/queues`, `shell`), where it is not its dist. */
   buildDirs?: Record<string, string>;
   /** Folders of builds of remotes: further ones, and of the usual four those that stand elsewhere. */
   remoteDirs?: Record<string, string>;
   say?: (line: string) => void;
-  /** From which level on parts log, warn if unset. */
+  /** From which level on processes log, warn if unset. */
   logLevel?: string;
-  /** Descriptor of the file that parts log to; this process' own output if unset. */
+  /** Descriptor of the file that processes log to; this process' own output if unset. */
   logTo?: number;
-  /** A part that ends by itself, the database too, is started again. */
+  /** A process that ends by itself, the database too, is started again. */
   supervise?: boolean;
   /** How long a start may take, 60 if unset. */
   readySeconds?: number;
@@ -41,7 +41,7 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
-/** How long a part, or the database, may take to stop. */
+/** How long a process, or the database, may take to stop. */
 export const GRACE_MS = 15_000;
 /** Addresses for commands that ask nobody: a service's configuration wants them all the same. */
 export const NOBODY = {
@@ -55,7 +55,7 @@ export const NOBODY = {
 const HURRY_MS = 400;
 
 export class Stack {
-  readonly parts = new Map<string, Part>();
+  readonly processes = new Map<string, ProductProcess>();
   private readonly closers: (() => void)[] = [];
 
   readonly options: StackOptions;
@@ -79,7 +79,7 @@ export class Stack {
     try {
       await stack.prepare();
       await stack.plan();
-      for (const part of stack.parts.values()) stack.run(part);
+      for (const each of stack.processes.values()) stack.run(each);
       await stack.untilReady(options.readySeconds);
       return stack;
     } catch (error) {
@@ -99,32 +99,32 @@ export class Stack {
 
   /** Ends everything in order: the gateway first, then services, then workers, then the database. */
   async stop(graceMs = GRACE_MS): Promise<void> {
-    const all = [...this.parts.values()];
-    const rank = ({ name }: Part) => (name.startsWith('gateway') ? 0 : name.includes('worker') ? 2 : 1);
+    const all = [...this.processes.values()];
+    const rank = ({ name }: ProductProcess) => (name.startsWith('gateway') ? 0 : name.includes('worker') ? 2 : 1);
     for (const step of [0, 1, 2])
-      await Promise.all(all.filter((part) => rank(part) === step).map((part) => part.stop('SIGTERM', graceMs)));
+      await Promise.all(all.filter((each) => rank(each) === step).map((each) => each.stop('SIGTERM', graceMs)));
     for (const close of this.closers) close();
     await this.databases.stop(graceMs);
   }
 
-  async stopPart(name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    await this.part(name).stop(signal, GRACE_MS);
+  async stopProcess(name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await this.processNamed(name).stop(signal, GRACE_MS);
   }
 
-  async startPart(name: string): Promise<void> {
-    this.run(this.part(name));
+  async startProcess(name: string): Promise<void> {
+    this.run(this.processNamed(name));
     await this.untilReady();
   }
 
-  /** Waits until /healthz says that every part is ready. @throws Error naming the parts that are not */
+  /** Waits until /healthz says that every process is ready. @throws Error naming the processes that are not */
   async untilReady(seconds = 60): Promise<void> {
     const { port, signal, supervise } = this.options;
     const until = Date.now() + seconds * 1000;
     let state = 'nothing answers';
     while (Date.now() < until) {
       signal?.throwIfAborted();
-      // an answer on the port proves nothing while a part of ours has ended
-      const failed = [...this.parts.values()].find((p) => p.wanted && p.child && p.hasEnded);
+      // an answer on the port proves nothing while a process of ours has ended
+      const failed = [...this.processes.values()].find((p) => p.wanted && p.child && p.hasEnded);
       if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
         const { ok, parts } = await askHealth(port, signal);
@@ -141,10 +141,10 @@ export class Stack {
     throw new Error(`VideoQs did not become ready: ${state}.`);
   }
 
-  /** Stops parts and starts them from what their builds are now; does not wait until they are ready. */
+  /** Stops processes and starts them from what their builds are now; does not wait until they are ready. */
   async restart(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => this.stopPart(name)));
-    for (const name of names) this.run(this.part(name));
+    await Promise.all(names.map((name) => this.stopProcess(name)));
+    for (const name of names) this.run(this.processNamed(name));
   }
 
   private readonly dist = (project: string): string => this.options.buildDirs?.[project] ?? join(root, project, 'dist');
@@ -162,7 +162,7 @@ export class Stack {
       logTo,
     } = this.options;
     const { databases, dist, url } = this;
-    const planned = await planParts({
+    const planned = await planProcesses({
       databases,
       dist,
       url,
@@ -175,14 +175,14 @@ export class Stack {
       env,
     });
     this.closers.push(...planned.closers);
-    for (const part of planned.parts)
-      this.parts.set(part.name, new Part({ ...part, supervised: supervise, output: logTo }));
+    for (const each of planned.processes)
+      this.processes.set(each.name, new ProductProcess({ ...each, supervised: supervise, output: logTo }));
   }
 
-  private part(name: string): Part {
-    const part = this.parts.get(name);
-    if (!part) throw new Error(`There is no part ${name}; there are ${[...this.parts.keys()].join(', ')}.`);
-    return part;
+  private processNamed(name: string): ProductProcess {
+    const found = this.processes.get(name);
+    if (!found) throw new Error(`There is no process ${name}; there are ${[...this.processes.keys()].join(', ')}.`);
+    return found;
   }
 
   /** Migrations and the shipped catalogue; skipped when this cluster has had these very ones. */
@@ -214,8 +214,8 @@ export class Stack {
     return { LOG_LEVEL: this.options.logLevel ?? 'warn', MEMBER_SECRET: this.databases.memberSecret };
   }
 
-  private run(part: Part): void {
-    part.run(this.shared());
+  private run(one: ProductProcess): void {
+    one.run(this.shared());
   }
 }
 

@@ -31,7 +31,7 @@ describe('a device session', () => {
   ])('of %s is called %s', (agent, name) => expect(deviceName(agent)).toBe(name));
 });
 
-describe('signed-in places', () => {
+describe('device sessions', () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount();

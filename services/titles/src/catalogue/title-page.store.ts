@@ -11,32 +11,32 @@ const OLD_HOURS = 24;
 const storedPage = freshness.extend({
   key: z.string(),
   edition: z.string(),
-  /** null: the edition is the one that was asked with. */
+  /** null: the version is the one that was asked with. */
   body: z.string().nullable(),
   old: z.boolean(),
 });
 export type StoredPage = z.output<typeof storedPage>;
 
-/** Pages, each one's text only where the edition is another than the one kept. */
+/** Pages, each one's text only where its version (column `edition`) is another than the one kept. */
 const askPages = prepared(
   storedPage,
-  (layout: number, keys: readonly string[], editions: readonly (string | null)[]) => sql`
+  (layout: number, keys: readonly string[], versions: readonly (string | null)[]) => sql`
     select media_key as key, page.edition, case when page.edition = asked.edition then null else page.body end as body,
       page.written_at < now() - make_interval(hours => ${OLD_HOURS}) as old, ${FRESHNESS_COLUMNS}
-    from unnest(${keys}::text[], ${editions}::uuid[]) asked (media_key, edition)
+    from unnest(${keys}::text[], ${versions}::uuid[]) asked (media_key, edition)
     join title_page page using (media_key) join title using (media_key) where layout = ${layout}`,
 );
 
 /**
  * The pages of these titles that are written already.
- * @param editions of the texts that the caller has, in the order of the keys; null for none
+ * @param versions of the texts that the caller has, in the order of the keys; null for none
  */
 export const readPages = (
   em: EntityManager,
   layout: number,
   keys: readonly string[],
-  editions: readonly (string | null)[],
-): Promise<StoredPage[]> => askPages(tables(em), layout, keys, editions);
+  versions: readonly (string | null)[],
+): Promise<StoredPage[]> => askPages(tables(em), layout, keys, versions);
 
 /** @param page.shows keys of the titles whose cards stand in it */
 export async function keepPage(

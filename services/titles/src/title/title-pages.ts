@@ -25,7 +25,7 @@ type WholePage = StoredPage & { body: string };
 /**
  * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
  * its page, takes the row away in the same transaction (title-page.store.ts). A process keeps texts and asks each time only
- * whether the edition is still the same, so a kept text is never older than the database. What failed upstream comes and
+ * whether the version is still the same, so a kept text is never older than the database. What failed upstream comes and
  * goes without the title changing: it is written into the text that goes out, never into the one that is kept.
  */
 @Injectable()

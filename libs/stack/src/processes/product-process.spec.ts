@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../eventually.ts';
 import { processOf } from '../processes.mjs';
-import { Part, runCommand } from './part.ts';
+import { ProductProcess, runCommand } from './product-process.ts';
 
-describe('a part', () => {
+describe('a process', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-part-'));
   const started = join(top, 'started');
   /** Says that it runs, and then goes on for ever. */
@@ -30,17 +30,17 @@ describe('a part', () => {
   }, 10_000);
 
   it('that ends by itself is started again, and one that is stopped is not', async () => {
-    const part = new Part({ name: 'endless', script: endless, env: { STARTED: started }, supervised: true });
-    part.run({});
+    const one = new ProductProcess({ name: 'endless', script: endless, env: { STARTED: started }, supervised: true });
+    one.run({});
     await eventually(async () => existsSync(started));
-    const first = part.child?.pid as number;
+    const first = one.child?.pid as number;
     rmSync(started);
     process.kill(first, 'SIGKILL');
     await eventually(async () => existsSync(started));
-    const second = part.child?.pid as number;
+    const second = one.child?.pid as number;
     expect(second).not.toBe(first);
-    await part.stop('SIGTERM', 100); // which it does not listen to
+    await one.stop('SIGTERM', 100); // which it does not listen to
     expect(processOf(second)).toBeNull();
-    expect(part.child?.pid).toBe(second);
+    expect(one.child?.pid).toBe(second);
   }, 10_000);
 });

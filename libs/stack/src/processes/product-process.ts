@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { compileCache } from '../own-node.mjs';
 import { root } from '../root.ts';
 
-/** How long a part that ended by itself stays away. */
+/** How long a process that ended by itself stays away. */
 const AGAIN_MS = 1_000;
 
 /** Workers wait most of the time: small heaps. */
@@ -17,7 +17,7 @@ const WORKER_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
  */
 export const ANSWERING_FLAGS = ['--max-semi-space-size=8'];
 
-export class Part {
+export class ProductProcess {
   readonly name: string;
   readonly env: Record<string, string>;
   child?: ChildProcess;
@@ -28,7 +28,7 @@ export class Part {
   private readonly output: number | 'inherit';
 
   /**
-   * @param o.supervised a part that ends by itself is started again
+   * @param o.supervised a process that ends by itself is started again
    * @param o.output descriptor of the file that its log goes to; ours if unset
    */
   constructor(o: {
@@ -49,7 +49,7 @@ export class Part {
     return !this.child || this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** @param shared environment of all parts; what an operator sets and the part's own go first */
+  /** @param shared environment of all processes; what an operator sets and the process's own go first */
   run(shared: Record<string, string>): void {
     this.wanted = true;
     const isWorker = this.name.includes('worker');
@@ -119,7 +119,7 @@ const environment = (shared: Record<string, string>): Record<string, string> => 
   ...passedOn(),
 });
 
-/** What an operator may set for all parts. */
+/** What an operator may set for all processes. */
 const passedOn = (): Record<string, string> =>
   Object.fromEntries(
     [
