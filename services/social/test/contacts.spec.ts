@@ -63,8 +63,8 @@ describe('members whose name begins so', () => {
   it('are nobody across a block, whoever made it', async () => {
     const [me, blocked, blocks] = [await named('yara0'), await named('yara1'), await named('yara2')];
     expect(await suggest(me, 'yara')).toEqual(['yara1', 'yara2']);
-    await social.hide(me, blocked, 'block');
-    await social.hide(blocks, me, 'block');
+    await social.blockOrMute(me, blocked, 'block');
+    await social.blockOrMute(blocks, me, 'block');
     expect(await suggest(me, 'yara')).toEqual([]);
   });
 
