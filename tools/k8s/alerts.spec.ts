@@ -35,7 +35,7 @@ function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
 
 (promtool ? describe : describe.skip)('alerts', () => {
   it('ring where they must, and nowhere else', () => {
-    expect(ask(rules())).toEqual({ ok: true, said: expect.stringContaining('SUCCESS') });
+    expect(ask(rules())).toEqual({ ok: true, output: expect.stringContaining('SUCCESS') });
   });
 
   const alerts = (rules().groups as { rules: { alert: string }[] }[]).flatMap((g) => g.rules.map((r) => r.alert));

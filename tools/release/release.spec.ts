@@ -79,7 +79,7 @@ it('while a release of the area is made, another one of it is refused', async ()
   const done = await onlyOneIn(join(dir, 'queues'), '');
   expect(release('queues')).toEqual({
     status: 1,
-    said: expect.stringContaining(`A release of queues is being made in ${dir}`),
+    output: expect.stringContaining(`A release of queues is being made in ${dir}`),
   });
   done();
   expect(release('queues', '--commit=none-such').output).toContain('none-such');

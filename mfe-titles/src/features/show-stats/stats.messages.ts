@@ -1,7 +1,7 @@
 /** Texts of the catalogue in pictures. */
 export const messages = {
   title: 'The catalog in pictures',
-  countedAt: (at: string) => `We counted on ${at}. You’ll find the numbers below each picture.`,
+  countedAt: (at: string) => `Counted ${at}. Each picture has its numbers below.`,
   dumps: 'Daily dumps',
   failed: 'We couldn’t load the numbers',
   loading: 'Counting',
