@@ -68,10 +68,10 @@ describeShared('a shared queue', (product) => {
     await eventually(async () => (await titles(theirs))[0] === 'More for The Matrix');
     await page.getByRole('button', { name: '2 people' }).click();
 
-    await page.getByRole('button', { name: `Take ${bob.username} out` }).click();
+    await page.getByRole('button', { name: `Remove ${bob.username}` }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: `Take ${bob.username} out` })
+      .getByRole('button', { name: `Remove ${bob.username}` })
       .click();
     await eventually(async () => (await page.getByText(bob.username).count()) === 0);
     await theirs.getByText('You no longer have access to this queue').waitFor();
