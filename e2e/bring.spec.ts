@@ -40,7 +40,7 @@ describeShared('a library from elsewhere', (product) => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose('letterboxd.zip', ARCHIVE);
     await page.getByRole('button', { name: 'Where to put Rainy days: Rainy days' }).waitFor();
-    await page.getByText('3 are there already').waitFor();
+    await page.getByText('3 are already there').waitFor();
     expect(await page.getByRole('button', { name: 'Nothing to add' }).isDisabled()).toBe(true);
 
     await page.goto('/myVideoQs');
