@@ -73,7 +73,7 @@ describeShared('a shared queue', (product) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: `Remove ${bob.username}` })
       .click();
-    await eventually(async () => (await page.getByText(bob.username).count()) === 0);
+    await eventually(async () => (await page.getByRole('dialog').getByText(bob.username).count()) === 0);
     await theirs.getByText('You no longer have access to this queue').waitFor();
     expect(complaints).toEqual([]);
   });
