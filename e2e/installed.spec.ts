@@ -92,7 +92,7 @@ describeInBrowser('installed', () => {
     await page.getByText('You’re offline. You can still use what’s on this page.').waitFor({ state: 'hidden' });
   });
 
-  it('without network the page of a title says so as soon as it is opened', async () => {
+  it('a title’s page says that there is no network as soon as it is opened', async () => {
     const heading = page.getByRole('heading', { level: 1, name: 'The Matrix' });
     await page.goto('/movie/603');
     await heading.waitFor();

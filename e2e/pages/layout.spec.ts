@@ -114,7 +114,7 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
-  it('on the way between two people no button covers a poster', async () => {
+  it('no button covers a poster on the path between two people', async () => {
     const page = await pageOf(member, 1440, 900);
     await page.goto('/sixDegrees?from=6384&to=17419');
     const hop = page.getByRole('region', { name: 'The shortest path' }).getByRole('listitem').nth(1);

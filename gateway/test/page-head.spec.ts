@@ -54,7 +54,7 @@ describe('pages', () => {
     expect(html).toMatch(new RegExp(`<noscript><article><h1>${title}</h1><p>Make one queue for you`));
   });
 
-  it('which there are not say what VideoQs is', async () => {
+  it('pages that do not exist say what VideoQs is', async () => {
     const answer = await get('/none');
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<noscript>');

@@ -10,7 +10,7 @@ import { inventedTitles, titlesCommand } from './catalogue-import.ts';
 import { degrees } from './degrees.ts';
 
 const CALLS = 600;
-/** Of what a baseline takes a quarter of a second for, fewer calls tell as much. */
+/** Fewer calls are enough where a baseline takes a quarter of a second for each. */
 const SLOW_MS = 250;
 const FEW_CALLS = 60;
 const AT_ONCE = 4;

@@ -257,7 +257,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('that only their publisher knows reach those it meant', async () => {
+  it('events that only their publisher knows reach those it meant', async () => {
     await execute(
       publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,

@@ -122,7 +122,7 @@ export class MemberSnapshots {
   }
 }
 
-/** Whoever does something in a service is shown by name from then on; what an event tells of them later is newer. */
+/** Keeps a member's name with their first act in a service, so that it shows; any event about them is newer. */
 export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
   await kyselyOf<MemberTables>(em)
     .insertInto('member')

@@ -13,7 +13,7 @@ import { PersonPictures } from './person-pictures.tsx';
 
 type Who = Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'];
 
-/** Who it is: portrait, life, and ways on. career: undefined until it is there, null if it cannot be read. */
+/** The person's portrait, life, and ways on. career: undefined until it is there, null if it cannot be read. */
 export function PersonHead({
   who,
   career,

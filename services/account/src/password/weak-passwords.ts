@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_MIN } from '@videoqs/contract/wire/rules';
 import { messages } from '../messages.ts';
 
-/** So many of the list are refused; it begins with the commonest. */
+/** How many passwords of the list are refused; the list begins with the commonest. */
 const COMMONEST = 3_000;
 const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
 
