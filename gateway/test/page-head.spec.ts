@@ -54,7 +54,7 @@ describe('pages', () => {
     expect(html).toMatch(new RegExp(`<noscript><article><h1>${title}</h1><p>Make one queue for you`));
   });
 
-  it('pages that do not exist say what VideoQs is', async () => {
+  it('say what VideoQs is at an address that has none', async () => {
     const answer = await get('/none');
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<noscript>');

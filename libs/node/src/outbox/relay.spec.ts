@@ -257,7 +257,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('events that only their publisher knows reach those it meant', async () => {
+  it('reach those they are meant for when only their publisher knows them', async () => {
     await execute(
       publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,
