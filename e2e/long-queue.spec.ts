@@ -110,7 +110,7 @@ describeShared('a queue of ten thousand', (product) => {
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });
     await drawer.getByText('Film 9998').first().waitFor();
     await drawer.getByRole('button', { name: 'Undo: moved Film 1', exact: true }).click();
-    await drawer.getByText('undone').waitFor();
+    await drawer.getByText('undone', { exact: true }).waitFor(); // in the row; the message says it, too
     await page.keyboard.press('Escape');
     await eventually(async () => (await names(page))[0] === 'Film 1');
     expect(complaints).toEqual([]);
