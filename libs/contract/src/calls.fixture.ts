@@ -6,8 +6,8 @@ const share =
   'ptoyrCode mediaType_vid title40 poster_path senderName justwatch ptoyrYoutubeKey msgText100 alertTitle alertMsg';
 
 /**
- * The specification's section 7, word for word: path, fields of the body beyond the base, fields of the response. One
- * path there is blank (`{token}`, the reviews of a member): ours is person411Reviews.
+ * Section 7 of the specification: path, fields of the body beyond the base, fields of the response. The specification
+ * leaves one path blank (`{token}`, the reviews of a member); ours is person411Reviews.
  */
 export const specified: [path: string, body: string, response: string][] = [
   ['/api/queues/fetchMyQueue', '', 'myQueue otherQueueCount browserReloadHappened'],

@@ -8,38 +8,38 @@ import { PREFIXES, serviceOf } from './wire/prefixes.ts';
 const byPath = new Map(calls.map((c) => [c.path, c]));
 const bodySchema = (c: Call) => z.toJSONSchema(c.body, { io: 'input' });
 const replySchema = (c: Call) => z.toJSONSchema(c.reply, { io: 'output' });
-/** The fields of an object, or of any alternative of a union. */
+/** The fields of an object, or of every alternative of a union. */
 const fieldsOf = (schema: z.core.JSONSchema.BaseSchema): string[] => [
   ...Object.keys(schema.properties ?? {}),
   ...(schema.anyOf ?? []).flatMap((s) => (typeof s === 'object' ? fieldsOf(s) : [])),
 ];
 
 describe('the calls', () => {
-  it('each have a path of their own, under /api', () => {
+  it('each have their own path under /api', () => {
     expect(byPath.size).toBe(calls.length);
     expect(calls.filter((c) => !/^\/api\/[a-z_]+\/[\w]+$/.test(c.path)).map((c) => c.path)).toEqual([]);
   });
 
-  it('go by their prefix to their own service', () => {
+  it('belong to the service of their prefix', () => {
     const astray = calls.filter((c) => serviceOf(c.path) !== c.service);
     expect(astray.map((c) => c.path)).toEqual([]);
   });
 
-  it('leave no prefix without one', () => {
+  it('leave no prefix unused', () => {
     const used = new Set(calls.map((c) => c.path.split('/').slice(0, 3).join('/')));
     expect([...PREFIXES.keys()].filter((prefix) => !used.has(prefix))).toEqual([]);
   });
 
   it.each(['/api/other/x', '/api/queues', '/api/queues/', '/api/queuesX/a', '/api/', '/api', '/', ''])(
-    'are none of any service at %j',
+    'reach no service at %j',
     (path) => expect(serviceOf(path)).toBeUndefined(),
   );
 
-  it('say what they are for', () =>
+  it('each have a summary', () =>
     expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));
 
   it.each(calls.map((c) => [c.path, c] as const))(
-    '%s: body and reply are objects that JSON schema can tell',
+    '%s has a body and a reply that JSON schema can express',
     (_path, c) => {
       expect(bodySchema(c)).toMatchObject({ type: 'object' });
       const reply = replySchema(c);
@@ -47,7 +47,7 @@ describe('the calls', () => {
     },
   );
 
-  it('name each code once, and none that any call may answer', () => {
+  it('list each code once, and none of the common codes', () => {
     const wrong = calls.filter(
       (c) => new Set(codesOf(c)).size !== codesOf(c).length || c.codes.some((code) => !ERROR_STATUS[code]),
     );
@@ -55,7 +55,7 @@ describe('the calls', () => {
   });
 });
 
-describe('the specification, section 7', () => {
+describe('section 7 of the specification', () => {
   it('has 56 calls', () => expect(specified).toHaveLength(56));
 
   it.each(specified)('%s takes [%s] and answers [%s]', (path, body, reply) => {
@@ -66,14 +66,14 @@ describe('the specification, section 7', () => {
   });
 });
 
-describe('the codes', () => {
+describe('the error codes', () => {
   it('each have a status and a message', () => {
     for (const code of Object.keys(ERROR_STATUS))
       expect(ERROR_MESSAGES[code as keyof typeof ERROR_MESSAGES]).toBeTruthy();
     expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true);
   });
 
-  it('that any call may answer are these', () =>
+  it('have a fixed set that every call may answer', () =>
     expect([...COMMON_CODES].sort()).toEqual([
       'body-too-large',
       'internal',

@@ -15,11 +15,11 @@ type AnyDeclared =
   | CallsOf<typeof socialCalls>
   | CallsOf<typeof accountCalls>;
 
-/** path → its types, for a client that carries no schema: `Body<'/api/queues/addToQueue'>`. */
+/** Types by path, for a client that loads no schema: `Body<'/api/queues/addToQueue'>`. */
 export type Path = AnyDeclared['path'];
 type At<P extends Path> = Extract<AnyDeclared, { path: P }>;
 export type Body<P extends Path> = z.input<At<P>['body']>;
-/** The body as its service gets it: checked, its defaults filled in. */
+/** The body as its service receives it: validated and with defaults. */
 export type Parsed<P extends Path> = z.output<At<P>['body']>;
 export type Reply<P extends Path> = z.output<At<P>['reply']>;
 

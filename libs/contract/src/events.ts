@@ -5,9 +5,9 @@ import { socialEvents } from './social/events.ts';
 import { titlesEvents } from './titles/events.ts';
 
 /**
- * What areas tell each other after the fact. An event is written to its service's outbox in the transaction of the
- * change and reaches every subscriber at least once, in no promised order; handlers are idempotent by eventID. `at` is
- * when the fact changed, by its own service's clock: the version by which a snapshot is older or newer.
+ * The events between areas. A service writes an event to its outbox in the transaction of the change. Every subscriber
+ * receives it at least once and in no fixed order, so handlers are idempotent by eventID. `at` is when the fact
+ * changed, by the clock of the publishing service; subscribers compare it to tell newer facts from older ones.
  */
 export const events = { ...accountEvents, ...titlesEvents, ...queuesEvents, ...socialEvents } as const;
 

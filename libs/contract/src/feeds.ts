@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queuesSlots } from './queues/slots.ts';
 import { mediaKeyValue, timestamp } from './wire/values.ts';
 
-/** What the frame shows of a title or person beside a line of text. */
+/** The picture of a title or person that the frame shows beside a line of text. */
 const picture = { mediaType_vid: mediaKeyValue.optional(), imgSrc: z.string().nullable().optional() };
 
 /** One line behind the bell. */
@@ -10,15 +10,15 @@ export const notice = z.object({
   noticeID: z.string(),
   at: timestamp,
   text: z.string(),
-  /** Whose doing it is, where it is somebody's: for the picture. */
+  /** The member who caused it, if any; their picture is shown. */
   who: z.string().optional(),
-  /** Second line, muted. */
+  /** The muted second line. */
   detail: z.string().optional(),
-  /** Path of the product that it leads to. */
+  /** The path within the product that the notice leads to. */
   to: z.string(),
-  /** The shared queue that somebody put the member into: the line offers to leave it. */
+  /** The shared queue that another member added this member to. The line offers to leave it. */
   putInto: queuesSlots['queues/LeaveQueue'].optional(),
-  /** On the last line of a page, while there are older ones: what the feed is asked with to go on. */
+  /** On the last line of a page, while there are older notices: the value of `after` for the next page. */
   next: z.string().optional(),
   ...picture,
 });
@@ -32,20 +32,24 @@ export const searchHit = z.object({
   to: z.string(),
   year: z.int().nullable().optional(),
   genres: z.array(z.string()).optional(),
-  /** Name of an icon of libs/web, where there is no picture to show. */
+  /** The name of an icon in libs/web, used without a picture. */
   icon: z.string().optional(),
+  /** Whether it only resembles the typed words, because nothing is called that. */
+  isNear: z.boolean().optional(),
   ...picture,
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
 /**
- * Modules that an area exposes as `./feeds/<name>` and whose default export the frame calls; all areas that have one are
- * asked.
+ * The modules that an area exposes as `./feeds/<name>`. The frame calls the default export of every area that has one.
  */
 export interface Feeds {
-  /** Lines for the bell, newest first, a page of them. Asked of members only. `after`: the `next` of the last line so far. */
+  /**
+   * A page of notices for the bell, the newest first; called for members only. `after`: the `next` of the last line so
+   * far.
+   */
   notices: (signal: AbortSignal, after?: string) => Promise<Notice[]>;
-  /** What a typed query finds, best first. @throws CallError */
+  /** The results for a typed query, the best first. @throws CallError */
   search: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
 }
 export type FeedName = keyof Feeds;

@@ -2,46 +2,51 @@ import type { FeedName } from './feeds.ts';
 import type { PlaceName } from './slots/places.ts';
 
 /**
- * The call a page opens with, made by the gateway while it writes the page, so that its answer comes with it. Only for
- * calls that answer everybody alike: the gateway asks as a visitor. A value `:name` in the body is the path's parameter.
+ * The first call of a page. The gateway makes it while it writes the page and sends the answer along. The gateway calls
+ * as a visitor, so this suits only calls with the same answer for everybody. A value `:name` in the body stands for the
+ * path's parameter.
  */
 export interface FirstCall {
   path: string;
   body: Record<string, string | number>;
 }
 
-/** One page of an area: which path, who may see it, and how it is shown. */
+/** One page of an area: its path, who may see it, and how it is shown. */
 export interface RemoteRoute {
   path: string;
-  /** Key in the remote's `./routes` expose. */
+  /** The key in the remote's `./routes` expose. */
   page: string;
   guard?: 'member';
-  /** false: stay where the page was scrolled to. */
+  /** false keeps the scroll position. */
   scrollToTop?: false;
   title?: string;
   first?: FirstCall;
-  /** Its service knows what stands in the page's head: `<area>.head` is asked. */
+  /** Whether the area's service knows the page's head; then the gateway calls `<area>.head`. */
   head?: true;
-  /** Members land here after sign-in. */
+  /** Whether members land here after sign-in. */
   landing?: true;
 }
 
-/** Who sees an entry; everybody without it. `unverified`: members whose email is not verified yet. */
+/**
+ * The audience of an entry; without a value everybody sees it. `unverified`: members whose email is not verified yet.
+ */
 export type Seen = 'member' | 'visitor' | 'unverified';
 
-/** A way to a page: in the bar (the first four), under More, and on phones in the bar below or on the Me page. */
+/** A link to a page: in the bar (the first four) or under More; on phones in the lower bar or on the Me page. */
 export interface NavEntry {
   to: string;
   label: string;
-  /** Name of an icon of libs/web; one that this shell does not know is drawn as a dot. */
+  /** The name of an icon in libs/web. A shell that does not know it draws a dot. */
   icon: string;
   order: number;
   who?: Seen;
-  /** Has a place in the phone's bar, which holds the first three by `order`. */
+  /** Prefixes of other paths on which this entry is marked as current. */
+  also?: string[];
+  /** Whether the entry may be in the phone's bar, which shows the first three by `order`. */
   phone?: true;
 }
 
-/** A line of the menu behind the avatar: leads to a page, or opens a dialog. */
+/** A line of the menu behind the avatar, which leads to a page or opens a dialog. */
 export interface MenuEntry {
   label: string;
   icon: string;
@@ -51,7 +56,7 @@ export interface MenuEntry {
   who?: Seen;
 }
 
-/** What an area brings to the product: data that the gateway reads at run time, so that no other build knows it. */
+/** The contribution of an area to the product. The gateway reads it at run time, so no other build needs to know it. */
 export interface AreaManifest {
   name: string;
   routes: RemoteRoute[];
@@ -63,36 +68,36 @@ export interface AreaManifest {
   feeds?: FeedName[];
   nav?: NavEntry[];
   menu?: MenuEntry[];
-  /** Slots of this area by the places they fill. */
+  /** Slots of this area and the places they fill. */
   fills?: { place: PlaceName; slot: string; order: number }[];
-  /** The dialog of this area that signs visitors in. */
+  /** The dialog of this area through which visitors sign in. */
   signIn?: string;
 }
 
-/** `remote.json` of a remote's build folder. */
+/** The content of `remote.json` in a remote's build folder. */
 export interface RemoteManifest extends AreaManifest {
   /** Build id. */
   version: string;
-  /** File of the entry script within the folder. */
+  /** The entry script's file within the folder. */
   entryFile: string;
-  /** page key → files of this build that its first paint needs. */
+  /** page key → files of this build needed for the first paint. */
   preload: Record<string, string[]>;
-  /** page key → shared modules (`@videoqs/web/<part>`) that its first paint needs. */
+  /** page key → shared modules (`@videoqs/web/<part>`) needed for the first paint. */
   shared: Record<string, string[]>;
 }
 
-/** `shell.json` of the shell's build folder. */
+/** The content of `shell.json` in the shell's build folder. */
 export interface ShellManifest {
   version: string;
-  /** Paths of pages that are the frame's own. */
+  /** Paths of the frame's own pages. */
   routes: string[];
-  /** Files every page needs. */
+  /** Files that every page needs. */
   preload: string[];
-  /** shared module → files of the shell that hold it. */
+  /** shared module → files of the shell that contain it. */
   shared: Record<string, string[]>;
 }
 
-/** What the page knows of a remote, as JSON in its HTML: `<script type="application/json" id="videoqs-boot">`. */
+/** A remote as the page knows it, sent as JSON in the HTML: `<script type="application/json" id="videoqs-boot">`. */
 export interface RemoteDef extends AreaManifest {
   version: string;
   /** URL of the remote's entry script. */
@@ -101,12 +106,12 @@ export interface RemoteDef extends AreaManifest {
 export interface Boot {
   buildID: string;
   remotes: RemoteDef[];
-  /** Where the server wants this navigation to go instead: a path stays within the app, an address leaves it. */
+  /** The target to which the server redirects this navigation: a path stays within the app, an address leaves it. */
   redirect?: string;
-  /** The page's first call with its answer; absent when there was none in time. */
+  /** The page's first call with its answer; missing when the answer was not ready in time. */
   first?: FirstCall & { reply: object };
-  /** How pages and calls were is to be told, to POST /telemetry. */
+  /** Whether the page reports its performance to POST /telemetry. */
   telemetry?: true;
-  /** The outbox page exists (never in production). */
+  /** Whether the outbox page exists (never in production). */
   devOutbox: boolean;
 }

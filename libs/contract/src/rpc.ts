@@ -6,8 +6,8 @@ import { titlesRpcs } from './titles/rpc.ts';
 import type { signedMember } from './wire/values.ts';
 
 /**
- * Answers one service needs from another now. Every question says how long its asker waits, and proves that one of ours
- * is asking; a late answer is an `unavailable`.
+ * Calls between services whose answer is needed at once. Every call carries its deadline and proves that it comes from
+ * one of our services. A late answer counts as `unavailable`.
  */
 export const rpcs = { ...accountRpcs, ...titlesRpcs, ...queuesRpcs, ...socialRpcs } as const;
 
@@ -15,8 +15,8 @@ export type SignedMember = z.infer<typeof signedMember>;
 
 export type RpcName = keyof typeof rpcs;
 export type RpcBody<N extends RpcName> = z.input<(typeof rpcs)[N]['body']>;
-/** The body as its service gets it: checked, its defaults filled in. */
+/** The body as its service receives it: validated and with defaults. */
 export type RpcParsed<N extends RpcName> = z.output<(typeof rpcs)[N]['body']>;
 export type RpcReply<N extends RpcName> = z.output<(typeof rpcs)[N]['reply']>;
-/** The reply as its service gives it. */
+/** The reply as its service returns it. */
 export type RpcAnswer<N extends RpcName> = z.input<(typeof rpcs)[N]['reply']>;

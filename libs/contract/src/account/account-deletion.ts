@@ -6,7 +6,7 @@ import { code } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** Deleting an account, and changing one’s mind. */
+/** Calls to delete an account and to cancel the deletion. */
 export const accountDeletion = {
   sendLeavingCode: call({
     ...member,
@@ -16,7 +16,7 @@ export const accountDeletion = {
     reply: z.object({
       error: z.boolean(),
       userMessage: z.string(),
-      /** Where it went; null: there is nowhere, so no code is needed. */
+      /** The channel that the code went to; null when the account has none, so that no code is needed. */
       valCodeType: z.enum(['email', 'cell']).nullable(),
     }),
     codes: [],
@@ -26,7 +26,7 @@ export const accountDeletion = {
     path: '/api/account/deleteAccount',
     summary: 'Signs me out everywhere and deletes my account in 7 days, unless I keep it.',
     body: proof.extend({
-      /** Typed, as the confirmation. */
+      /** The username, typed as confirmation. */
       username: z.string().max(100),
       sentCode: code.optional(),
     }),

@@ -7,21 +7,24 @@ import { flag, identifier, userFields } from './user.ts';
 
 /** The member as /account shows them. */
 const accountPage = userFields.extend({
-  /** A sign-in asks for a code, too. */
+  /** Whether signing in asks for a code as well. */
   signInCode: flag,
-  /** The password opens nothing: only a passkey does. */
+  /** Whether only a passkey signs the member in, and the password no longer does. */
   passkeyOnly: flag,
   notifications,
-  /** Earned so far, and what this level and the next need. */
+  /** The name of the member's time zone; America/Los_Angeles if they never chose one. */
+  timeZone: z.string().optional(),
+  timeZoneChosen: z.boolean().optional(),
+  /** The points earned so far, and the points at which this level and the next begin. */
   points: z.int(),
   levelNeeds: z.int(),
   nextLevelNeeds: z.int(),
-  /** When the account goes, once its member has asked for that. */
+  /** When the account will be deleted, once its member has asked for that. */
   deleteAt: timestamp.nullable(),
 });
 export type AccountPage = z.infer<typeof accountPage>;
 
-/** What opens an account, or parts of it, beside its password. */
+/** The kinds of access to an account, or to parts of it, besides the password. */
 const keepable = z.enum(['passkeys', 'calendar', 'invitations']);
 export type Keepable = z.infer<typeof keepable>;
 
@@ -35,7 +38,7 @@ export const account = {
     reply: accountPage,
     codes: [],
   }),
-  /** Members, but for a password that is forgotten: then the code that was sent says who is asking. */
+  /** Only members may call this, with one exception: for a forgotten password the code identifies the caller. */
   processEdit: call({
     service: 'account',
     who: 'anyone',
@@ -43,15 +46,15 @@ export const account = {
     summary: 'Edits one field of my account; `forgot_password` sets a new password by the code that was sent.',
     body: z.object({
       key: z.string().min(1).max(40),
-      /** The field's new value; of `forgot_password` the code. */
+      /** The field's new value; for `forgot_password` the code. */
       value: z.string().max(254),
       userEMAIL: z.string().max(254).optional(),
       userCELL: z.string().max(40).optional(),
       currentPasshash: passhash.optional(),
       newPasshash: passhash.optional(),
-      /** Of `forgot_password` alone: what passwordReset was asked with. */
+      /** For `forgot_password` only: the identifier that passwordReset was called with. */
       usernameEmailOrCell: identifier.optional(),
-      /** Of `forgot_password` alone: what still opens things afterwards. Whatever is not named stops working. */
+      /** For `forgot_password` only: the kinds of access that stay valid. All others are revoked. */
       keep: z.array(keepable).max(3).optional(),
     }),
     reply: z.object({
@@ -60,12 +63,12 @@ export const account = {
       profanityDetected: z.boolean(),
       userMessage: z.string(),
       refreshDate: z.string().optional(),
-      /** Of passwords: it is the new one that is refused, not who asks. */
+      /** For passwords: says that the new password is refused, not the caller. */
       input2error: z.enum(['', 'password_1']).optional(),
-      /** Of `forgot_password`: what was kept. */
+      /** For `forgot_password`: the kinds of access that were kept. */
       stays: z.array(keepable).optional(),
     }),
-    /** What an account is recovered by is worth as much as what it is opened by. */
+    /** An address that can recover the account deserves the same protection as the password. */
     sudo: ({ key }) => key === 'email' || key === 'cell',
     codes: ['not-authorized'],
   }),

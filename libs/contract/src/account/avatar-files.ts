@@ -1,10 +1,16 @@
-/** Free of any library, since every page loads this file. */
+/** This file imports no library, since every page loads it. */
 export const AVATAR_MAX_BYTES = 5_000_000;
-/** What an upload may be; the browser makes a JPEG of anything else that it can show. */
+/** The types that an upload may have. The browser converts any other picture it can show to JPEG. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-/** Edges of the squares that are kept, px; `imgSrc` is the middle one, the others differ in its last part. */
+/**
+ * The edges of the stored squares in pixels. `imgSrc` is the middle one; the others differ in the last part of the
+ * path.
+ */
 export const AVATAR_SIZES = [64, 192, 512] as const;
 
-/** `/img/avatars/<key>/192.webp` → the same picture in another of its sizes; other pictures stay as they are. */
+/**
+ * The same picture in another size: `/img/avatars/<key>/192.webp` → `/img/avatars/<key>/512.webp`. Paths of other
+ * pictures are returned unchanged.
+ */
 export const avatarAt = (imgSrc: string, size: (typeof AVATAR_SIZES)[number]): string =>
   imgSrc.startsWith('/img/avatars/') ? imgSrc.replace(/[0-9]+\.webp$/, `${size}.webp`) : imgSrc;

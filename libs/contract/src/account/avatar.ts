@@ -3,7 +3,7 @@ import { call, empty, success } from '../wire/call.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** What the upload itself answers, beside the wire: bytes cannot go as JSON. */
+/** The answer to an upload. It is no call of the wire, because JSON cannot carry bytes. */
 export const avatarUploaded = z.object({
   success: z.boolean(),
   userMessage: z.string(),

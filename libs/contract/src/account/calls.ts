@@ -15,7 +15,7 @@ import { sudo } from './sudo.ts';
 import { tutorials } from './tutorial.ts';
 import { verify } from './verify.ts';
 
-/** What the account service answers, by noun. */
+/** The calls of the account service, by noun. */
 export const accountCalls = {
   signIn,
   signUp,

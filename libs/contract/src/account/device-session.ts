@@ -4,21 +4,21 @@ import { timestamp } from '../wire/values.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 const sessionID = z.uuid();
-/** The base's, which every client sends: says which of the sessions is the one that asks. */
+/** The session key of the base, which every client sends. It identifies the caller's own session. */
 export const asking = z.object({ userAUTH: z.string().max(200).optional() });
 
-/** A session, as the device that I am signed in on. */
+/** A session, shown to its member as a signed-in device. */
 const deviceSession = z.object({
   sessionID,
   /** "Firefox on Windows" */
   device: z.string(),
-  /** City and country where the proxy in front says so, else '' */
+  /** The city and country, if the proxy in front of us knows them; otherwise ''. */
   place: z.string(),
-  /** The network it was last seen from, without the part that tells one machine from another; '' where unknown. */
+  /** The network the session was last seen from, without the part that identifies a single machine; '' when unknown. */
   network: z.string(),
   signedInAt: timestamp,
   lastSeenAt: timestamp,
-  /** The one that asks. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;

@@ -3,27 +3,30 @@ import { dialog } from '../slots/dialog.ts';
 import { EDIT_KEYS } from './edit-keys.ts';
 
 export const accountDialogs = {
-  /** Sign-in and sign-up. `lead`: why the visitor is asked, in place of the usual words. */
+  /** Sign-in and sign-up. `lead` tells the visitor why they are asked, in place of the usual words. */
   'account/SignIn': dialog({ view: z.enum(['signin', 'signup']).optional(), lead: z.string().optional() }),
-  /** The code that went to the member's email or cell. `send`: a fresh one goes out first. */
+  /** Asks for the code sent to the member's email or cell. `send`: sends a fresh code first. */
   'account/ValidationCode': dialog({ kind: z.enum(['email', 'cell']), send: z.boolean().optional() }),
-  /** Asks, then ends the session. */
+  /** Asks for confirmation, then ends the session. */
   'account/SignOut': dialog({}),
-  /** Has a code for a new password sent. `identifier`: what was typed so far. */
+  /** Sends a code for a new password. `identifier`: what was typed so far. */
   'account/PasswordLookup': dialog({ identifier: z.string().optional() }),
-  /** normal: by the old password. forgot: by the code that was sent to whoever goes by `identifier`. */
+  /**
+   * Sets a new password. normal: proved by the old password. forgot: proved by the code sent to the owner of
+   * `identifier`.
+   */
   'account/EditPassword': dialog({ mode: z.enum(['normal', 'forgot']), identifier: z.string().optional() }),
-  /** My password or a passkey once more; answers true when the server took it. */
+  /** Asks for my password or a passkey again; answers true when the server accepted it. */
   'account/ProveYourself': dialog({}, z.boolean()),
-  /** One field of my account; answers true when it was saved. */
+  /** Edits one field of my account; answers true when it was saved. */
   'account/EditField': dialog({ field: z.enum(EDIT_KEYS) }, z.boolean()),
   'account/AgeRange': dialog({}, z.boolean()),
   'account/Gender': dialog({}, z.boolean()),
-  /** Choose, crop and upload my avatar; answers true when it was saved. */
+  /** Chooses, crops and uploads my avatar; answers true when it was saved. */
   'account/ImageUpload': dialog({}, z.boolean()),
-  /** A picture at its full size. */
+  /** Shows a picture in full size. */
   'account/ImageViewer': dialog({ src: z.string(), alt: z.string() }),
   'account/Tutorial': dialog({ whichTutorial: z.string() }),
-  /** A small celebration. Nobody opens it any more; areas of the release before may. */
+  /** A small celebration. No page opens it any more, but pages of the previous release may. */
   'account/LevelUp': dialog({ level: z.string() }),
 } as const;

@@ -1,4 +1,7 @@
-/** The keys that processEdit takes for a field of the member; passwords have a dialog of their own. Free of any library, since pages load this file. */
+/**
+ * The keys that processEdit accepts for a field of the member. Passwords have their own dialog. This file imports no
+ * library, since pages load it.
+ */
 export const EDIT_KEYS = [
   'username',
   'firstName',

@@ -6,20 +6,29 @@ import { noticeKind } from './notices.ts';
 const named = { userID: z.int(), username: z.string(), imgSrc: z.string().nullable(), at: timestamp };
 
 export const accountEvents = {
-  /** Somebody signed up. */
+  /** A member signed up. */
   'member.created': event('account', ['queues', 'social'], named),
-  /** A member changed name or picture. */
+  /** A member changed their name or picture. */
   'member.changed': event('account', ['queues', 'social'], named),
-  /** A member reached this level; once for each rise, over several levels too. */
+  /** A member chose a time zone (IANA name). Their days begin and end in that zone. */
+  'member.choseTimeZone': event('account', ['queues'], {
+    userID: z.int(),
+    timeZone: z.string().max(64),
+    at: timestamp,
+  }),
+  /** A member reached this level. A rise over several levels is one event. */
   'member.levelWentUp': event('account', ['social'], { ...named, level: z.int() }),
   /** A member chose which notices the bell shows. */
   'member.choseBell': event('account', ['social'], { userID: z.int(), shown: z.array(noticeKind), at: timestamp }),
-  /** A member set a new password by a code: the secret addresses made before `at` stop working, but for those they keep. */
+  /** A member set a new password by a code. Secret addresses made before `at` stop working, except those in `keep`. */
   'member.recovered': event('account', ['queues'], {
     userID: z.int(),
     keep: z.array(z.enum(['calendar', 'invitations'])),
     at: timestamp,
   }),
-  /** A member’s account is gone for good: each service forgets them, and says so by <service>.memberForgotten. */
+  /**
+   * A member's account is deleted for good. Each service deletes their data and confirms it by
+   * <service>.memberForgotten.
+   */
   'member.deleted': event('account', ['queues', 'social'], { userID: z.int(), at: timestamp }),
 } as const;

@@ -4,7 +4,7 @@ import { timestamp } from '../wire/values.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** Download my data. */
+/** The download of all data about the caller. */
 export const dataExport = {
   startExport: call({
     ...member,
@@ -22,10 +22,10 @@ export const dataExport = {
     body: empty,
     reply: z.object({
       state: z.enum(['none', 'running', 'ready', 'failed']),
-      /** Percent, while it is running. */
+      /** In percent while the export runs. */
       progress: z.int().min(0).max(100),
       requestedAt: timestamp.nullable(),
-      /** Until when it is kept. */
+      /** How long the file is kept. */
       keptUntil: timestamp.nullable(),
       bytes: z.int(),
       downloadPath: z.string().nullable(),

@@ -5,15 +5,18 @@ import { byNoticeChannel } from './channel.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** What there is to tell: a follower, that a share was taken, a reminder, a shared queue one is in now, a level. */
+/**
+ * Kinds of notices: a new follower, a title taken from a share, a due reminder, being added to a shared queue, a new
+ * level.
+ */
 export const noticeKind = z.enum(['followed', 'radar', 'reminder', 'invited', 'level']);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
-/** `HH:MM` of a day of 24 hours. */
+/** `HH:MM` on a 24-hour clock. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM');
 const kinds = z.array(noticeKind).max(20);
 
-/** Is this a zone that clocks are known of? */
+/** Whether the time zone is known to the runtime. */
 function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
@@ -23,23 +26,28 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Which kinds come by which way, and when. */
+/** Name of a time zone, such as America/Los_Angeles. */
+export const timeZone = z.string().min(1).max(60).refine(isZone, 'expected a time zone');
+
+/** Which kinds of notices go out over which channel, and when. */
 const noticeChoices = z.object({
-  /** Behind the bell; reminders are always there. */
+  /** Kinds shown behind the bell; reminders are always shown. */
   bell: kinds,
   ...byNoticeChannel(() => kinds),
-  /** Of mails, those of reminders apart: each by itself, one of all at 09:00, or none. */
+  /** When mails go out, except reminders: one by one, together at 09:00, or never. */
   emailWhen: z.enum(['once', 'daily', 'never']),
-  /** From when to when mails and pushes wait, in `zone`; null: never. Over midnight where it ends earlier than it begins. */
+  /**
+   * Hours in which mails and pushes wait, in `zone`; null for none. They cross midnight when `to` is earlier than
+   * `from`.
+   */
   quiet: z.object({ from: clockTime, to: clockTime }).nullable(),
-  /** Name of a time zone, such as America/Los_Angeles. */
-  zone: z.string().min(1).max(60).refine(isZone, 'expected a time zone'),
-  /** Reminders wait as well; else they come at their time. */
+  zone: timeZone,
+  /** Whether reminders wait too; otherwise they arrive on time. */
   remindersWait: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** What members were told, whichever area told it. */
+/** A member's notices from all areas. */
 export const accountNotices = {
   seeNotices: call({
     ...member,

@@ -14,7 +14,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp.nullable(),
-  /** Kept by an account of its maker, so that a lost device does not lose it. */
+  /** Whether the passkey is backed up by its vendor, so that losing the device does not lose it. */
   backedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

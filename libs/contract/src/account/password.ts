@@ -4,7 +4,7 @@ import { identifier } from './user.ts';
 
 const anyone = { service: 'account', who: 'anyone' } as const;
 
-/** A forgotten one. */
+/** Recovers an account whose password is forgotten. */
 export const password = {
   sendPasswordCode: call({
     ...anyone,
@@ -21,9 +21,12 @@ export const password = {
     body: z.object({ usernameEmailOrCell: identifier }),
     reply: z.object({
       success: z.boolean(),
-      /** Not verified yet, so no code goes there; told to a browser that has signed in to the account before. */
+      /**
+       * Whether the address is not verified yet, so that no code goes there. Only a browser that has signed in to the
+       * account before learns this.
+       */
       identifierIsPending: z.boolean(),
-      /** Told to such a browser alone, else null. */
+      /** Set only for such a browser, otherwise null. */
       userID: z.int().nullable(),
       userMessage: z.string(),
     }),

@@ -6,7 +6,7 @@ const member = { service: 'account', who: 'member' } as const;
 const endpoint = z.string().max(1_000);
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
-/** Web Push: which browsers of mine take notices while no page is open. */
+/** Web Push: the member's browsers that receive notices while no page is open. */
 export const push = {
   fetchPush: call({
     ...member,
@@ -16,7 +16,7 @@ export const push = {
     reply: z.object({
       publicKey: z.string().nullable(),
       devices: z.int(),
-      /** Whether the endpoint that was asked about is a device of mine. */
+      /** Whether the endpoint in the request is one of the member's devices. */
       here: z.boolean().optional(),
     }),
     codes: [],

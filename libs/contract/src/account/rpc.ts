@@ -5,25 +5,28 @@ import { signedMember, timestamp } from '../wire/values.ts';
 import { CHANNELS } from './channel.ts';
 
 export const accountRpcs = {
-  /** Who holds this session? null: nobody. `otherBoot`: the session saw another bootID before. */
+  /**
+   * Reads the member behind a session; null when the session is invalid. `otherBoot`: the session saw another bootID
+   * before.
+   */
   'account.session': rpc(
     'account',
     z.object({
       userID: z.int(),
       userAUTH: z.string(),
       bootID: z.string().optional(),
-      /** Where the call came from. */
+      /** The address that the call came from. */
       address: z.string().optional(),
     }),
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
-  /** Which of these pairs are no session any more? Their places in the question. */
+  /** Which of these sessions have ended? Answers their positions in the request. */
   'account.sessionsOver': rpc(
     'account',
     z.object({ pairs: z.array(z.object({ userID: z.int(), userAUTH: z.string() })).max(1_000) }),
     z.object({ over: z.array(z.int()) }),
   ),
-  /** Messages of the development outbox, newest first. */
+  /** Messages of the development outbox, the newest first. */
   'account.outbox': developmentRpc(
     'account',
     z.object({ to: z.string().optional() }),
@@ -37,7 +40,7 @@ export const accountRpcs = {
       }),
     ),
   ),
-  /** What of an account its member's public page shows; null: there is no such member. */
+  /** The account's data for the member's public page; null when there is no such member. */
   'account.profile': rpc(
     'account',
     z.object({ userID: z.int() }),
@@ -54,26 +57,26 @@ export const accountRpcs = {
       .nullable(),
   ),
   /**
-   * Who has shown that this email or cell is theirs; null: nobody. `mayAsk`: the asker has shown so of their own; without
-   * it nobody is found.
+   * Finds the member with this verified email or cell; null when there is none. `mayAsk`: the caller has verified an
+   * address of their own; without that, nobody is found.
    */
   'account.findMember': rpc(
     'account',
     z.object({ askerID: z.int(), by: z.enum(['email', 'cell']), identifier: z.string().max(254) }),
     z.object({ mayAsk: z.boolean(), found: z.int().nullable() }),
   ),
-  /** Members by their ids, and by what they are called in whatever case, as far as there are such. */
+  /** Members by their ids, and by their names in any case; unknown ones are left out. */
   'account.members': rpc(
     'account',
     z.object({ userIDs: z.array(z.int()).max(SNAPSHOTS_ASKED), usernames: z.array(z.string()).max(SNAPSHOTS_ASKED) }),
     z.array(z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() })),
   ),
-  /** Where members watch: their country, and the services they subscribe to. */
+  /** Where members watch: their country and the services they subscribe to. */
   'account.viewers': rpc(
     'account',
     z.object({ userIDs: z.array(z.int()).max(60) }),
     z.array(z.object({ userID: z.int(), country: z.string(), services: z.array(z.string()) })),
   ),
-  /** How many members there are. */
+  /** The number of members. */
   'account.counts': rpc('account', z.object({}), z.object({ members: z.int() })),
 } as const;

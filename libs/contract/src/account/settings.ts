@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
+import { timeZone } from './notices.ts';
 import { proof } from './sudo.ts';
 import { streamingService } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** What members are told beyond the page, by way; texts also need a verified number that is not muted. */
+/** Which notifications leave the page, by channel. Texts also need a verified number that is not muted. */
 export const notifications = z.object({
   reminderByEmail: z.boolean(),
   reminderByText: z.boolean(),
-  /** Somebody signed in from a browser that never did before. */
+  /** Sent when the account signs in from a new browser. */
   newPlaceByEmail: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;
 
-/** Settings of /account that are no field of the member. */
+/** Settings of /account that are not fields of the member. */
 export const settings = {
   saveServices: call({
     ...member,
@@ -28,10 +29,18 @@ export const settings = {
     ...member,
     path: '/api/account/saveNotifications',
     summary: 'What I am told, and how.',
-    /** Without newPlaceByEmail that stays as it is. */
+    /** Without newPlaceByEmail, that setting stays as it is. */
     body: notifications.partial({ newPlaceByEmail: true }),
     reply: success,
     sudo: ({ newPlaceByEmail }) => newPlaceByEmail === false,
+    codes: [],
+  }),
+  saveTimeZone: call({
+    ...member,
+    path: '/api/account/saveTimeZone',
+    summary: 'Where I live: my days begin and end there, quiet hours too.',
+    body: z.object({ timeZone }),
+    reply: success,
     codes: [],
   }),
   saveSignInCode: call({

@@ -1,6 +1,6 @@
 /**
- * Streaming services one can subscribe to, by the names that where-to-watch data gives them. Free of any library, since
- * pages load this file.
+ * Streaming services that members can subscribe to, by the names used in where-to-watch data. This file imports no
+ * library, since pages load it.
  */
 export const STREAMING_SERVICES = [
   'Netflix',
@@ -37,14 +37,46 @@ export const STREAMING_SERVICES = [
   'U-NEXT',
 ] as const;
 
-/** What services were called before, as older pages and choices still say. */
+/** Former names of services, which older pages and saved choices still use. */
 export const FORMER_SERVICES = { Max: 'HBO Max' } as const satisfies Record<
   string,
   (typeof STREAMING_SERVICES)[number]
 >;
 
-/** The name by which a service is known now. */
+/** The current name of a service. */
 export const currentService = (name: string): string =>
   Object.hasOwn(FORMER_SERVICES, name) ? FORMER_SERVICES[name as keyof typeof FORMER_SERVICES] : name;
 
 export type StreamingService = (typeof STREAMING_SERVICES)[number] | keyof typeof FORMER_SERVICES;
+
+/** Where services are that are not everywhere. */
+const ABROAD: Partial<Record<StreamingService, readonly string[]>> = {
+  Hulu: ['US'],
+  Peacock: ['US'],
+  'Criterion Channel': ['US', 'CA'],
+  Shudder: ['US', 'CA', 'GB', 'IE', 'AU', 'NZ'],
+  BritBox: ['US', 'CA', 'AU', 'DK', 'FI', 'NO', 'SE'],
+  Starz: ['US', 'CA'],
+  'AMC Plus': ['US', 'CA', 'AU', 'NZ', 'ES'],
+  'Discovery Plus': ['US', 'CA', 'GB', 'IE', 'DE', 'IT', 'ES', 'NL', 'AT'],
+  'Now TV': ['GB', 'IE', 'IT'],
+  ITVX: ['GB'],
+  'BBC iPlayer': ['GB'],
+  'Channel 4': ['GB'],
+  WOW: ['DE'],
+  'RTL Plus': ['DE', 'AT'],
+  Joyn: ['DE', 'AT', 'CH'],
+  'Canal Plus': ['FR', 'CH', 'AT', 'PL'],
+  'Movistar Plus': ['ES'],
+  'Sky Go': ['GB', 'IE', 'DE', 'AT', 'IT'],
+  Stan: ['AU'],
+  Binge: ['AU'],
+  Crave: ['CA'],
+  Globoplay: ['BR', 'US', 'PT'],
+  JioHotstar: ['IN'],
+  'U-NEXT': ['JP'],
+};
+
+/** Whether a service is in a country, as far as we know: only the order of lists goes by it. */
+export const isOfferedIn = (name: StreamingService, country: string): boolean =>
+  ABROAD[name]?.includes(country) ?? true;

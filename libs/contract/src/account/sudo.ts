@@ -3,16 +3,16 @@ import { call, success } from '../wire/call.ts';
 import { passhash } from '../wire/values.ts';
 import { asking } from './device-session.ts';
 
-/** As WebAuthn's JSON forms have it: read by the libraries of both sides alone. */
+/** WebAuthn's JSON forms. Only the libraries on both sides read them. */
 export const webauthn = z.record(z.string(), z.unknown());
 
 /**
- * That whoever asks is the member, and not somebody with their session. Each call that needs it may carry it; pages give
- * it by proveYourself before.
+ * Proof that the caller is the member and not a stranger who holds their session. Each call that needs proof may carry
+ * it; pages send it through proveYourself first.
  */
 export const proof = z.object({
   currentPasshash: passhash.optional(),
-  /** Answers a challenge of startPasskeySignIn. */
+  /** The answer to a challenge from startPasskeySignIn. */
   proof: z.object({ challengeID: z.uuid(), response: webauthn }).optional(),
 });
 export type Proof = z.infer<typeof proof>;

@@ -3,12 +3,12 @@ import { trimCode } from '../wire/rules.ts';
 import { timestamp } from '../wire/values.ts';
 import { STREAMING_SERVICES } from './streaming-services.ts';
 
-/** '0' or '1', as the specification spells its verified flags. */
+/** '0' or '1', the form that the specification uses for verified flags. */
 export const flag = z.enum(['0', '1']);
 
 export const streamingService = z.enum([...STREAMING_SERVICES, 'Max']);
 
-/** The member as the server knows them: what a sign-in, the account page and a reload answer. */
+/** The member as the server knows them. Sign-in, the account page and a reload answer with it. */
 export const userFields = z.object({
   userID: z.int(),
   imgSrc: z.string().nullable(),
@@ -27,12 +27,12 @@ export const userFields = z.object({
   gender: z.string(),
   tosAcceptanceTS: timestamp,
   brightnessMode: z.enum(['Normal', 'Dark', 'Light', 'System']),
-  /** Streaming services they subscribe to. */
+  /** The streaming services that the member subscribes to. */
   services: z.array(streamingService),
 });
 export type UserFields = z.infer<typeof userFields>;
 
-/** A username, email or cell, as somebody types it. */
+/** A username, email or cell as typed. */
 export const identifier = z.string().trim().min(1).max(254);
-/** A code that was sent, as somebody types it: what lies beyond its first six characters, spaces gone, is not read. */
+/** A code as typed. Spaces are removed, and only its first six characters count. */
 export const code = z.string().max(1_000).transform(trimCode).pipe(z.string().min(1));

@@ -6,17 +6,17 @@ const member = { service: 'account', who: 'member' } as const;
 
 const isKind = (text: string): text is 'email' | 'cell' => text === 'email' || text === 'cell';
 
-/** The kind and the address of a body of validateInfo, in whichever of its two orders they stand. */
+/** The kind and the address in a body of validateInfo. The specification allows them in either order. */
 export const kindAndAddress = (b: { identifier: string; user_info: string }): ['email' | 'cell', string] =>
   isKind(b.identifier) ? [b.identifier, b.user_info] : [b.user_info as 'email' | 'cell', b.identifier];
 
-/** Proving that an email or cell is one’s own. */
+/** Verifies that an email or cell belongs to the member. */
 export const verify = {
   validateInfo: call({
     ...member,
     path: '/api/user/validateInfo',
     summary: 'Verifies my email or cell by the code that was sent there.',
-    /** One of the two is the kind, `email` or `cell`, and the other the address. */
+    /** One of the two fields is the kind, `email` or `cell`; the other is the address. */
     body: z
       .object({ sentCode: code, identifier, user_info: z.string() })
       .refine((b) => isKind(b.identifier) !== isKind(b.user_info), 'expected a kind and an address'),

@@ -4,7 +4,7 @@ import { timestamp } from '../wire/values.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
 
-/** A member's reminders, and the air dates of the shows they queued, for their own calendar. */
+/** A member's reminders and the air dates of the shows in their queues, for their own calendar. */
 export const calendar = {
   fetchCalendar: call({
     ...member,

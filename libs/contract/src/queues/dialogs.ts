@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
 import { calendarDate, mediaKeyValue, mediaType, queueID } from '../wire/values.ts';
+import { episode, season, stars, watchedAt } from './play.ts';
 import { queueName } from './queue.ts';
 
-/** A title of a queue; of one's own when none is named. */
+/** A title of a queue; without a queue, of the member's own. */
 const titleOf = {
   mediaType_vid: mediaKeyValue,
   title: z.string(),
@@ -11,26 +12,43 @@ const titleOf = {
 };
 
 export const queuesDialogs = {
-  /** The binge reminder of a title of a queue. */
+  /** Sets the binge reminder of a title in a queue. */
   'queues/Reminder': dialog({
     ...titleOf,
-    /** The day that is set; for askers who know it without the queue. */
+    /** The current reminder's day, for callers who know it without the queue. */
     remindDate: calendarDate.optional(),
   }),
-  /** Moves a title of a queue to a place that is typed. */
+  /** Moves a title of a queue to a typed position. */
   'queues/MoveTo': dialog(titleOf),
-  /** Who is in a queue, what they may do, how others join, what happened; for its owner to change. */
+  /** Shows the members of a queue, their rights, the link to join and the history; the owner can change them. */
   'queues/QueuePermission': dialog({ queueID, queueName }),
-  /** A new shared queue. @returns where it is */
+  /** Creates a shared queue. @returns its id and name */
   'queues/NewQueue': dialog({}, z.object({ queueID, queueName })),
-  /** Who added a title to a queue when, and what happened to it since. */
+  /** Shows who added a title to a queue and when, and what happened to it since. */
   'queues/WhoWhen': dialog({ mediaType_vid: mediaKeyValue, title: z.string(), queueID, queueName }),
-  /** Who did what to a queue within 30 days, and the way back from what I did. */
+  /** Shows who did what in a queue within 30 days, and undoes the caller's own changes. */
   'queues/History': dialog({ queueID, queueName }),
-  /** A Top 10 as a picture and a link, to be taken elsewhere. */
+  /** Shares a Top 10 as a picture and a link. */
   'queues/ShareTop10': dialog({ mediaType, username: z.string(), keys: z.array(mediaKeyValue).min(1).max(10) }),
-  /** The address of my reminders for my own calendar. */
+  /** Shares my year as a picture. */
+  'queues/ShareYear': dialog({ username: z.string(), year: z.int() }),
+  /** Shows the address of my reminders for my own calendar. */
   'queues/Calendar': dialog({}),
-  /** What a link invites to, and the way in. */
+  /** Asks when a movie or an episode was watched, for a new play or an existing one. */
+  'queues/WatchedOn': dialog({
+    mediaType_vid: mediaKeyValue,
+    title: z.string(),
+    season: season.optional(),
+    episode: episode.optional(),
+    /** The number of plays so far. */
+    plays: z.int().optional(),
+    /** The play to change. */
+    play: z
+      .object({ playID: z.uuid(), watchedAt, stars: stars.nullable().optional(), private: z.boolean().optional() })
+      .optional(),
+  }),
+  /** Sets what happens to titles I watched, and what is hidden of unseen episodes. */
+  'queues/WatchingSettings': dialog({}),
+  /** Shows the queue behind a link and lets the caller join it. */
   'queues/JoinQueue': dialog({ code: z.string() }),
 } as const;

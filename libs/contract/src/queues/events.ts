@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { event } from '../events/event.ts';
 import { memberForgotten } from '../events/member-forgotten.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { calendarDate, mediaKeyValue, timestamp } from '../wire/values.ts';
 
 const due = { deliveryID: z.string(), mediaType_vid: mediaKeyValue, title: z.string(), remindDate: z.string() };
 
 export const queuesEvents = {
-  /** A title went into a queue. */
+  /** A title was added to a queue. */
   'queue.itemAdded': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),
     queueID: z.int(),
@@ -15,8 +15,17 @@ export const queuesEvents = {
     title: z.string(),
     at: timestamp,
   }),
-  /** A member put another into a shared queue. */
+  /** A member added another member to a shared queue. */
   'queue.memberAdded': event('queues', ['social'], {
+    userID: z.int(),
+    byUserID: z.int(),
+    queueID: z.int(),
+    queueName: z.string(),
+    at: timestamp,
+  }),
+  /** A member who only sees a shared queue asked its owner to let them add. */
+  'queue.editAsked': event('queues', ['social'], {
+    /** The owner. */
     userID: z.int(),
     byUserID: z.int(),
     queueID: z.int(),
@@ -31,14 +40,47 @@ export const queuesEvents = {
     position: z.int(),
     at: timestamp,
   }),
-  /** Binge reminders of a member came due: the account's worker tells them all at once, by every way they allow. */
+  /**
+   * Binge reminders of a member came due. The account service sends them in one notification over every channel the
+   * member allows.
+   */
   'reminder.due': event('queues', ['account'], {
     ...due,
     userID: z.int(),
-    /** Those that came due with it; the first of many. */
+    /** The other reminders that came due at the same moment; only the first ones when there are many. */
     others: z.array(z.object(due)).optional(),
-    /** All of them, counted. */
+    /** The number of all of them. */
     count: z.int().optional(),
+    at: timestamp,
+  }),
+  /**
+   * A member watched something. Each call publishes one event, however many plays it added; private plays are left out.
+   * `points`: the days on which this call added the first play.
+   */
+  'plays.added': event('queues', ['social', 'account', 'titles'], {
+    userID: z.int(),
+    groups: z.array(
+      z.object({
+        mediaType_vid: mediaKeyValue,
+        title: z.string(),
+        poster_path: z.string().nullable(),
+        /** Null when the member does not remember the day. */
+        day: calendarDate.nullable(),
+        count: z.int(),
+        /** The season of the last episode. */
+        season: z.int().nullable(),
+        episode: z.int().nullable(),
+        /** Whether this is the member's first play of it on that day; missing when unknown. */
+        first: z.boolean().optional(),
+      }),
+    ),
+    newDays: z.array(calendarDate),
+    at: timestamp,
+  }),
+  /** Published plays were removed: lists each title and day that has no plays left. */
+  'plays.removed': event('queues', ['social', 'titles'], {
+    userID: z.int(),
+    groups: z.array(z.object({ mediaType_vid: mediaKeyValue, day: calendarDate.nullable() })),
     at: timestamp,
   }),
   'queues.memberForgotten': memberForgotten('queues'),

@@ -4,28 +4,28 @@ import { mediaKeyValue, memberRef, queueID, timestamp, userID } from '../wire/va
 import { aQueue, queueItem } from './queue.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
-/** Of the queue, once it had happened; it names what one call did, however many titles that was. */
+/** The queue's revision after a change. It identifies the changes of one call, however many titles they concern. */
 const revision = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const entry = z.object({
   revision,
   what: z.string(),
-  /** Their username is '' once they have left the product. */
+  /** The username is '' once the member has deleted their account. */
   by: memberRef,
   at: timestamp,
-  /** Whom it was done to. */
+  /** The member whom the change concerned. */
   about: z.object({ userID: z.int(), username: z.string() }).nullable(),
-  /** The first few of the titles it was done to. */
+  /** The first few titles of the change. */
   titles: z.array(queueItem.pick({ mediaType_vid: true, title: true, year: true, genres: true, poster_path: true })),
-  /** How many titles it was done to. */
+  /** The number of titles in the change. */
   count: z.int(),
-  /** By whoever asks, now. */
+  /** Whether the caller can undo it now. */
   canUndo: z.boolean(),
   undone: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof entry>;
 
-/** What happened to queues, and the way back. */
+/** The history of queues, and undo. */
 export const history = {
   fetchHistory: call({
     ...member,
@@ -33,14 +33,14 @@ export const history = {
     summary: 'Who did what to a queue that I am in within 30 days, newest first.',
     body: z.object({
       queueID,
-      /** What this member did alone. */
+      /** Only this member's changes. */
       by: userID.optional(),
       ...page(50, 30),
     }),
     reply: z.object({
       history: z.array(entry),
       nextCursor,
-      /** With the first page: who did anything at all, whoever did it last first. */
+      /** Only on the first page: everyone who made a change, the latest first. */
       people: z.array(memberRef).optional(),
     }),
     codes: ['not-allowed'],

@@ -4,9 +4,9 @@ import { calendarDate, mediaKeyValue, queueID, timestamp } from '../wire/values.
 import { aQueue, QUEUE_LIMITS, queueName } from './queue.ts';
 
 const idAndName = z.tuple([queueID, queueName]);
-/** Titles of one change. */
+/** The titles of one change. */
 const keys = z.array(mediaKeyValue).min(1).max(QUEUE_LIMITS.titlesAtOnce);
-/** The change, as undoChange takes it; none of one that cannot be undone. */
+/** The revision that undoChange takes; missing when the change cannot be undone. */
 const revision = z.int().optional();
 const member = { service: 'queues', who: 'member' } as const;
 
@@ -38,7 +38,7 @@ export const item = {
     body: z.object({ keys: z.array(mediaKeyValue).min(1).max(200) }),
     reply: z.object({
       inQueue: z.array(mediaKeyValue),
-      /** Those that are in a shared queue. */
+      /** Which titles are in the caller's shared queues, and in which. */
       inShared: z.array(z.object({ mediaType_vid: mediaKeyValue, queueIDs: z.array(queueID) })).optional(),
       reminders: z.array(z.object({ mediaType_vid: mediaKeyValue, remindDate: calendarDate })).optional(),
     }),
@@ -59,7 +59,7 @@ export const item = {
     body: z.object({ ...aQueue, keys, topOrBottom: z.enum(['top', 'bottom']).default('bottom') }),
     reply: success.extend({
       added: z.array(mediaKeyValue),
-      /** We don’t know that title. */
+      /** Titles that we do not know. */
       unknown: z.array(mediaKeyValue),
     }),
     codes: ['not-allowed'],

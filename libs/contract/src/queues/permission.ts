@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
-import { memberRef, queueID, timestamp, userID } from '../wire/values.ts';
+import { memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
 import { aQueue, level, queueName } from './queue.ts';
 
 const permission = memberRef.extend({ level });
 const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
-/** The link into a queue that works now; told to its owner alone. */
+/** The valid link into a queue, which only its owner sees. */
 const invitation = z.object({ code: invitationCode, expiresAt: timestamp }).optional();
 const changed = z.object({
   permissionsOfQueueX: z.array(permission),
@@ -15,7 +15,7 @@ const changed = z.object({
 });
 const member = { service: 'queues', who: 'member' } as const;
 
-/** Who may do what with a shared queue. */
+/** The rights of members in a shared queue. */
 export const permissions = {
   fetchMyQueuePermissions: call({
     ...member,
@@ -75,6 +75,17 @@ export const permissions = {
     reply: changed,
     codes: ['not-allowed'],
   }),
+  askToEdit: call({
+    ...member,
+    path: '/api/queues/askToEdit',
+    summary: 'Asks the owner of a queue that I only see to let me add; once a day.',
+    body: z.object(aQueue),
+    reply: success.extend({
+      /** False when I asked within the last day; the owner hears nothing new then. */
+      isNew: z.boolean(),
+    }),
+    codes: ['not-allowed'],
+  }),
   lookUpMember: call({
     ...member,
     path: '/api/queues/lookUpMember',
@@ -112,7 +123,13 @@ export const permissions = {
     path: '/api/queues/fetchInvitation',
     summary: 'What a link invites to.',
     body: z.object({ code: invitationCode }),
-    reply: z.object({ queueID, queueName, owner: memberRef, memberCount: z.int(), count: z.int(), amIn: z.boolean() }),
+    reply: z.object({
+      ...{ queueID, queueName, owner: memberRef, memberCount: z.int(), count: z.int(), amIn: z.boolean() },
+      /** Some of its people, the owner first. */
+      people: z.array(memberRef).optional(),
+      /** Its first titles, up to three. */
+      next: z.array(titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true })).optional(),
+    }),
     codes: ['not-found'],
   }),
   acceptInvitation: call({

@@ -12,21 +12,24 @@ import {
   userID,
 } from '../wire/values.ts';
 
-/** The limits of queues, by the product's decisions. */
+/** The limits of queues, set by product decisions. */
 export const QUEUE_LIMITS = {
   ownTitles: 10_000,
   sharedQueues: 200,
-  /** How often a member may put people somewhere, in 24 hours, who do not have them among their contacts. */
+  /**
+   * The number of strangers that a member may add within 24 hours. A stranger does not have the member among their
+   * contacts.
+   */
   strangersAdded: 20,
   members: 50,
   pageDefault: 500,
   pageMax: 500,
-  /** Titles of each queue that fetchOtherQueues shows; fetchQueue pages through the rest. */
+  /** Titles of each queue that fetchOtherQueues returns; fetchQueue pages through the rest. */
   headTitles: 50,
-  /** Titles that one call removes, restores or moves. */
+  /** Most titles that one call removes, restores or moves. */
   titlesAtOnce: 200,
 } as const;
-/** What a queue can be looked at by. */
+/** The orders in which a queue can be shown. */
 export const QUEUE_SORTS = ['place', 'title', 'year', 'runtime', 'added', 'by'] as const;
 export const MY_QUEUE = 'myqueue';
 
@@ -39,7 +42,7 @@ export const queueItem = titleCard.omit({ vote_average: true }).extend({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** How calls name the queue they are about. */
+/** The fields by which a call names its queue. */
 export const aQueue = { queueID, queueName };
 const queueMeta = z.object({
   queueID,
@@ -47,23 +50,23 @@ const queueMeta = z.object({
   owner: memberRef,
   level,
   memberCount: z.int(),
-  /** The first few who are in it, its owner first. */
+  /** The first few members, the owner first. */
   people: z.array(memberRef).optional(),
   count: z.int(),
 });
-/** Somebody who looks at a queue. */
+/** A member who is viewing a queue. */
 const viewer = memberRef.extend({
-  /** What they are about to move; null or absent: nothing. */
+  /** The title that they are about to move; null or missing for none. */
   holds: mediaKeyValue.nullable().optional(),
 });
 export type Viewer = z.infer<typeof viewer>;
-/** Those who look at a queue, by name; who tells events since before that leaves it out. */
+/** The viewers of a queue by name; missing in events from releases before this field. */
 const who = z.array(viewer).optional();
 const member = { service: 'queues', who: 'member' } as const;
 
-/** What subscribers of a queue get. Changes are numbered as the queue's revisions, with gaps. */
+/** The events for subscribers of a queue. Changes are numbered by the queue's revisions, with gaps. */
 export const queueEvent = z.discriminatedUnion('kind', [
-  /** Where the list of changes starts. */
+  /** The revision at which the list of changes starts. */
   z.object({ kind: z.literal('here'), revision: z.int(), people: z.array(z.int()), who }),
   z.object({
     kind: z.literal('change'),
@@ -71,18 +74,18 @@ export const queueEvent = z.discriminatedUnion('kind', [
     what: z.string(),
     by: z.object({ userID: z.int(), username: z.string() }),
     mediaType_vid: mediaKeyValue.nullable(),
-    /** Whom it was done to. */
+    /** The member whom the change concerned. */
     about: z.int().nullable(),
   }),
-  /** Something changed that is not told one by one. */
+  /** The queue changed in a way that is not sent in detail. */
   z.object({ kind: z.literal('stale'), revision: z.int() }),
-  /** Who is looking. */
+  /** The current viewers. */
   z.object({ kind: z.literal('people'), people: z.array(z.int()), who }),
-  /** I am not in it any more, or it is gone. */
+  /** The caller is no longer in the queue, or the queue was deleted. */
   z.object({ kind: z.literal('closed') }),
 ]);
 
-/** Queues as a whole. */
+/** Calls about queues as a whole. */
 export const queue = {
   fetchMyQueue: call({
     ...member,
@@ -127,11 +130,11 @@ export const queue = {
       count: z.int(),
       movies: z.int(),
       shows: z.int(),
-      /** Of its movies; nobody knows how much of a show will be watched. */
+      /** Total runtime of its movies. Shows are left out, since nobody knows how much of them will be watched. */
       minutes: z.int(),
-      /** Most titles first. */
+      /** The genre with most titles first. */
       genres: z.array(z.object({ genre: z.string(), count: z.int() })),
-      /** Soonest first, those of the next few titles. */
+      /** The next few reminders, the earliest first. */
       reminders: z.array(
         queueItem
           .pick({ mediaType_vid: true, title: true, year: true, genres: true, poster_path: true })
@@ -148,7 +151,7 @@ export const queue = {
       'What of a queue fits, in another order if wanted, a page at a time; each title with its place in the queue.',
     body: z.object({
       queueID,
-      /** Words that all stand in the title, without regard to case and accents. */
+      /** Words that must all occur in the title, ignoring case and accents. */
       words: z
         .string()
         .trim()
@@ -161,9 +164,9 @@ export const queue = {
         .max(60)
         .regex(/^\P{Cc}*$/u)
         .optional(),
-      /** Minutes; a title of which nobody knows how long it runs is not under any. */
+      /** In minutes. Titles of unknown runtime never match. */
       under: z.int().min(1).max(10_000).optional(),
-      /** On one of these, in `watchCountry`. */
+      /** Only titles on one of these services in `watchCountry`. */
       services: z
         .array(
           z
@@ -175,15 +178,15 @@ export const queue = {
         .default([]),
       watchCountry: countryCode.default('US'),
       sort: z.enum(QUEUE_SORTS).default('place'),
-      /** From the end: latest, longest, Z. What is not known stays last. */
+      /** Reverses the order: latest, longest or Z first. Unknown values stay last. */
       backwards: z.boolean().default(false),
       ...page(200, 100),
-      /** Longer than others: it holds where a title stands by its name. */
+      /** This cursor is longer than others, because it holds the sort key of a title's name. */
       after: z.string().max(1000).optional(),
     }),
     reply: z.object({
       items: z.array(queueItem.extend({ place: z.int() })),
-      /** How many fit. */
+      /** The number of matches. */
       count: z.int(),
       nextCursor,
     }),
@@ -196,7 +199,7 @@ export const queue = {
       summary: 'What happens to a queue that I am in, as it happens, and who else is looking.',
       body: z.object({
         queueID,
-        /** The last change that I know of: what came since is told first. */
+        /** The last revision that the caller knows. Later changes are sent first. */
         after: z.int().min(0).optional(),
       }),
       reply: queueEvent,

@@ -10,7 +10,7 @@ export const reminders = {
   createBingeReminder: call({
     ...member,
     path: '/api/queues/createBingeReminder',
-    summary: 'Reminds me of a queued title at 09:00 Los Angeles on a date from today to two years on.',
+    summary: 'Reminds me of a queued title at 09:00 where I live, on a date from today to two years on.',
     body: z.object({
       remindQueueID: queueID,
       remindQueueName: queueName,

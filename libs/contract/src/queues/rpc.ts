@@ -1,27 +1,34 @@
 import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
+import { pageHead } from '../rpc/page-head.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
 import { mediaKeyValue, queueID, signedMember } from '../wire/values.ts';
 
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
+  /** What the page at a path says of itself, as of titles.head: invitations alone. */
+  'queues.head': rpc('queues', z.object({ path: z.string().max(300) }), pageHead.nullable()),
   'queues.memberSnapshots': snapshotsRpc('queues'),
-  /** Keys of the titles in a member's own queue, those added last first; at most 500. shared: of all they are in. */
+  /**
+   * Keys of the titles in a member's own queue, or with `shared` in all of their queues; the last added first, at most
+   * 500.
+   */
   'queues.lately': rpc(
     'queues',
     z.object({ userID: z.int(), shared: z.boolean().default(false) }),
     z.object({ keys: z.array(mediaKeyValue) }),
   ),
-  /** Keys of the titles in members' Top 10s, of both media types. */
+  /** Keys of the titles in members' Top 10s, for both media types. */
   'queues.top10': rpc(
     'queues',
     z.object({ userIDs: z.array(z.int()).max(100) }),
     z.object({ lists: z.array(z.object({ userID: z.int(), keys: z.array(mediaKeyValue) })) }),
   ),
   /**
-   * What is in a queue and who shares it, for one of them; its first 500 titles. null: not theirs to see. takePart: those
-   * of them who came by themselves or did something there since; services from before it stood here leave it out.
+   * A queue's first 500 titles and its members, for one of them; null when the caller's member may not see it.
+   * takePart: the members who joined on their own or have changed something there since; missing in answers of older
+   * releases.
    */
   'queues.inQueue': rpc(
     'queues',
@@ -35,13 +42,36 @@ export const queuesRpcs = {
       })
       .nullable(),
   ),
-  /** Puts a title on top of a queue for a member who may. lift: one that is in it already goes there too. */
+  /**
+   * Adds a title on top of a queue on behalf of a member who may edit it. lift: moves a title up that is already in it.
+   */
   'queues.putOnTop': rpc(
     'queues',
     z.object({ member: signedMember, queueID, mediaType_vid: mediaKeyValue, lift: z.boolean() }),
     z.object({ outcome: z.enum(['added', 'there', 'refused']), userMessage: z.string().optional() }),
   ),
-  /** How much there is of it. */
+  /** Those of the titles that a member has seen: a movie at least once, a show up to its last aired episode. */
+  'queues.seenAmong': rpc(
+    'queues',
+    z.object({ userIDs: z.array(z.int()).max(100), keys: z.array(mediaKeyValue).max(10_000) }),
+    z.object({
+      seen: z.array(
+        z.object({
+          userID: z.int(),
+          keys: z.array(mediaKeyValue),
+          /** Shows that the member is in the middle of. */
+          begun: z.array(mediaKeyValue).optional(),
+        }),
+      ),
+    }),
+  ),
+  /** Keys of titles that a member has plays of, the newest play first; at most `limit`. */
+  'queues.playedLately': rpc(
+    'queues',
+    z.object({ userID: z.int(), limit: z.int().max(10_000) }),
+    z.object({ keys: z.array(mediaKeyValue) }),
+  ),
+  /** Totals for the statistics page. */
   'queues.counts': rpc(
     'queues',
     z.object({}),

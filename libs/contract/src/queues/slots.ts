@@ -1,18 +1,42 @@
 import { z } from 'zod';
 import { places } from '../slots/places.ts';
+import { airedEpisode, seasonSummary } from '../titles/season.ts';
 import { mediaKeyValue } from '../wire/values.ts';
 
 const title = { mediaType_vid: mediaKeyValue, title: z.string() };
 
 export const queuesSlots = {
-  /** Add to queue, with its choice of queues; opens the sign-in dialog for visitors. */
+  /**
+   * One box to queue a title, mark it as watched and set a reminder, and a Top 10 button. Visitors are asked to sign
+   * in.
+   */
   'queues/AddTitle': z.object(title),
-  /** Adds the title that its member signed in for. Shows nothing: it goes to the queue, which tells how it went. */
-  'queues/ResumeAdd': z.object(title),
-  /** The head of my queue, its reminders and tonight's pick, for home. */
+  /** Adds the title that a member signed in for. It shows nothing and goes to the queue, which reports the result. */
+  'queues/ResumeAdd': z.object({
+    ...title,
+    /** The visitor's other wish: to mark the title as watched, or to set a reminder. */
+    wish: z.enum(['watched', 'remind']).optional(),
+  }),
+  /** The seasons of a show with their episodes and, for members, which of them they have seen. */
+  'queues/Seasons': z.object({
+    ...title,
+    seasons: z.array(seasonSummary),
+    /** The air date of the next episode. */
+    nextDate: z.string().nullable(),
+    /** The last aired episode, and the next one with a day; missing if unknown. */
+    lastEpisode: airedEpisode.nullable().optional(),
+    nextEpisode: airedEpisode.nullable().optional(),
+  }),
+  /** The top of my queue, its reminders and tonight's pick, for the home page. */
   'queues/HomeQueue': places.home,
-  /** Adds a title to my queue; says that it is there, and reminds of it. */
+  /** The next episodes of the shows I watch, for the home page; shows nothing without any. */
+  'queues/HomeUpNext': places.home,
+  /** A mark that I have seen a title, how often, or how much of it. */
+  'queues/SeenMark': places['title-facts'],
+  /** Adds a title to my queue, shows that it is there, and sets a reminder. */
   'queues/TitleActions': places['title-actions'],
-  /** Leaves a queue at one press; for the notice that somebody put the member into it. */
+  /** Well-known titles that new members can mark as seen or wanted. */
+  'queues/Wall': z.object({}),
+  /** Leaves a queue with one click, for the notice that another member added me to it. */
   'queues/LeaveQueue': z.object({ queueID: z.int(), queueName: z.string() }),
 } as const;

@@ -2,19 +2,25 @@ import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
 import { mediaKeyValue, mediaType, titleCard } from '../wire/values.ts';
 
-/** Positions of a list; a title on the first earns this many points in the community's, one on the last earns 1. */
+/**
+ * The number of positions in a list. In the community's list, a first position earns this many points and a last one
+ * earns 1.
+ */
 export const TOP10_POSITIONS = 10;
 
 const position = z.int().min(1).max(TOP10_POSITIONS);
 const top10Item = titleCard.extend({
-  /** 0: no score is kept with lists. */
+  /** Always 0, since lists store no score. */
   vote_average: z.number(),
   position,
-  /** Of the community's: Borda count over all lists. */
+  /** In the community's list: the Borda count over all lists. */
   points: z.int().optional(),
-  /** Of the community's: how many lists it is in. */
+  /** In the community's list: the number of lists that hold the title. */
   lists: z.int().optional(),
-  /** Of the community's: positions up since a week ago; null: not among the ten then. Left out while nobody knows. */
+  /**
+   * In the community's list: positions gained within a week; null when it was not among the ten then. Missing while
+   * unknown.
+   */
   moved: z.int().nullish(),
 });
 export type Top10Item = z.infer<typeof top10Item>;
@@ -29,16 +35,16 @@ export const top10 = {
     body: z.object({
       mediaType_vid: mediaKeyValue.optional(),
       overwritePosition10: z.boolean().default(false),
-      /** Where it goes; behind all others without. */
+      /** The position to put it at; without one it goes to the end. */
       position: position.optional(),
     }),
     reply: success.extend({
       missingMediaType_vid: z.boolean(),
       overwriteTitle: z.string().nullable(),
       poster_path: z.string().nullable(),
-      /** Of the title that overwriteTitle names. */
+      /** The key of the title that overwriteTitle names. */
       overwriteMediaType_vid: mediaKeyValue.nullish(),
-      /** Its position now, also when it had one already; null when it has none. */
+      /** Its position now, also when it was in the list before; null when it has none. */
       position: position.nullish(),
     }),
     codes: ['not-found'],
@@ -51,7 +57,7 @@ export const top10 = {
     body: z.object({
       mediaType,
       user2Lookup: z.string().max(16).optional(),
-      /** My own list, whatever I am called. */
+      /** Selects the caller's own list, whatever their name is. */
       mine: z.boolean().default(false),
     }),
     reply: z.object({ top10: z.array(top10Item), username: z.string().optional() }),

@@ -1,8 +1,14 @@
-/** What a newer contract may not do to those who were built against the released one: pages, and other releases' services. */
+/**
+ * Finds changes that a newer contract must not make, because pages and services of other releases were built against
+ * the released one.
+ */
 import type { Released, ReleasedCall, ReleasedEvent, ReleasedRpc } from './describe.ts';
 import { misfits, type Schema } from './misfits.ts';
 
-/** @returns one sentence per break; none: those built against the released contract work with this one. */
+/**
+ * @returns one sentence for each break; an empty list means that everything built against the released contract still
+ * works
+ */
 export const breaks = (released: Released, now: Released): string[] => [
   ...each(released.calls, now.calls, callBreaks),
   ...each(released.rpcs, now.rpcs, rpcBreaks),
@@ -29,7 +35,7 @@ const rpcBreaks = (was: ReleasedRpc, is: ReleasedRpc, name: string): string[] =>
   ...exchangeBreaks(was, is, name),
 ];
 
-/** What older clients send must still be taken; what they are answered must still be what they know. */
+/** The newer service must accept what older clients send, and answer only what they know. */
 const exchangeBreaks = (was: Exchange, is: Exchange, name: string): string[] => [
   ...misfits(was.body, is.body, 'body', `${name} body`),
   ...misfits(is.reply, was.reply, 'reply', `${name} reply`),
@@ -45,8 +51,8 @@ const eventBreaks = (was: ReleasedEvent, is: ReleasedEvent, name: string): strin
 const slotBreaks = (was: Schema, is: Schema, name: string): string[] => bothWays(was, is, `${name} props`);
 
 /**
- * For what meets releases on either side of it: an event of the release before may still wait in an outbox, and one of
- * this release may reach a subscriber of that one; a page may be older or newer than the slot it mounts.
+ * For what meets releases in both directions. An event of the previous release may still be in an outbox, and an event
+ * of this release may reach a subscriber of the previous one. A page may be older or newer than the slot it mounts.
  */
 const bothWays = (was: Schema, is: Schema, at: string): string[] => [
   ...new Set([...misfits(is, was, 'reply', at), ...misfits(was, is, 'body', at)]),

@@ -1,4 +1,4 @@
-/** The contract as JSON: what libs/contract/released.json keeps of each release. */
+/** The contract as JSON. libs/contract/released.json stores it for each release. */
 import { z } from 'zod';
 import type { Call, Service } from '../wire/call.ts';
 import type { Schema } from './misfits.ts';
@@ -22,7 +22,7 @@ export interface Released {
   calls: Record<string, ReleasedCall>;
   rpcs: Record<string, ReleasedRpc>;
   events: Record<string, ReleasedEvent>;
-  /** What areas agree on within a page: props of slots, dialogs and places, lines of feeds. */
+  /** What areas agree on within a page: props of slots, dialogs and places, and lines of feeds. */
   slots: Record<string, Schema>;
 }
 
@@ -34,7 +34,7 @@ export interface Contract {
   slots: Readonly<Record<string, z.ZodType>>;
 }
 
-/** In what is sent, fields with defaults may be missing; in what is answered they are present. */
+/** Fields with defaults may be missing in what is sent; they are always present in what is answered. */
 export const describe = ({ calls, rpcs, events, slots }: Contract): Released => ({
   calls: sorted(calls.map((c) => [c.path, describeCall(c)])),
   rpcs: sorted(

@@ -1,19 +1,19 @@
-/** Whether values of one JSON schema are values of another. */
+/** Compares two JSON schemas: is every value of one also a value of the other? */
 import type { z } from 'zod';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 export type Side = 'body' | 'reply';
 
-/** Least and most, by keyword: the receiver's may not be narrower than the giver's. */
+/** Keywords for lower and upper bounds. The receiver's bounds must not be narrower than the sender's. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 const isObject = (s: Schema) => s.type === 'object';
 
 /**
- * Why a value that `given` allows might not be one that `taken` allows.
- * @param side which of the two is the newer: of a `body` what takes, of a `reply` what gives
- * @param at where the value stands, for the sentences
- * @returns one sentence a reason
+ * The reasons why a value allowed by `given` might not be allowed by `taken`.
+ * @param side which of the two is newer: `taken` for a `body`, `given` for a `reply`
+ * @param at where the value is, for the sentences
+ * @returns one sentence for each reason
  */
 export function misfits(given: Schema, taken: Schema, side: Side, at: string): string[] {
   if (JSON.stringify(given) === JSON.stringify(taken)) return [];
@@ -30,7 +30,7 @@ export function misfits(given: Schema, taken: Schema, side: Side, at: string): s
   ];
 }
 
-/** The alternatives of a schema; `type: ['string', 'null']` has two as well. */
+/** The alternatives of a schema. `type: ['string', 'null']` counts as two. */
 function formsOf(s: Schema): Schema[] {
   const forms = ((s.anyOf ?? s.oneOf) as Schema[] | undefined) ?? [s];
   return forms.flatMap((f) =>

@@ -3,10 +3,12 @@ import type { Service } from '../wire/call.ts';
 import { timestamp } from '../wire/values.ts';
 import { rpc } from './declare.ts';
 
-/** At most this many members are compared by one question. */
+/** Most members that one call compares. */
 export const SNAPSHOTS_ASKED = 1_000;
 
-/** A service's own snapshots of these members, as far as it has any, to be compared with what the account service knows. */
+/**
+ * A service's own snapshots of these members, where it has any. The account service compares them with its own data.
+ */
 export const snapshotsRpc = (service: Service) =>
   rpc(
     service,

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
-/** Which release of a remote is shown, and to whom: `<REGISTRY_DIR>/<remote>/live.json`. Without it, what was published last. */
-export const live = z.object({
-  /** Of its remote.json; without one, what was published last. */
-  version: z.string().optional(),
-  /** A release that only some see, by a share of 0 to 1. */
-  canary: z.object({ version: z.string(), share: z.number().min(0).max(1) }).optional(),
-  /** What a roll back goes to, and pages do where `version` is not there. */
-  before: z.string().optional(),
+/** No release is chosen: the last published one is served. */
+const unchosen = z.strictObject({});
+const chosen = z.strictObject({
+  /** The version in its remote.json. */
+  version: z.string().min(1),
+  /** A release that only a share of the visitors see, from 0 to 1. */
+  canary: z.strictObject({ version: z.string().min(1), share: z.number().min(0).max(1) }).optional(),
+  /** The release that a rollback returns to. Pages also fall back to it when `version` is missing on disk. */
+  before: z.string().min(1).optional(),
 });
-export type Live = z.infer<typeof live>;
+
+/**
+ * Which release of a remote is served, and to whom: `<REGISTRY_DIR>/<remote>/live.json`. Without that file the last
+ * published release is served. Nothing else is accepted: a misspelt key would otherwise show the newest release, which
+ * may be a canary, to everybody.
+ */
+export const live = z.union([unchosen, chosen]);
+export type Live = Partial<z.infer<typeof chosen>>;

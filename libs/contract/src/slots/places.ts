@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { mediaKeyValue, titleCard } from '../wire/values.ts';
 
 /**
- * Places that any number of areas may fill with a slot of theirs, by saying so in their manifest: place → the props that
- * whatever fills it is given. The page that shows the place knows nothing of what fills it.
+ * Places that any area may fill with one of its slots by declaring it in its manifest: place → the props of the slots
+ * there. The page that contains the place knows nothing about the slots.
  */
 export const places = {
-  /** What a member's home page shows of an area. */
+  /** An area's part of a member's home page. */
   home: z.object({}),
+  /** Slim lines above the foot of a member's home page. They do not shift the layout. */
+  'home-foot': z.object({}),
   /** Parts of a title's page below its facts and cast. */
   'title-more': z.object({ mediaType_vid: mediaKeyValue, title: z.string() }),
   /**
-   * Round buttons beside the caption of a title's card or row: add, remind, rate. With a mouse they show where one points,
-   * by the opacity --card-actions; one that always shows has data-stays.
+   * Round buttons beside the caption of a title's card or row: add, remind, rate. With a mouse they appear on hover,
+   * through the opacity --card-actions; a button with data-stays is always visible.
    */
   'title-actions': z.object({ card: titleCard }),
+  /** Short facts at the end of a title's caption, for members. They are plain text without controls. */
+  'title-facts': z.object({ mediaType_vid: mediaKeyValue }),
 } as const;
 type PlaceProps = { [P in keyof typeof places]: z.input<(typeof places)[P]> };
 export interface Places extends PlaceProps {}

@@ -3,10 +3,10 @@ import { call, nextCursor, page, success } from '../wire/call.ts';
 import { memberRef, timestamp, userID } from '../wire/values.ts';
 
 const member = { service: 'social', who: 'member' } as const;
-/** Blocked: neither sees or follows the other. Muted: I do not see what they do; they notice nothing. */
+/** Blocked: neither member sees or follows the other. Muted: I do not see their activity, and they do not notice. */
 const how = z.enum(['block', 'mute']);
 
-/** Members I do not want to see. */
+/** Members whom I block or mute. */
 export const blocks = {
   hideMember: call({
     ...member,

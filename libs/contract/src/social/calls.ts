@@ -8,5 +8,5 @@ import { reviews } from './review.ts';
 import { ptoyr } from './share.ts';
 import { genreTastes } from './taste.ts';
 
-/** What the social service answers, by noun. */
+/** The calls of the social service, by noun. */
 export const socialCalls = { contacts, genreTastes, person, feed, blocks, ptoyr, reviews, jamm, notices };

@@ -6,7 +6,7 @@ import { username } from './member.ts';
 
 /** [username, imgSrc, userID, mutual, since] */
 const contactRow = z.tuple([z.string(), z.string().nullable(), userID, z.boolean(), timestamp]);
-/** As short as the beginning of a name that members are suggested by may be, and as many as are suggested. */
+/** Suggestions start from a name's first SUGGEST_FROM letters; SUGGESTED members are shown at most. */
 export const SUGGEST_FROM = 3;
 export const SUGGESTED = 8;
 const member = { service: 'social', who: 'member' } as const;

@@ -4,24 +4,27 @@ import { memberForgotten } from '../events/member-forgotten.ts';
 import { mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
 
 export const socialEvents = {
-  /** A member began to follow another. */
+  /** A member started to follow another member. */
   'member.followed': event('social', ['account'], { userID: z.int(), personID: z.int(), at: timestamp }),
-  /** A member follows another no more. */
+  /** A member stopped following another member. */
   'member.unfollowed': event('social', ['account'], { userID: z.int(), personID: z.int(), at: timestamp }),
-  /** A member reviewed a title for the first time; changes of it and imports are not told. */
+  /** A member reviewed a title for the first time. Edits and imports publish nothing. */
   'review.written': event('social', ['account', 'titles'], {
     userID: z.int(),
     mediaType_vid: mediaKeyValue,
     at: timestamp,
   }),
-  /** Somebody put on their queue what a member shared; told once for each who did. */
+  /** A member added a shared title to their queue. Published once for each such member. */
   'share.opened': event('social', ['account', 'titles'], {
     userID: z.int(),
     byUserID: z.int(),
     mediaType_vid: mediaKeyValue,
     at: timestamp,
   }),
-  /** Something was noted for a member, be it behind the bell or not: the account service tells it in other ways. */
+  /**
+   * A notice for a member was saved, whether or not the bell shows it. The account service sends it over the other
+   * channels.
+   */
   'notice.noted': event('social', ['account'], {
     userID: z.int(),
     kind: z.enum(['radar', 'invited', 'level', 'followed']),
@@ -30,9 +33,11 @@ export const socialEvents = {
     mediaType_vid: mediaKeyValue.nullable(),
     title: z.string(),
     queueID: queueID.nullable(),
+    /** With `invited`: a member wants to add to the receiver's queue. */
+    asks: z.boolean().optional(),
     at: timestamp,
   }),
-  /** A member mutes or blocks another. */
+  /** A member muted or blocked another member. */
   'member.hidden': event('social', ['account', 'queues'], {
     userID: z.int(),
     otherID: z.int(),

@@ -11,17 +11,24 @@ export const feedRow = z.object({
   title: z.string().optional(),
   poster_path: z.string().nullable().optional(),
   text: z.string().optional(),
-  /** The member it is about: who was followed. */
+  /** The member it is about: the one who was followed. */
   about: memberRef.optional(),
   StarRating: z.number().optional(),
   ...reviewSays,
-  /** Of titles that belong together: how many, and the newest of them, this one first. */
+  /** For grouped titles: their number. This row is the newest of them. */
   count: z.int().optional(),
   titles: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })).optional(),
   at: timestamp,
 });
 
-/** What those I follow have done. */
+/** A title watched on one day. It has a list of its own, because releases from before plays do not know the kind. */
+export const watchedRow = feedRow.extend({
+  kind: z.literal('watched'),
+  /** For a show: the number of episodes that day, and the last of them. */
+  watched: z.object({ episodes: z.int(), season: z.int(), episode: z.int() }).optional(),
+});
+
+/** The activity of members I follow. */
 export const feed = {
   refreshFeedAndFollowinglist: call({
     service: 'social',
@@ -31,6 +38,8 @@ export const feed = {
     body: z.object({ personID: userID.optional(), ...page(100, 50) }),
     reply: z.object({
       feedList: z.array(feedRow),
+      /** Rows of the same page; both lists together are one feed, ordered by `at`. */
+      watchedList: z.array(watchedRow).optional(),
       followingIDs: z.array(userID),
       followingNames: z.array(z.string()),
       numFollowing: z.int().optional(),

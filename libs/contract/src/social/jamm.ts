@@ -6,8 +6,9 @@ const member = { service: 'social', who: 'member' } as const;
 const anyone = { service: 'social', who: 'anyone' } as const;
 
 /**
- * People beside me at most; titles that are voted on at most; who votes at most, guests among them, and guests of one
- * address: friends on one sofa share it. Places of the host and of those a vote is for are kept for them.
+ * Limits of a vote: members beside the host (people), titles (picks), votes of one ballot (ballot), voters with guests
+ * (voters), guests, and guests from one address, since friends on one sofa share it. The host and the invited members
+ * always have a place.
  */
 export const JAMM_LIMITS = {
   people: 50,
@@ -19,27 +20,28 @@ export const JAMM_LIMITS = {
   name: 24,
 } as const;
 
-/** So long is a title that I skipped not offered again. */
+/** Days for which a title that I skipped is not offered again. */
 export const SKIP_DAYS = 30;
 
 /**
- * For whom, and within which limits. A queue: all its members. People: contacts who have me among theirs, with me.
- * Neither: me alone, from all my queues.
+ * The members whom the titles are for, and the limits. With a queue: all its members, or with people too, me and those
+ * of its members, such as those who are here. With people alone: me and these contacts, who have me as a contact too.
+ * With neither: me alone, from all my queues.
  */
 const group = {
   queueID: queueID.optional(),
   people: z.array(userID).max(9).default([]),
-  /** Minutes at most. */
+  /** Most minutes. */
   maxRuntime: z.int().min(10).max(600).optional(),
-  /** On a service that each of those who named theirs has, in their own country. */
+  /** Only titles on a service that each member who named services has in their own country. */
   onServices: z.boolean().default(true),
-  /** None that one of them has rated. */
+  /** Only titles that none of them has rated. */
   unseen: z.boolean().default(true),
 };
 
 /**
- * How happy one would be, 0 to 100, and what brought it: a slider and where it stands, or the stars they give a genre, on
- * the scale of sliders. Null where nothing did; `from` is absent in votes begun before it was told.
+ * The expected happiness of one member, from 0 to 100, and its reason: a taste slider and its value, or the stars they
+ * gave a genre, scaled like sliders. Null without a reason; `from` is missing in votes begun before this field.
  */
 const happiness = z.object({
   userID: z.int(),
@@ -49,26 +51,32 @@ const happiness = z.object({
 const pick = z.object({
   card: titleCard,
   youtubeKey: z.string(),
-  /** Services by which somebody of them has it; where nobody named theirs, those that stream it where they are. */
+  /**
+   * Services with the title that any of them has. When nobody named services, all that stream it in their countries.
+   */
   services: z.array(z.string()),
   each: z.array(happiness),
-  /** Of the least happy one: what picks are ordered by. */
+  /** The happiness of the least happy member, by which picks are ordered. */
   least: happiness,
   mean: z.number(),
-  /** Who of them has rated it; absent in votes begun before this was told. */
+  /** Which of them have rated it; missing in votes begun before this field. */
   seenBy: z.array(z.int()).optional(),
-  /** What members who see titles as I do gave it, most first; where I choose alone. */
+  /** Age rating where I am, as on the title's page; '' unknown. */
+  certification: z.string().optional(),
+  /** Those who have it in their own queue. Empty for a well-liked title among my picks, missing for a queue's. */
+  wantedBy: z.array(z.int()).optional(),
+  /** Stars that members with a similar taste gave it, the highest first; only when I choose alone. */
   twins: z.array(z.object({ userID: z.int(), username: z.string(), stars: z.number() })).optional(),
 });
 export type JammPick = z.infer<typeof pick>;
 
 const jammCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, 'expected 10 base58 characters');
-/** Made by a guest's browser, and shown to nobody: whoever has it may change that vote. */
+/** A key made by a guest's browser and shown to nobody. Its holder may change that guest's vote. */
 const guestKey = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'expected 128 bits or more in base64url');
-/** Of a guest's ballot, the hash of their key. */
+/** The id of a guest's ballot: the hash of their key. */
 const ballotID = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'expected the id of a ballot');
 const round = z.object({
-  /** First choices of each title that is still in. */
+  /** First choices for each title that is still in the running. */
   counts: z.record(z.string(), z.int()),
   out: mediaKeyValue.nullable(),
 });
@@ -88,21 +96,23 @@ const shown = z.object({
       guest: z.boolean(),
       ranked: z.int(),
       veto: z.boolean(),
-      /** By which the host strikes a guest's ballot; told to nobody else. */
+      /** Once the vote is over: the place that this voter gave the winner; null if none. */
+      place: z.int().nullable().optional(),
+      /** The id by which the host can strike a guest's ballot; only the host sees it. */
       ballotID: ballotID.optional(),
     }),
   ),
   mine: z.object({ ranking: z.array(mediaKeyValue), veto: mediaKeyValue.nullable() }),
-  /** Best first, by ranked choice; empty before the first vote. Ties went to the shorter title. */
+  /** Titles by ranked choice, the best first; empty before the first vote. The shorter title wins a tie. */
   order: z.array(mediaKeyValue),
   rounds: z.array(round),
-  /** What was decided; null while votes are open, or where everything was vetoed. */
+  /** The result; null while the vote is open, or when every title was vetoed. */
   winner: mediaKeyValue.nullable(),
 });
-/** What subscribers of a vote get: first how it stands. */
+/** The events for subscribers of a vote; the first is its current state. */
 const jammEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stands'), jamm: shown }),
-  /** It is gone, with one of those it was for. */
+  /** The vote is gone, because a member it was for deleted their account. */
   z.object({ kind: z.literal('gone') }),
 ]);
 const aJamm = { jammCode, guestKey: guestKey.optional() };
@@ -116,10 +126,13 @@ export const jamm = {
     reply: z.object({
       name: z.string(),
       people: z.array(memberRef.extend({ country: z.string(), services: z.array(z.string()) })),
-      /** How many of a queue do not count, for they were put into it and have done nothing there yet. */
+      /**
+       * The number of the queue's members who do not count, because others added them and they have done nothing there
+       * yet.
+       */
       waiting: z.int().optional(),
       picks: z.array(pick),
-      /** How many titles each limit took away. */
+      /** The number of titles that each limit removed. */
       without: z.object({ runtime: z.int(), services: z.int(), seen: z.int().optional(), skipped: z.int().optional() }),
     }),
     codes: ['not-allowed'],
@@ -165,7 +178,7 @@ export const jamm = {
     summary: 'My ranking, best first, and the one title I take off for everybody. Replaces my last one.',
     body: z.object({
       ...aJamm,
-      /** Of a guest. */
+      /** A guest's name. */
       name: z.string().trim().max(JAMM_LIMITS.name).optional(),
       ranking: z.array(mediaKeyValue).max(JAMM_LIMITS.ballot),
       veto: mediaKeyValue.nullable().default(null),

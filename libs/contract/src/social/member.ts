@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A member as others name them: in links, and where they look one up. */
+/** A member's name as others write it, in links and in searches. */
 export const username = z.string().min(1).max(16);

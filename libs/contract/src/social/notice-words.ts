@@ -1,18 +1,23 @@
-/** What somebody is told of, as social knows it. */
+/** The facts of a notice, as the social service stores them. */
 export interface NoticeFacts {
-  /** radar: somebody took what they shared. invited: they are in a shared queue now. level: theirs went up. */
+  /** radar: a member added the title I shared. invited: I was added to a shared queue. level: I reached a new level. */
   kind: 'radar' | 'invited' | 'level' | 'followed';
-  /** Whose doing it is; '' where that is not known. */
+  /** The member who caused it; '' when unknown. */
   byName: string;
   mediaType_vid: string | null;
-  /** Of the title or the queue; of a level, its number. */
+  /** The title's or queue's name; for a level, its number. */
   title: string;
   queueID: number | null;
+  /** With `invited`: the member wants to add to my queue. Not a kind of its own, which older pages would not know. */
+  asks?: boolean | undefined;
 }
 
 const SOMEBODY = 'Somebody';
 
-/** A notice in words, the same behind the bell, in mails and in pushes. `to`: the path of the product that it leads to. */
+/**
+ * The text of a notice, the same behind the bell, in mails and in pushes. `to`: the path within the product that it
+ * leads to.
+ */
 export function noticeWords(notice: NoticeFacts): { text: string; detail?: string; to: string } {
   const { kind, byName, mediaType_vid, title, queueID } = notice;
   const name = byName || SOMEBODY;
@@ -24,6 +29,12 @@ export function noticeWords(notice: NoticeFacts): { text: string; detail?: strin
         to: `/${(mediaType_vid ?? '').replace('_', '/')}`,
       };
     case 'invited':
+      if (notice.asks && queueID)
+        return {
+          text: `${name} wants to add to ${title}`,
+          detail: 'Make them an editor there.',
+          to: `/myVideoQs/${queueID}`,
+        };
       return { text: `${name} added you to ${title}`, to: queueID ? `/myVideoQs/${queueID}` : '/myVideoQs' };
     case 'level':
       return { text: `You reached level ${title}`, to: '/account' };

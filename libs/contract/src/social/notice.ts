@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { mediaKeyValue, memberRef, queueID, timestamp } from '../wire/values.ts';
 
-/** What members are told in the product. */
+/** A member's notices in the product. */
 export const notices = {
   fetchNotices: call({
     service: 'social',
@@ -14,14 +14,19 @@ export const notices = {
       notices: z.array(
         z.object({
           noticeID: z.string(),
-          /** radar: somebody took what I shared. invited: I am in a shared queue now. level: mine went up. */
+          /**
+           * radar: a member added the title I shared. invited: I was added to a shared queue. level: I reached a new
+           * level.
+           */
           kind: z.enum(['radar', 'invited', 'level', 'followed']),
           at: timestamp,
           by: memberRef.nullable(),
           mediaType_vid: mediaKeyValue.nullable(),
-          /** Of the title or the queue; of a level, its number. */
+          /** The title's or queue's name; for a level, its number. */
           title: z.string(),
           queueID: queueID.nullable(),
+          /** With `invited`: the member wants to add to my queue, and was not added to one. */
+          asks: z.boolean().optional(),
         }),
       ),
       nextCursor,

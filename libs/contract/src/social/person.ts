@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { call, empty, nextCursor, page } from '../wire/call.ts';
 import { mediaKeyValue, memberRef, timestamp, titleCard, userID } from '../wire/values.ts';
-import { feedRow } from './feed.ts';
+import { feedRow, watchedRow } from './feed.ts';
 import { username } from './member.ts';
 
 const anyone = { service: 'social', who: 'anyone' } as const;
 const member = { service: 'social', who: 'member' } as const;
 
-/** How alike two members' tastes are. */
+/** The similarity of two members' tastes. */
 const twin = z.object({
-  /** 0 to 100; 50 says nothing. Rather a guess below 10 shared titles. */
+  /** From 0 to 100; 50 means nothing is known. With fewer than 10 shared titles it is mostly a guess. */
   score: z.number().min(0).max(100),
-  /** 0 to 1, by how much there is to compare. */
+  /** From 0 to 1, by the amount of data compared. */
   confidence: z.number().min(0).max(1),
-  /** Titles both have rated. */
+  /** The number of titles both have rated. */
   overlap: z.int(),
-  /** Of them, those whose stars are at most half a star apart. */
+  /** How many of them got stars at most half a star apart. */
   within: z.int(),
-  /** Titles that stand in the Top 10s of both. */
+  /** The number of titles in both members' Top 10s. */
   topShared: z.int(),
-  /** Genres whose taste sliders both have moved. */
+  /** The number of genres whose taste sliders both have moved. */
   slidersShared: z.int(),
-  /** Names of titles both see alike, and of those they do not. */
+  /** Names of titles on which the two agree, and on which they disagree. */
   agree: z.array(z.string()),
   disagree: z.array(z.string()),
   jointPicks: z.array(mediaKeyValue),
-  /** The same with how well each would like it, 0 to 100. */
+  /** The joint picks, with how much each member would like them, from 0 to 100. */
   picks: z.array(
     z.object({
       mediaType_vid: mediaKeyValue,
@@ -35,20 +35,23 @@ const twin = z.object({
       theirs: z.int(),
     }),
   ),
-  /** How many I gave at least a star more, half a star more, the same, half a star less, at least a star less. */
+  /**
+   * The number of titles that I gave at least one star more, half a star more, the same, half a star less, or at least
+   * one star less.
+   */
   piles: z.array(z.int()).length(5),
-  /** The titles both have rated, the newest 60. */
+  /** The titles both have rated, at most the newest 60. */
   shared: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string(), mine: z.number(), theirs: z.number() })),
 });
 
-/** Somebody in a list of who follows whom. */
+/** A member in a list of followers or followed members. */
 const follower = memberRef.extend({
-  /** When that began. */
+  /** When the following began. */
   since: timestamp,
-  /** Whether I follow them. */
+  /** Whether I follow this member. */
   amFollowing: z.boolean(),
 });
-/** The first three of somebody's Top 10 movies, or shows where there are no movies. */
+/** The first three of a member's Top 10 movies, or of the shows when there are no movies. */
 const topThree = z.array(titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true, colour: true }));
 
 export const person = {
@@ -73,9 +76,10 @@ export const person = {
       amFollowing: z.boolean(),
       BIQscore: z.int(),
       feedList: z.array(feedRow),
+      watchedList: z.array(watchedRow).optional(),
       imgSrc: z.string().nullable(),
       numReviews: z.int(),
-      /** What the BIQ is made of: a start, then points for how many reviews, of how many genres and of how many decades. */
+      /** The parts of the BIQ: a base, and points for the number of reviews, of genres and of decades. */
       BIQ: z.object({
         start: z.number(),
         reviews: z.number(),
@@ -85,7 +89,7 @@ export const person = {
         topGenre: z.string(),
         numDecades: z.int(),
       }),
-      /** Some of those I follow who follow this member, and how many there are. */
+      /** Some of the members I follow who follow this member, and their number. */
       followedBy: z.object({ people: z.array(memberRef), count: z.int() }),
       /** Whether I block or mute this member. */
       hidden: z.enum(['block', 'mute']).nullable(),
@@ -96,15 +100,26 @@ export const person = {
   peopleLikeMe: call({
     ...member,
     path: '/api/person/peopleLikeMe',
-    summary: 'Members whom I do not follow and whose tastes are like mine, the most alike first.',
+    summary: 'Members whom I do not follow: those whose tastes are like mine, the most alike first, and those nearby.',
     body: empty,
     reply: z.object({
       people: z.array(
         memberRef
           .extend(twin.pick({ score: true, overlap: true, within: true, topShared: true }).shape)
-          /** Names of titles both see alike, three at most. */
+          /** Names of up to three titles on which both agree. */
           .extend({ agree: z.array(z.string()).max(3) }),
       ),
+      /** Other members whom I do not follow: those who follow me, and those whom members I follow follow. */
+      nearby: z
+        .array(
+          memberRef.extend({
+            followsMe: z.boolean(),
+            /** Names of up to two members I follow who follow them, and the number of all. */
+            followedBy: z.array(z.string()).max(2),
+            count: z.int(),
+          }),
+        )
+        .optional(),
     }),
     codes: [],
   }),
@@ -132,7 +147,7 @@ export const person = {
     reply: z.object({
       followerIDs: z.array(userID),
       followerNames: z.array(z.string()),
-      /** The same with their pictures. */
+      /** The same members with their pictures. */
       people: z.array(follower),
       numFollowers: z.int(),
       numFollowing: z.int().optional(),
@@ -146,7 +161,7 @@ export const person = {
     summary: 'Whom I follow, the newest first.',
     body: z.object(page(100)),
     reply: z.object({
-      /** top3: left out while it cannot be told. */
+      /** top3 is missing while it is unavailable. */
       people: z.array(follower.extend({ top3: topThree.max(3).optional() })),
       numFollowing: z.int(),
       numFollowers: z.int().optional(),

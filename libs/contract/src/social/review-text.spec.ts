@@ -19,7 +19,7 @@ const piece = fc.constantFrom(
 );
 const text = fc.array(piece).map((pieces) => pieces.join('').trim());
 
-it('a review comes back as it was written, and holds no markup but breaks on its way', () => {
+it("carries a review's text unchanged and with line breaks as its only markup", () => {
   fc.assert(
     fc.property(text, (written) => {
       const carried = toRestComment(written);
@@ -29,7 +29,7 @@ it('a review comes back as it was written, and holds no markup but breaks on its
   );
 });
 
-it('the longest review fits, whatever it is written in', () => {
+it('fits the longest review, whatever characters it has', () => {
   for (const sign of ['"', '&', '<', '\n'])
     expect(toRestComment(sign.repeat(REVIEW_LENGTH)).length).toBeLessThanOrEqual(REST_COMMENT_LENGTH);
 });

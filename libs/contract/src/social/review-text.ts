@@ -1,19 +1,19 @@
-/** The most characters of a review. */
+/** The most characters in a review. */
 export const REVIEW_LENGTH = 5_000;
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const PLAIN = Object.fromEntries(Object.entries(ESCAPED).map(([plain, escaped]) => [escaped, plain]));
-/** The longest that a review can be as calls carry it. */
+/** The most characters of a review in its wire form. */
 export const REST_COMMENT_LENGTH = 6 * REVIEW_LENGTH;
 
 /**
- * A review's text as calls carry it. Line breaks are `<br>`, so that clients read it as markup: all else in it is escaped,
- * a `<br>` that somebody typed too, and shows as it was written.
+ * The wire form of a review's text. Line breaks become `<br>`, because clients read it as markup. Everything else is
+ * escaped, even a typed `<br>`, so it shows exactly as written.
  */
 export const toRestComment = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign).replaceAll('\n', '<br>');
 
-/** The way back: plain text as it is stored and shown, without what cannot be seen. */
+/** Reads the wire form back into the plain text that is stored and shown, without invisible characters. */
 export const fromRestComment = (restComment: string): string =>
   restComment
     .replace(/<br\s*\/?>|\r\n?/gi, '\n')

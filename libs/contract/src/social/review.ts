@@ -6,9 +6,9 @@ import { REST_COMMENT_LENGTH } from './review-text.ts';
 
 /** Half a star to five, by halves. */
 const stars = z.number().min(0.5).max(5).multipleOf(0.5);
-/** What a review says beside stars and words, wherever one is shown; absent from a release that does not tell it yet. */
+/** The parts of a review besides stars and words, wherever it is shown; missing in answers of older releases. */
 export const reviewSays = {
-  /** It gives things away: covered until its reader lifts that. */
+  /** Whether it contains spoilers. The text is covered until the reader uncovers it. */
   spoiler: z.boolean().optional(),
 };
 const review = z.object({
@@ -21,11 +21,11 @@ const review = z.object({
   ...reviewSays,
   year: z.int().nullish(),
 });
-/** A review among those of its title. */
+/** One of a title's reviews. */
 const titleReview = z.object({
   author: memberRef,
   StarRating: z.number(),
-  /** '' for stars alone. */
+  /** '' when there are only stars. */
   restComment: z.string(),
   ...reviewSays,
   spoiler: z.boolean(),
@@ -45,11 +45,11 @@ export const reviews = {
       videoName: z.string(),
       foundPreviousData: z.boolean(),
       isSeq: z.boolean(),
-      /** -1: none. */
+      /** -1 for none. */
       StarRating: z.number(),
       restComment: z.string(),
       ...reviewSays,
-      /** What else I gave so many stars: two titles of each, the newest. */
+      /** Other titles that I gave the same stars: for each number of stars the two newest. */
       alike: z.array(z.object({ StarRating: z.number(), titles: z.array(z.string()) })).optional(),
     }),
     codes: ['not-found'],
@@ -65,6 +65,7 @@ export const reviews = {
             mediaType_vid: mediaKeyValue,
             rating: stars,
             text: z.string().max(20_000).optional(),
+            spoiler: z.boolean().optional(),
             at: timestamp,
           }),
         )
@@ -72,11 +73,11 @@ export const reviews = {
         .max(200),
     }),
     reply: z.object({
-      /** How many are new. */
+      /** The number of new reviews. */
       added: z.int(),
-      /** The titles of those. */
+      /** The titles of the new reviews. */
       addedKeys: z.array(mediaKeyValue).optional(),
-      /** There are no such titles. */
+      /** Keys that belong to no title. */
       unknown: z.array(mediaKeyValue),
     }),
     codes: [],
@@ -117,14 +118,14 @@ export const reviews = {
     body: z.object({ mediaType_vid: mediaKeyValue, ...page(50, 10) }),
     reply: z.object({
       count: z.int(),
-      /** Of all stars; null: nobody has rated it. */
+      /** The mean of all stars; null when nobody has rated it. */
       mean: z.number().nullable(),
-      /** How many gave half a star, one, … five. */
+      /** The number of members who gave half a star, one star, and so on up to five. */
       histogram: z.array(z.int()).length(10),
       mine: titleReview.nullable(),
-      /** Of members I follow, stars alone too; a hundred at most. */
+      /** Reviews of members I follow, also those without words; at most a hundred. */
       followed: z.array(titleReview),
-      /** Of others, with words. */
+      /** Reviews of other members, with words. */
       reviews: z.array(titleReview),
       nextCursor,
     }),
@@ -144,7 +145,7 @@ export const reviews = {
     summary: "A member's reviews, the newest first.",
     body: z.object({
       user2Lookup: username,
-      /** Only of titles rated so. */
+      /** Only titles with these stars. */
       StarRating: stars.optional(),
       ...page(50, 20),
     }),

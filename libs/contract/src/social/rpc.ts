@@ -3,21 +3,39 @@ import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
 import { pageHead } from '../rpc/page-head.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
+import { mediaKeyValue, memberRef } from '../wire/values.ts';
 
-/** What the page at a path says of itself, as of titles.head. `address`: who asks, for the limit of guesses. */
+/**
+ * The head of the page at a path, in the form of titles.head. `address`: the caller's address, which limits guessing.
+ */
 const head = rpc('social', z.object({ path: z.string().max(300), address: z.string().max(64) }), pageHead.nullable());
 
 export const socialRpcs = {
   /**
-   * Those of `otherIDs` whom a member has blocked or who have blocked them: neither invites or finds the other; and those
-   * who have the member among their contacts, left out by releases before it.
+   * Which of `otherIDs` have a block with the member, in either direction; those neither invite nor find each other.
+   * Also which of them have the member as a contact; missing in answers of older releases.
    */
   'social.blocked': rpc(
     'social',
     z.object({ userID: z.int(), otherIDs: z.array(z.int()).max(500) }),
     z.object({ blockedIDs: z.array(z.int()), knownTo: z.array(z.int()).optional() }),
   ),
-  /** How much there is of it. */
+  /** A member's stars from reviews: for the given titles, or without `keys` for all of them; at most 20,000. */
+  'social.starsOf': rpc(
+    'social',
+    z.object({ userID: z.int(), keys: z.array(mediaKeyValue).max(500).optional() }),
+    z.object({ stars: z.array(z.tuple([mediaKeyValue, z.number()])) }),
+  ),
+  /**
+   * The members whom a member follows and who follow back, the latest first. Those with a block between them, or muted
+   * by the member, are left out.
+   */
+  'social.friends': rpc(
+    'social',
+    z.object({ userID: z.int(), limit: z.int().min(1).max(50) }),
+    z.object({ friends: z.array(memberRef) }),
+  ),
+  /** Totals for the statistics page. */
   'social.counts': rpc('social', z.object({}), z.object({ reviews: z.int() })),
   'social.export': exportRpc('social'),
   'social.head': head,

@@ -4,7 +4,7 @@ import { call, success } from '../wire/call.ts';
 import { countryCode, mediaKeyValue } from '../wire/values.ts';
 
 const ptoyrCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, 'expected 10 base58 characters');
-/** Whose offers are shown. */
+/** The country whose offers are shown. */
 const country = countryCode.default('US');
 const shareFields = z.object({
   ptoyrCode: z.string(),
@@ -14,9 +14,9 @@ const shareFields = z.object({
   senderName: z.string(),
   /** The sender's picture. */
   senderImgSrc: z.string().nullable(),
-  /** JustWatch's page of the title in the country asked for; '' where nobody says. */
+  /** JustWatch's page of the title in that country; '' when unknown. */
   justwatch: z.string(),
-  /** Who offers it in that country; null where nobody does, or nobody can say just now. */
+  /** The services that offer it in that country; null when there are none or the data is unavailable. */
   offers: offers.nullable(),
   year: z.int().nullable(),
   runtime: z.int().nullable(),

@@ -1,6 +1,5 @@
 /**
- * The genres of TMDB's movies and shows, by the groups in which the sliders stand. Free of any library, since pages load
- * this file.
+ * The genres of TMDB's movies and shows, grouped as the sliders are. This file imports no library, since pages load it.
  */
 export const TASTE_GROUPS = {
   Wonder: ['Adventure', 'Science Fiction', 'Fantasy', 'Action', 'Action & Adventure', 'Sci-Fi & Fantasy'],
@@ -11,5 +10,5 @@ export const TASTE_GROUPS = {
 } as const;
 
 export const TASTE_GENRES: readonly string[] = Object.values(TASTE_GROUPS).flat();
-/** Where every slider stands at first. */
+/** The initial value of every slider. */
 export const TASTE_MIDDLE = 50;

@@ -3,11 +3,11 @@ import { GENRES } from '../titles/posters/poster-palettes.ts';
 import { TASTE_GENRES } from './taste-genres.ts';
 import { tasteScore } from './taste-score.ts';
 
-it('there is a slider for every genre that titles have, once', () => {
+it('there is exactly one slider for every genre of a title', () => {
   expect([...TASTE_GENRES].sort()).toEqual([...GENRES].sort());
 });
 
-it('a title scores the mean of its genres’ sliders, and names the one that moved it most', () => {
+it("scores a title by the mean of its genres' sliders, and names the slider with the most effect", () => {
   const tastes = { Horror: 90, Comedy: 30 };
   expect(tasteScore(['Horror', 'Comedy'], tastes)).toEqual({ score: 60, by: { genre: 'Horror', value: 90 } });
   expect(tasteScore(['Comedy', 'Drama'], tastes)).toEqual({ score: 40, by: { genre: 'Comedy', value: 30 } });
@@ -20,7 +20,7 @@ const tastes = fc.dictionary(fc.constantFrom(...TASTE_GENRES), fc.integer({ min:
 });
 const genres = fc.uniqueArray(fc.constantFrom(...TASTE_GENRES), { maxLength: 6 });
 
-it('stays within 0 and 100, whatever the order; a slider moved up never lowers it', () => {
+it('stays within 0 and 100 in any order of genres, and never falls when a slider goes up', () => {
   fc.assert(
     fc.property(tastes, genres, fc.constantFrom(...TASTE_GENRES), (t, g, up) => {
       const { score } = tasteScore(g, t);

@@ -1,16 +1,19 @@
 import { TASTE_MIDDLE } from './taste-genres.ts';
 
-/** Slider values 0 to 100 by genre; one that is absent stands in the middle. */
+/** Slider values from 0 to 100 by genre; a missing one counts as the middle. */
 export type Tastes = Readonly<Record<string, number>>;
 
 export interface TasteScore {
-  /** 0 to 100: the mean of the sliders of the title's genres; the middle where it has none. */
+  /** From 0 to 100: the mean of the sliders of the title's genres; the middle without genres. */
   score: number;
-  /** The slider that moved it most, and where that stands; null where none moved it. */
+  /** The slider with the most effect and its value; null when none had any. */
   by: { genre: string; value: number } | null;
 }
 
-/** How much a title is to somebody's taste, and which slider brought it. Free of any library, since pages load this file. */
+/**
+ * Computes how well a title fits a member's taste, and which slider decided. This file imports no library, since pages
+ * load it.
+ */
 export function tasteScore(genres: readonly string[], tastes: Tastes): TasteScore {
   const values = genres.map((genre) => ({ genre, value: tastes[genre] ?? TASTE_MIDDLE }));
   if (!values.length) return { score: TASTE_MIDDLE, by: null };

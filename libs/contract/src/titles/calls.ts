@@ -12,7 +12,7 @@ import { statistics } from './statistics.ts';
 import { television } from './television.ts';
 import { watch } from './watch.ts';
 
-/** What the titles service answers, by noun. */
+/** The calls of the titles service, by noun. */
 export const titlesCalls = {
   movies,
   television,

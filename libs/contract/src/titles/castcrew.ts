@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { mediaType, titleCard, vid } from '../wire/values.ts';
 import { personCard } from './person.ts';
 
-/** Both strings are of castcrew-string.ts: `id~name~character~profile_path` joined by `|`. */
+/** Both strings have the form of castcrew-string.ts: `id~name~character~profile_path` joined by `|`. */
 export const castCrew = z.object({ castString: z.string(), crewString: z.string() });
 const anyone = { service: 'titles', who: 'anyone' } as const;
 
@@ -35,7 +35,7 @@ export const castcrew = {
         profile_path: z.string().nullable(),
         imdb_id: z.string(),
         homepage: z.string(),
-        /** What upstream says of them could not be had; what the catalogue holds still stands here. */
+        /** True when the upstream data could not be fetched; the catalogue's own data is returned instead. */
         badFetch: z.boolean(),
       }),
     }),
@@ -46,7 +46,7 @@ export const castcrew = {
     path: '/api/castcrew/fetchImages',
     summary: 'Pictures of a cast or crew member.',
     body: z.object({ ccID: vid }),
-    /** Paths as TMDB names them, joined by `|`; '' for none. */
+    /** TMDB's paths, joined by `|`; '' for none. */
     reply: z.object({ imagesObj: z.object({ imageString: z.string() }) }),
     codes: ['not-found'],
   }),
@@ -56,13 +56,16 @@ export const castcrew = {
     summary: 'Everything a person worked on, as far as the catalogue and what is told of them go.',
     body: z.object({ ccID: vid }),
     reply: z.object({
-      /** Both of career-string.ts: `mediaType_vid~title~role~poster_path` joined by `|`, newest first. */
+      /**
+       * Both strings have the form of career-string.ts: `mediaType_vid~title~role~poster_path` joined by `|`, newest
+       * first.
+       */
       careerCreditsObj: z.object({ castString: z.string(), crewString: z.string() }),
-      /** A card of each title in it, once, in the same order; `date` is its first showing. */
+      /** A card for each of those titles, once and in the same order; `date` is its first showing. */
       titles: z.array(titleCard.extend({ date: z.string().nullable() })),
-      /** Keys of the best known of them, best first. */
+      /** Keys of the best-known of them, the best first. */
       knownFor: z.array(z.string()),
-      /** Who shares most titles with them. */
+      /** The people who share most titles with them. */
       oftenWith: z.array(personCard.extend({ count: z.int() })),
     }),
     codes: ['not-found'],

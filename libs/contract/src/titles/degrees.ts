@@ -4,23 +4,23 @@ import { mediaKeyValue, mediaType, titleCard, vid } from '../wire/values.ts';
 import { personCard } from './person.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
-/** A calendar year of films. */
+/** A calendar year in which a title was first shown. */
 const year = z.int().min(1870).max(2100);
 export const yearSpan = z.tuple([year, year]);
 
-/** One chain: of n hops, n + 1 people; hop i joins person i and person i + 1. */
+/** One chain. With n hops it has n + 1 people; hop i joins person i and person i + 1. */
 const degreesWay = z.object({
   people: z.array(personCard),
   hops: z.array(
     z.object({
       card: titleCard,
-      /** What the person before, and the one after, did in it; '' where the catalogue does not say. */
+      /** The roles of the person before and the person after in this title; '' when the catalogue does not know. */
       roles: z.tuple([z.string(), z.string()]),
     }),
   ),
 });
 
-/** How far people are from each other by the titles that they share. */
+/** Chains of shared titles between two people. */
 export const degrees = {
   fetchDegrees: call({
     ...anyone,
@@ -29,17 +29,17 @@ export const degrees = {
     body: z.object({
       from: vid,
       to: vid,
-      /** Titles of this type only. */
+      /** Only titles of this type. */
       mediaType: mediaType.optional(),
-      /** Titles first shown from the one year to the other, both included; a title without a year is left out. */
+      /** Only titles first shown within these years, both included; titles without a year are left out. */
       years: yearSpan.optional(),
-      /** Chains through talk, news and reality shows count too. */
+      /** Whether chains through talk, news and reality shows count too. */
       talkShows: z.boolean().default(false),
     }),
     reply: z.object({
       from: personCard,
       to: personCard,
-      /** 0 for one and the same person; null: no chain under these filters. */
+      /** 0 when both are the same person; null when these filters allow no chain. */
       degrees: z.int().min(0).nullable(),
       ways: z.array(degreesWay),
     }),
@@ -50,7 +50,7 @@ export const degrees = {
     path: '/api/titles/fetchRandomPair',
     summary: 'Two well-known people whom a chain joins; of given titles, two who lead in different ones of them.',
     body: z.object({
-      /** The pair is drawn from who leads these; a chain may then join them or not. */
+      /** Draws the pair from the leads of these titles. A chain may join them or not. */
       mediaKeys: z.array(mediaKeyValue).min(1).max(20).optional(),
     }),
     reply: z.object({ from: personCard, to: personCard }),
@@ -62,10 +62,10 @@ export const degrees = {
     summary: 'How many pairs of people are one, two, three … degrees apart, counted from a sample of people.',
     body: z.object({}),
     reply: z.object({
-      /** People that every distance was counted from. */
+      /** The number of people from whom distances were counted. */
       sampled: z.int(),
       byDegree: z.array(z.object({ degrees: z.int(), pairs: z.int() })),
-      /** Pairs of the sample that no chain joins. */
+      /** Pairs in the sample without a chain. */
       unconnected: z.int(),
     }),
     codes: [],

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { currentService } from '../account/streaming-services.ts';
 import { call, nextCursor, page } from '../wire/call.ts';
-import { titleCard } from '../wire/values.ts';
+import { mediaKeyValue, titleCard } from '../wire/values.ts';
+import { TONIGHT_LENGTHS, TONIGHT_SHOWN } from './tonight.ts';
 
 const services = z.array(z.string().max(60).transform(currentService)).max(40);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Rows of titles to come upon, beside the popular ones of fetchPopular. */
+/** Titles in a row of the wall. */
+export const WALL_ROW = 6;
+/** Limits of what a page of the wall may send about itself. */
+export const WALL_LIMITS = { picked: 60, shown: 300, titles: 24 } as const;
+
+/** Rows of titles to discover, besides the popular ones of fetchPopular. */
 export const discover = {
   fetchNewOnServices: call({
     service: 'titles',
@@ -30,7 +36,7 @@ export const discover = {
     service: 'titles',
     who: 'anyone',
     path: '/api/titles/fetchHiddenGems',
-    summary: 'Titles that are very well liked by few, best first.',
+    summary: 'Titles that are very well liked by few, best first, without those that I have seen.',
     body: z.object({ ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard), nextCursor }),
     codes: [],
@@ -39,9 +45,63 @@ export const discover = {
     service: 'titles',
     who: 'member',
     path: '/api/titles/fetchBecauseQueued',
-    summary: 'Titles like those that I queued last, without those that are in my queue; a row for each.',
+    summary:
+      'Titles like those that I queued last, without those that are in my queue or that I have seen; a row for each.',
     body: z.object({ rows: z.int().min(1).max(5).default(2) }),
     reply: z.object({ rows: z.array(z.object({ because: titleCard, results: z.array(titleCard) })) }),
+    codes: [],
+  }),
+  fetchTonight: call({
+    service: 'titles',
+    who: 'anyone',
+    path: '/api/titles/fetchTonight',
+    summary: 'Well-liked titles to start tonight on these services; without services, free ones or the best liked.',
+    body: z.object({
+      services,
+      country: country.default('US'),
+      length: z.enum(TONIGHT_LENGTHS).default('any'),
+      /** Titles shown before: they come last. */
+      shown: z.array(mediaKeyValue).max(TONIGHT_SHOWN).default([]),
+      limit: z.int().min(1).max(12).default(3),
+    }),
+    reply: z.object({
+      /** With the services that stream each, chosen ones alone where services were chosen. */
+      results: z.array(titleCard.extend({ services: z.array(z.string()) })),
+      /** What they have in common. */
+      from: z.enum(['services', 'free', 'liked']),
+      /** The limit to drop where nothing was found. */
+      tight: z.enum(['length', 'services']).nullable(),
+    }),
+    codes: [],
+  }),
+  fetchWall: call({
+    service: 'titles',
+    who: 'anyone',
+    path: '/api/titles/fetchWall',
+    summary:
+      'Well-known titles to mark as seen or wanted: of three rows two like the last picks, one of something else.',
+    body: z.object({
+      /** The picks so far, the newest last. */
+      picked: z
+        .array(z.object({ mediaType_vid: mediaKeyValue, as: z.enum(['seen', 'want']) }))
+        .max(WALL_LIMITS.picked)
+        .default([]),
+      /** Titles shown before; they are not shown again. */
+      shown: z.array(mediaKeyValue).max(WALL_LIMITS.shown).default([]),
+      limit: z.int().min(1).max(WALL_LIMITS.titles).default(WALL_LIMITS.titles),
+    }),
+    reply: z.object({
+      /** Empty once every title was shown. */
+      rows: z.array(
+        z.object({
+          /** Well-known titles, titles like the named picks, or something else. */
+          kind: z.enum(['known', 'like', 'else']),
+          like: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })),
+          /** Up to six. */
+          results: z.array(titleCard),
+        }),
+      ),
+    }),
     codes: [],
   }),
 };

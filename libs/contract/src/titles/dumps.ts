@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { calendarDate, timestamp } from '../wire/values.ts';
 
-/** TMDB's daily id exports, by the names it gives them. */
+/** TMDB's daily id exports, by TMDB's own names. */
 export const DUMP_TYPES = ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'] as const;
 export type DumpType = (typeof DUMP_TYPES)[number];
 
 const dump = z.object({
   type: z.enum(DUMP_TYPES),
   day: calendarDate,
-  /** waiting: nothing of it yet; cut off: what came will be gone on from. */
+  /** waiting: nothing has arrived yet. cut off: the download stopped and will be resumed. */
   state: z.enum(['waiting', 'fetching', 'reading', 'done', 'cut off', 'failed']),
-  /** Packed, as fetched; of how many, when that is known. */
+  /** Compressed size received so far, and the total if known. */
   bytes: z.int(),
   bytesOf: z.int().nullable(),
   lines: z.int(),
-  /** Against the newest day before that is whole; null: there is none. */
+  /** Compared with the newest complete earlier day; null without one. */
   added: z.int().nullable(),
   removed: z.int().nullable(),
   rejected: z.int(),
-  /** The first of the rejected lines, to be named. */
+  /** The first few rejected lines. */
   rejects: z.array(z.object({ line: z.int(), reason: z.string() })),
   startedAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
-  /** Why it failed. */
+  /** The reason for the failure. */
   fault: z.string().nullable(),
 });
 export type Dump = z.infer<typeof dump>;
@@ -38,7 +38,7 @@ export const dumps = {
     reply: z.object({
       dumps: z.array(dump),
       nextCursor,
-      /** false: this installation has no way to TMDB, so there will be none. */
+      /** False when this installation cannot reach TMDB, so that no export will arrive. */
       scheduled: z.boolean(),
     }),
     codes: [],

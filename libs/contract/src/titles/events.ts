@@ -3,7 +3,7 @@ import { event } from '../events/event.ts';
 import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
 export const titlesEvents = {
-  /** A title that was known already has another name, year, poster, runtime or genres. */
+  /** A known title has a new name, year, poster, runtime or genres. */
   'title.changed': event('titles', ['queues', 'social'], {
     mediaType_vid: mediaKeyValue,
     title: z.string(),
@@ -13,4 +13,6 @@ export const titlesEvents = {
     genres: z.array(z.string()),
     at: timestamp,
   }),
+  /** The seasons, episodes, air dates or end of a known show changed. */
+  'show.changed': event('titles', ['queues'], { mediaType_vid: mediaKeyValue, at: timestamp }),
 } as const;

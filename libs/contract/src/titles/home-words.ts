@@ -1,5 +1,8 @@
-/** What home says to visitors: its service writes it into the page's HTML, and its script draws the same words there. */
+/**
+ * The texts of the home page for visitors. The service writes them into the HTML, and the page's script draws the same
+ * words.
+ */
 export const HOME_WORDS = {
-  title: 'One queue for every night in.',
-  text: 'Line up what you want to see, share queues with the people you watch with, know where each title streams, and be reminded on the night.',
+  title: 'What are we watching tonight?',
+  text: 'Say where you watch. Here are three you can start, no account needed.',
 } as const;

@@ -7,24 +7,24 @@ import { personCard } from './person.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
 const counted = z.object({ value: z.string(), count: z.int() });
-/** How many titles lie from `from` on, up to the next bar. */
+/** The number of titles from `from` up to the next bar. */
 const bar = z.object({ from: z.number(), count: z.int() });
 
-/** What narrows a search beside its words. */
+/** Filters of a search besides its words. */
 const searchFilters = {
   mediaType: mediaType.optional(),
-  /** Each of them. */
+  /** A title must have all of these. */
   genres: z.array(z.string().max(40)).max(20).default([]),
   years: yearSpan.optional(),
-  /** Minutes, both included. */
+  /** In minutes, both bounds included. */
   runtime: z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)]).optional(),
-  /** Of 10, both included. */
+  /** Out of 10, both bounds included. */
   score: z.tuple([z.number().min(0).max(10), z.number().min(0).max(10)]).optional(),
-  /** One of them; ISO 639-1. */
+  /** A title must have one of these; ISO 639-1. */
   languages: z.array(z.string().max(10)).max(20).default([]),
-  /** Made in one of them; ISO 3166-1. */
+  /** A title must be made in one of these; ISO 3166-1. */
   countries: z.array(z.string().max(10)).max(20).default([]),
-  /** With a subscription to one of these, or free, in `watchCountry`. */
+  /** A title must be on one of these in `watchCountry`, by subscription or free. */
   services: z.array(z.string().max(60).transform(currentService)).max(40).default([]),
   watchCountry: z
     .string()
@@ -53,6 +53,8 @@ export const keywordSearch = {
           z.object({ kind: z.literal('keyword'), keyword: z.string(), count: z.int() }),
         ]),
       ),
+      /** Whether nothing in the catalogue is called that, and the hits are the nearest. */
+      isNear: z.boolean().optional(),
     }),
     codes: [],
   }),
@@ -61,31 +63,37 @@ export const keywordSearch = {
     path: '/api/titles/keywordSearch',
     summary: 'Titles that hold every word asked for and none refused: in names, people, keywords and overviews.',
     body: z.object({
-      /** Each a word or a phrase; without any, all titles. */
+      /** Each is a word or a phrase; without any, all titles match. */
       terms: z.array(z.object({ text: z.string().trim().min(1).max(100), not: z.boolean().default(false) })).max(12),
-      /** Words are taken as they stand, typos and all. */
+      /** Takes the words literally, typos included. */
       asTyped: z.boolean().default(false),
       ...searchFilters,
-      /** Services whose titles, in `watchCountry`, come first of those that answer alike; counted while none filters. */
+      /**
+       * Services whose titles in `watchCountry` come first among equally good matches; they are counted unless a filter
+       * is set.
+       */
       mine: z.array(z.string().max(60)).max(40).default([]),
-      /** Taste sliders that were moved, 0 to 100 by genre: in the order `best`, those above the middle lift titles, those below lower them. */
+      /**
+       * The taste sliders that were moved, from 0 to 100 by genre. In the order `best`, sliders above the middle raise
+       * titles and those below lower them.
+       */
       tastes: z
         .record(z.string().max(40), z.int().min(0).max(100))
         .refine((tastes) => Object.keys(tastes).length <= 40, 'at most 40 sliders')
         .default({}),
+      /** Leaves out titles that I have seen, though they still count. It has no effect for visitors. */
+      unseen: z.boolean().optional(),
       sort: z.enum(['best', 'popular', 'newest', 'score']).default('best'),
       ...page(60, 30),
     }),
     reply: z.object({
-      /** `hits`: what of the title answered each term, e.g. its keyword "bank robbery". */
+      /** `hits`: the part of the title that matched each term, such as its keyword "bank robbery". */
       results: z.array(z.object({ card: titleCard, hits: z.array(z.string()) })),
       nextCursor,
       count: z.int(),
-      /** Whom the words name, best first. */
+      /** The people whom the words name, the best match first. */
       people: z.array(personCard),
-      /**
-       * What the titles found are, by every other filter set: a facet counts what it would give if one chose in it.
-       */
+      /** Counts by filter. Each facet respects all other filters, so that it shows what choosing in it would give. */
       facets: z.object({
         mediaTypes: z.array(counted),
         genres: z.array(counted),
@@ -95,14 +103,14 @@ export const keywordSearch = {
         scores: z.array(bar),
         languages: z.array(counted),
         countries: z.array(counted),
-        /** On any of the services asked about, else of `mine`. */
+        /** The number of titles on the chosen services, or without a choice on `mine`. */
         onServices: z.int(),
       }),
-      /** Keywords that many of the titles found share: what to add next. */
+      /** Keywords that many of the results share, as suggestions to narrow the search. */
       narrow: z.array(z.string()),
-      /** Words that nothing holds, and what they were taken for. */
+      /** Words without any match, and the words they were replaced by. */
       corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-      /** Where nothing is found: how many titles there would be without this term. */
+      /** When nothing is found: the number of results without each term. */
       without: z.array(z.object({ text: z.string(), count: z.int() })),
     }),
     codes: [],

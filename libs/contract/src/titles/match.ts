@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { titleCard } from '../wire/values.ts';
 
-/** A title as a list from elsewhere tells of it. */
+/** A title as an imported list describes it. */
 const wantedTitle = z.object({
   title: z.string().max(300),
   year: z.int().min(1).max(9999).nullable(),
@@ -23,8 +23,13 @@ export const match = {
     summary: 'Which titles of the catalogue a list from elsewhere means.',
     body: z.object({ wanted: z.array(wantedTitle).min(1).max(200) }),
     reply: z.object({
-      /** One for each wanted, in their order. `sure`: the first candidate is meant; else it is for the member to say. */
-      matches: z.array(z.object({ sure: z.boolean(), candidates: z.array(titleCard) })),
+      /**
+       * One entry for each wanted title, in order. `sure`: the first candidate is right; otherwise the member decides.
+       * `by`: how the first one was found.
+       */
+      matches: z.array(
+        z.object({ sure: z.boolean(), by: z.enum(['id', 'name']).optional(), candidates: z.array(titleCard) }),
+      ),
     }),
     codes: [],
   }),

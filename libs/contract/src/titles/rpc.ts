@@ -14,19 +14,76 @@ const sheet = titleCard.extend({
   overview: z.string(),
   certification: z.string(),
   youtubeKey: z.string(),
-  /** Countries where it is offered nowhere are left out. */
+  /** Offers by country; countries without any are left out. */
   offers: z.record(z.string(), offers),
 });
 export type TitleSheet = z.infer<typeof sheet>;
 
+const person = z.object({ personID: z.int(), name: z.string() });
+const watchable = titleCard.extend({
+  changedAt: timestamp,
+  /** The release date; for a show that of its first episode. */
+  released: calendarDate.nullable(),
+  /** ISO 3166-1 of two letters. */
+  countries: z.array(z.string()),
+  /** ISO 639-1; '' when unknown. */
+  language: z.string(),
+  directors: z.array(person).max(10),
+  writers: z.array(person).max(10),
+  /** The first twenty of its cast. */
+  actors: z.array(person).max(20),
+  /** Whether the show ends with the episodes given here; null for a movie. */
+  ended: z.boolean().nullable(),
+  /** In order of number, specials (0) first. */
+  seasons: z.array(
+    z.object({
+      season: z.int(),
+      name: z.string(),
+      airDate: calendarDate.nullable(),
+      /** The number of its episodes, known ones or not. */
+      count: z.int(),
+      episodes: z.array(
+        z.object({
+          episode: z.int(),
+          name: z.string(),
+          airDate: calendarDate.nullable(),
+          minutes: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Watchable = z.infer<typeof watchable>;
+
 export const titlesRpcs = {
   /**
-   * Cards of the titles that exist, in the order asked. `changedAt` is when the title last changed by its own service's
-   * clock, as `at` of title.changed is: what is newer of an answer and an event shows by the two, whatever the asker's
-   * clock says. Services from before it stood here leave it out.
+   * Cards of the titles that exist, in the given order. `changedAt` is the title's last change by the clock of the
+   * titles service, like `at` of title.changed. Comparing the two shows which of an answer and an event is newer,
+   * whatever the caller's clock says. Missing in answers of older releases.
    */
   'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
-  /** What of these shows airs in the next 90 days, and did in the last 7, soonest first; at most 500. */
+  /**
+   * The facts about titles that plays need: the release date, the runtime and the like, and every known episode of a
+   * show. Unknown titles are left out; the order is that of the request.
+   */
+  'titles.watchables': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(50) }), z.array(watchable)),
+  /** The shows with most votes that have an episode between two days, with those episodes; at most 300 of them. */
+  'titles.popularAirings': rpc(
+    'titles',
+    z.object({ from: calendarDate, to: calendarDate }),
+    z.array(
+      z.object({
+        card: titleCard,
+        season: z.int(),
+        episode: z.int(),
+        name: z.string(),
+        date: calendarDate,
+        /** Whether it is the season's last episode, according to the season's number of episodes. */
+        isLast: z.boolean(),
+      }),
+    ),
+  ),
+  /** Episodes of these shows within the last 7 and the next 90 days, the earliest first; at most 500. */
   'titles.airings': rpc(
     'titles',
     z.object({ keys: z.array(mediaKeyValue).max(500) }),
@@ -41,7 +98,10 @@ export const titlesRpcs = {
       }),
     ),
   ),
-  /** What one decides by: words, trailer, and where to watch in these countries; of those that exist, in the order asked. */
+  /**
+   * The facts that members decide by: description, trailer, and where to watch in these countries. Unknown titles are
+   * left out; the order is that of the request.
+   */
   'titles.sheets': rpc(
     'titles',
     z.object({ keys: z.array(mediaKeyValue).max(500), countries: z.array(countryCode).max(60) }),
@@ -58,8 +118,21 @@ export const titlesRpcs = {
     z.array(mediaKeyValue),
   ),
   /**
-   * What the page at a path says of itself in its head, and to who reads without scripts. null: there is no such page.
-   * `query`: of its address, without the question mark.
+   * Well-known titles with a good score that one of the services streams in a country, the best known first. Without
+   * services, on any service there, free ones first.
+   */
+  'titles.wellLiked': rpc(
+    'titles',
+    z.object({
+      country: countryCode,
+      services: z.array(z.string().max(60)).max(40),
+      limit: z.int().min(1).max(200),
+    }),
+    z.array(mediaKeyValue),
+  ),
+  /**
+   * The head of the page at a path, and its content for readers without scripts; null when there is no such page.
+   * `query`: the address's query without the question mark.
    */
   'titles.head': rpc(
     'titles',

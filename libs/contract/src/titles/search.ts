@@ -4,7 +4,7 @@ import { mediaType, titleCard } from '../wire/values.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
 
-/** The catalogue, by name and by popularity. */
+/** The catalogue by name and by popularity. */
 export const titles = {
   searchTitles: call({
     ...anyone,

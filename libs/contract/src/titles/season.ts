@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { vid } from '../wire/values.ts';
 
-/** A season as the show's page lists it; number 0 are the specials. */
+/** A season as the show's page lists it; number 0 is the specials. */
 export const seasonSummary = z.object({
   season_number: z.int().min(0),
   name: z.string(),
@@ -10,10 +10,13 @@ export const seasonSummary = z.object({
   air_date: z.string().nullable(),
   episode_count: z.int(),
   poster_path: z.string().nullable(),
-  /** Score of 10 of each episode known, in their order; null where there is none: the bars of its card. */
+  /** The score out of 10 of each known episode, in order; null without one. The season's card draws them as bars. */
   scores: z.array(z.number().nullable()),
 });
 export type SeasonSummary = z.infer<typeof seasonSummary>;
+/** An episode with its day, as a show's page names the last and the next one. */
+export const airedEpisode = z.object({ season: z.int(), episode: z.int(), name: z.string(), air_date: z.string() });
+export type AiredEpisode = z.infer<typeof airedEpisode>;
 const episode = z.object({
   episode_number: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { calendarDate, timestamp, titleCard } from '../wire/values.ts';
 
 const byType = { movies: z.int(), shows: z.int() };
-/** Of another service; null while it is away. */
+/** A figure of another service as it is now; null if that service has been down since the last count. */
 const theirs = z.int().nullable();
 
 export const statistics = {
@@ -27,11 +27,11 @@ export const statistics = {
         sharedQueues: theirs,
         remindersSent: theirs,
       }),
-      /** Titles in the catalogue at the end of each day, oldest first. */
+      /** Titles in the catalogue at the end of each day, the oldest day first. */
       growth: z.array(z.object({ day: calendarDate, ...byType })),
       /** `best`: the most popular of the decade. */
       decades: z.array(z.object({ decade: z.int(), ...byType, best: titleCard.nullable() })),
-      /** Of the countries with most titles: of each country's titles, how many are of each genre. */
+      /** For the countries with most titles: how many of their titles are of each genre. */
       countries: z.array(
         z.object({
           country: z.string(),
@@ -39,12 +39,12 @@ export const statistics = {
           genres: z.array(z.object({ genre: z.string(), titles: z.int() })),
         }),
       ),
-      /** Movies by ten minutes of runtime; `best`: well-known ones to compare with. */
+      /** Movies by steps of ten minutes; `best`: well-known ones for comparison. */
       runtimes: z.object({
         bars: z.array(z.object({ from: z.int(), movies: z.int() })),
         best: z.array(titleCard),
       }),
-      /** Of each decade's titles, how many are of each genre. */
+      /** How many of each decade's titles are of each genre. */
       genresByDecade: z.array(
         z.object({
           decade: z.int(),
@@ -52,15 +52,17 @@ export const statistics = {
           genres: z.array(z.object({ genre: z.string(), titles: z.int() })),
         }),
       ),
-      /** How many titles have it. */
+      /** The number of titles that have each fact. */
       completeness: z.array(
         z.object({
           what: z.enum(['overview', 'poster', 'cast', 'runtime', 'certification', 'trailer', 'whereToWatch', 'date']),
           ...byType,
         }),
       ),
-      /** How long ago titles were last checked against where they came from. */
+      /** When titles were last checked against their source: within a week, within a month, or longer ago. */
       freshness: z.object({ week: z.int(), month: z.int(), older: z.int() }),
+      /** Whether TMDB's daily exports are read here, so that their page has something to show. */
+      hasDumps: z.boolean().optional(),
     }),
     codes: [],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { titleCard, vid } from '../wire/values.ts';
 import { castCrew } from './castcrew.ts';
-import { seasonSummary } from './season.ts';
+import { airedEpisode, seasonSummary } from './season.ts';
 import { sharedFacts } from './title-facts.ts';
 import { watchPart } from './watch.ts';
 
@@ -18,6 +18,9 @@ const televisionInfo = z.object({
   first_air_date: z.string().nullable(),
   last_air_date: z.string().nullable(),
   next_episode_to_air: z.string().nullable(),
+  /** The last aired episode, and the next one with a date, among known episodes without specials. */
+  last_episode: airedEpisode.nullable().optional(),
+  next_episode: airedEpisode.nullable().optional(),
   type: z.string(),
   networks: z.array(z.string()),
   networksID: z.array(z.int()),
@@ -33,7 +36,7 @@ export const television = {
     body: z.object({ vid }),
     reply: z.object({
       televisionInfo,
-      /** In their order, specials last; [] where only their number is known. */
+      /** In order of number, specials last; [] when only the number of seasons is known. */
       seasons: z.array(seasonSummary),
       ...watchPart,
       castCrewObj: castCrew,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vid } from '../wire/values.ts';
 
-/** What a movie and a show both answer. */
+/** The facts that movies and shows have in common. */
 export const sharedFacts = {
   vid,
   certification_us: z.string(),
@@ -19,13 +19,13 @@ export const sharedFacts = {
   keywords: z.array(z.string()),
   /** Ground, ink and accent of the drawn poster, for placeholders and backdrops. */
   colours: z.object({ ground: z.string(), ink: z.string(), accent: z.string() }),
-  /** Countries it was made in, ISO 3166-1. */
+  /** The countries that produced it, ISO 3166-1. */
   countries: z.array(z.string()),
-  /** More pictures, as TMDB names their paths. */
+  /** More pictures, by TMDB's paths. */
   images: z.array(
     z.object({ path: z.string(), kind: z.enum(['backdrop', 'poster']), width: z.int(), height: z.int() }),
   ),
-  /** What upstream says of it could not be had; what the catalogue holds still stands here. */
+  /** True when the upstream data could not be fetched; the catalogue's own data is returned instead. */
   badFetch: z.boolean(),
   title: z.string(),
 };

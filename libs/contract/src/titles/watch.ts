@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { mediaType, vid } from '../wire/values.ts';
+import { countryCode, mediaKeyValue, mediaType, vid } from '../wire/values.ts';
 
-/** Providers of one country, by how they offer the title. */
+/** The providers in one country, by kind of offer. */
 export const offers = z.object({
   link: z.string(),
   flatrate: z.array(z.string()),
@@ -12,11 +12,24 @@ export const offers = z.object({
   free: z.array(z.string()),
 });
 const whereToWatch = z.record(z.string(), offers);
-/** What the answer of a title says of it. */
+/** The where-to-watch part of a title's answer. */
 export const watchPart = { whereToWatchObj: whereToWatch, badWhereToWatchFetch: z.boolean() };
 const anyone = { service: 'titles', who: 'anyone' } as const;
 
 export const watch = {
+  fetchStreams: call({
+    ...anyone,
+    path: '/api/sharedfetches/fetchStreams',
+    summary: 'Which of some services stream these titles in a country: by subscription, with ads or free.',
+    body: z.object({
+      keys: z.array(mediaKeyValue).min(1).max(100),
+      country: countryCode,
+      services: z.array(z.string().max(60)).min(1).max(40),
+    }),
+    /** Titles that none of them streams are left out. */
+    reply: z.object({ streams: z.record(mediaKeyValue, z.array(z.string())) }),
+    codes: [],
+  }),
   fetchWhereToWatchByID: call({
     ...anyone,
     path: '/api/sharedfetches/fetchWhereToWatchByID',

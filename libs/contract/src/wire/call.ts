@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 export type Service = 'titles' | 'queues' | 'social' | 'account';
 type Who = 'anyone' | 'member';
 
-/** One call of the wire: where, who may, what goes in, what comes out, and the codes it may fail with. */
+/** One call of the wire: its path, who may call it, its body, its reply, and the codes it may fail with. */
 export interface Call<P extends string = string, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   path: P;
   service: Service;
@@ -12,15 +12,18 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   summary: string;
   body: B;
   reply: R;
-  /** Beyond those that follow from the rest: `codesOf` has all of them. */
+  /** The codes beyond those that follow from the other fields; `codesOf` returns all of them. */
   codes: readonly ErrorCode[];
-  /** Whether such a body needs a password or passkey that this session gave within SUDO_MINUTES; its sign-in counts. */
+  /**
+   * Whether this body requires a password or passkey given by the session within SUDO_MINUTES; the sign-in counts as
+   * well.
+   */
   sudo?(body: z.output<B>): boolean;
-  /** Answered by server-sent events, each as `reply` says, until either side ends it. */
+  /** Answered as server-sent events, each in the form of `reply`, until either side ends the stream. */
   stream?: true;
 }
 
-/** Codes any call may answer. */
+/** Codes that any call may answer. */
 export const COMMON_CODES: readonly ErrorCode[] = [
   'invalid-body',
   'method-not-allowed',
@@ -31,7 +34,7 @@ export const COMMON_CODES: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** How long a password or passkey opens the calls that need one. */
+/** Minutes for which a password or passkey unlocks the calls that need one. */
 export const SUDO_MINUTES = 10;
 
 /** Every code that a call may fail with. */
@@ -42,10 +45,10 @@ export const codesOf = (call: Pick<Call, 'who' | 'codes' | 'sudo'>): readonly Er
   ...call.codes,
 ];
 
-/** Declares a call; only infers types. */
+/** Declares a call. It only infers types. */
 export const call = <const P extends string, B extends z.ZodType, R extends z.ZodType>(c: Call<P, B, R>) => c;
 
-/** The base that every body may carry; a visitor sends 0 and '' or neither. Read by the gateway alone. */
+/** The base that every body may carry; a visitor sends 0 and '' or leaves both out. Only the gateway reads it. */
 export const base = z.object({
   userID: z.int().min(0).optional(),
   userAUTH: z.string().max(200).optional(),
@@ -56,9 +59,9 @@ export const empty = z.object({});
 export const success = z.object({ success: z.boolean(), userMessage: z.string().optional() });
 
 /**
- * Cursor paging of lists that can grow.
- * @param max most rows of a page
- * @param usual rows of a page that nobody asked a limit for
+ * Cursor paging for lists that can grow.
+ * @param max the most rows of a page
+ * @param usual the rows of a page without a requested limit
  */
 export const page = (max: number, usual = max) => ({
   limit: z.int().min(1).max(max).default(usual),

@@ -1,2 +1,5 @@
-/** The beginning of a text, so many UTF-16 units at most: no half of a character, which no call takes. Free of any library. */
+/**
+ * Cuts a text to a number of UTF-16 units. It never splits a character, because no call accepts half of one. This file
+ * imports no library.
+ */
 export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}/gu, '');

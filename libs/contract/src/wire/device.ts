@@ -1,9 +1,9 @@
-/** The cookie that tells a browser that has signed in before from others. It opens nothing by itself. */
+/** The cookie that marks a browser which has signed in before. It grants no access by itself. */
 export const DEVICE_COOKIE = 'videoqs_device';
-/** How the gateway hands its value on to the service. */
+/** The header in which the gateway passes the cookie's value to the service. */
 export const DEVICE_HEADER = 'x-videoqs-device';
-/** The cookie that tells the browser that asked for a code for a new password, which is good there alone. */
+/** The cookie that marks the browser which asked for a password code. The code works in that browser only. */
 export const REQUEST_COOKIE = 'videoqs_request';
 export const REQUEST_HEADER = 'x-videoqs-request';
-/** How the gateway hands on where a browser is, when a proxy in front of it knows. */
+/** The header in which the gateway passes a browser's location, if a proxy in front of it knows that. */
 export const PLACE_HEADER = 'x-videoqs-place';

@@ -1,4 +1,4 @@
-/** The stable codes of the one error shape `{code, userMessage, requestID, issues?}` and the HTTP status of each. */
+/** The stable codes of the one error shape `{code, userMessage, requestID, issues?}`, each with its HTTP status. */
 export const ERROR_STATUS = {
   'invalid-body': 400,
   'not-authorized': 401,
@@ -15,7 +15,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every failed call answers. `notAuthorized` accompanies code 'not-authorized' for older clients. */
+/** The answer of every failed call. `notAuthorized` accompanies the code 'not-authorized' for older clients. */
 export interface ErrorReply {
   code: ErrorCode;
   userMessage: string;
@@ -24,7 +24,7 @@ export interface ErrorReply {
   notAuthorized?: true;
 }
 
-/** What a member reads when nothing more telling is known. */
+/** The message for a member when the service gives none of its own. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   'invalid-body': 'Something in this request is not in the expected form.',
   'not-authorized':

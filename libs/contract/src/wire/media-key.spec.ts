@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mediaKey, parseMediaKey } from './media-key.ts';
 
 describe('mediaType_vid', () => {
-  it('comes apart into what it was made of', () => {
+  it('splits into the parts it was made of', () => {
     const ids = fc.integer({ min: 1, max: 9_999_999_999 });
     fc.assert(
       fc.property(fc.constantFrom('movie' as const, 'tv' as const), ids, (mediaType, vid) =>
@@ -24,5 +24,5 @@ describe('mediaType_vid', () => {
     ' movie_1',
     'movie_1\n',
     'tv_1_2',
-  ])('is not %j', (key) => expect(parseMediaKey(key)).toBeNull());
+  ])('does not accept %j', (key) => expect(parseMediaKey(key)).toBeNull());
 });

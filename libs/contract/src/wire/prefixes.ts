@@ -1,11 +1,12 @@
 import type { Service } from './call.ts';
 
 /**
- * Which service answers what under /api, by the first two segments of the path. All that the gateway knows of calls: a
- * new one under a prefix listed here needs no new gateway. Depends on no library.
+ * The service for each prefix under /api, by the first two segments of the path. The gateway knows nothing else about
+ * calls, so a new call under a listed prefix needs no new gateway. This file imports no library.
  */
 export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/queues', 'queues'],
+  ['/api/plays', 'queues'],
   ['/api/user', 'account'],
   ['/api/account', 'account'],
   ['/api/levelup', 'account'],
@@ -23,7 +24,7 @@ export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/review', 'social'],
 ]);
 
-/** @returns undefined for a path that no service answers, `/api/queues` without a call's name among them */
+/** @returns undefined for a path that no service answers, such as `/api/queues` without a call's name */
 export function serviceOf(path: string): Service | undefined {
   const end = path.indexOf('/', '/api/'.length);
   return end < 0 || end === path.length - 1 ? undefined : PREFIXES.get(path.slice(0, end));

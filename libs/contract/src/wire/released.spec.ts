@@ -10,7 +10,7 @@ import { type Call, call } from './call.ts';
 
 const released = JSON.parse(readFileSync(new URL('../../released.json', import.meta.url), 'utf8')) as Released;
 
-/** An offence? Make the change additive, or, when the break is agreed on: `npm run contract -- release`. */
+/** If this fails, make the change additive. If the break is agreed on, run `npm run contract -- release`. */
 it('breaks nothing that was released', () => {
   expect(Object.keys(released.calls).length).toBeGreaterThan(60);
   expect(Object.keys(released.rpcs)).toContain('account.session');
@@ -61,30 +61,30 @@ const withReply = (over: z.ZodRawShape) => after({ reply: z.object({ ...reply, .
 const without = <T extends object>(shape: T, field: keyof T) =>
   Object.fromEntries(Object.entries(shape).filter(([k]) => k !== field)) as z.ZodRawShape;
 
-describe('the check passes what adds', () => {
+describe('the check of released calls accepts', () => {
   it.each<[string, string[]]>([
-    ['nothing', after({})],
+    ['no change', after({})],
     ['a call', breaks(described(none), before)],
     ['an optional field of the body', withBody({ extra: z.int().optional() })],
     ['a field of the body with a default', withBody({ extra: z.int().default(1) })],
     ['a field of the reply', withReply({ extra: z.int() })],
     ['a field deep in the reply', withReply({ items: z.array(z.object({ ...item, extra: z.int() })) })],
     [
-      'room in the body',
+      'a wider range in the body',
       withBody({ key: z.string().max(20), n: z.number(), how: z.enum(['top', 'bottom', 'middle']).default('top') }),
     ],
-    ['a null that is taken', withBody({ note: z.string().nullish() })],
-    ['leave not to send a field', withBody({ key: z.string().max(10).optional() })],
+    ['a field of the body that may be null', withBody({ note: z.string().nullish() })],
+    ['a field of the body that becomes optional', withBody({ key: z.string().max(10).optional() })],
     [
-      'a promise in the reply',
+      'a stricter reply',
       withReply({ more: z.string(), how: z.enum(['a']), items: z.array(z.object({ ...item, name: z.string() })) }),
     ],
-    ['visitors', breaks(describeCalls(one({ who: 'member' })), before)],
+    ['calls by visitors', breaks(describeCalls(one({ who: 'member' })), before)],
     ['another alternative to the body', after({ body: z.union([z.object(body), z.object({ other: z.int() })]) })],
   ])('%s', (_what, found) => expect(found).toEqual([]));
 });
 
-describe('the check finds what breaks', () => {
+describe('the check of released calls rejects', () => {
   it.each<[string, string[], string]>([
     ['a call that is gone', breaks(before, described(none)), `${path} is gone`],
     ['a call for members only now', after({ who: 'member' }), `${path} is for members only now`],

@@ -18,10 +18,10 @@ const holds = (rule: RegExp, yes: string[], no: string[]) => {
 };
 
 describe('the field rules', () => {
-  it('username: letters, digits, underscore, hyphen, 1 to 16', () =>
+  it('accept a username of 1 to 16 letters, digits, underscores and hyphens', () =>
     holds(USERNAME, ['a', 'A-b_9', '0123456789abcdef'], ['', '0123456789abcdefg', 'a b', 'a.b', 'é', 'a@b', 'a\n']));
 
-  it('email: a top-level domain of 2 to 6 letters', () =>
+  it('accept an email with a top-level domain of 2 to 6 letters', () =>
     holds(
       EMAIL,
       ['a@b.co', 'First.Last+tag@sub.example.com', 'x@y.museum', "o'hara@ex-ample.org"],
@@ -43,13 +43,13 @@ describe('the field rules', () => {
       ],
     ));
 
-  it('first name, last name, zipcode', () => {
+  it('limit first name, last name and zipcode', () => {
     holds(FIRST_NAME, ['A', 'Abcdefghijklmnop'], ['', 'Abcdefghijklmnopq', 'A b', "O'N", 'A1']);
     holds(LAST_NAME, ["O'Neill-Smith, Jr.", 'Ng.'], ['Ng', '', 'A'.repeat(31), 'Smith3']);
     holds(ZIPCODE, ['00501'], ['501', '005011', '0050a', '']);
   });
 
-  it('password hash and session auth: one form each', () => {
+  it('allow one form of a password hash and of a session key', () => {
     holds(PASSHASH, ['0f'.repeat(32)], ['0F'.repeat(32), '0f'.repeat(31), `${'0f'.repeat(32)}0`, 'zz'.repeat(32)]);
     holds(
       USER_AUTH,
@@ -59,7 +59,7 @@ describe('the field rules', () => {
   });
 });
 
-describe('a cell number as people type it', () => {
+describe('a typed cell number', () => {
   it.each([
     '3105551212',
     '(310) 555-1212',
@@ -69,9 +69,9 @@ describe('a cell number as people type it', () => {
     '+1(310)5551212',
     ' 310 555 1212 ',
     '113105551212',
-  ])('%s is 3105551212', (typed) => expect(parseCell(typed)).toBe('3105551212'));
+  ])('%s is read as 3105551212', (typed) => expect(parseCell(typed)).toBe('3105551212'));
 
-  it('may begin with 0: 10 digits are all that is asked for', () => {
+  it('may begin with 0, since only 10 digits are required', () => {
     expect(parseCell('+1 (055) 555-1212')).toBe('0555551212');
     expect(parseCell('0000000000')).toBe('0000000000');
   });
@@ -87,9 +87,9 @@ describe('a cell number as people type it', () => {
     '+44 20 7946 0958',
     '1111111111',
     '٣١٠٥٥٥١٢١٢',
-  ])('%j is none', (typed) => expect(parseCell(typed)).toBeNull());
+  ])('is not accepted as %j', (typed) => expect(parseCell(typed)).toBeNull());
 
-  it('is found however it is dressed', () => {
+  it('is found in any formatting', () => {
     const decoration = fc
       .array(fc.constantFrom('(', ')', '-', '+', ' ', '\t'), { maxLength: 3 })
       .map((d) => d.join(''));
@@ -108,7 +108,7 @@ describe('a cell number as people type it', () => {
   });
 });
 
-it('a code is its first 6 characters', () => {
+it('keeps the first 6 characters of a code', () => {
   expect(trimCode('  1234567 ')).toBe('123456');
   expect(trimCode('12')).toBe('12');
   expect(trimCode('123 456 789')).toBe('123456');
@@ -128,5 +128,5 @@ describe('the date in Los Angeles', () => {
     ['2026-11-01T07:00:00Z', '2026-11-01'],
     ['2026-11-02T07:59:59Z', '2026-11-01'],
     ['2026-11-02T08:00:00Z', '2026-11-02'],
-  ])('at %s is %s', (at, date) => expect(dateInLosAngeles(new Date(at))).toBe(date));
+  ])('is, at %s, %s', (at, date) => expect(dateInLosAngeles(new Date(at))).toBe(date));
 });

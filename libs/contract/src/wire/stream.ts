@@ -1,2 +1,5 @@
-/** How often a stream says something, if only that it is there, ms: well within what a connection may be silent. */
+/**
+ * Milliseconds between two messages of a stream, which sends an empty one if need be. This is well within the idle
+ * timeout of connections.
+ */
 export const STREAM_BEAT_MS = 5_000;

@@ -1,34 +1,43 @@
 import { z } from 'zod';
 
-/** Where browsers tell how the product is to them; there only where an operator watches. */
+/** The path for browsers' reports on their performance. It exists only where an operator monitors the product. */
 export const TELEMETRY_PATH = '/telemetry';
 
-/** At most this many of each in one report. */
+/** Most entries of each kind in one report. */
 export const CALLS_AT_ONCE = 50;
+
+/** The release of an area that a page showed. */
+const shown = {
+  remote: z.string().max(40),
+  version: z.string().max(40).optional(),
+};
 
 const vital = z.object({
   name: z.enum(['LCP', 'INP', 'TTFB', 'CLS']),
-  /** ms; CLS has no unit. */
+  /** In ms; CLS has no unit. */
   value: z.number().min(0).max(600_000),
-  /** The area whose page it was. */
-  remote: z.string().max(40),
+  ...shown,
 });
 
-/** A call as the browser that made it saw it. */
+/** An error of a script that nobody caught. Its text stays in the browser, since it may contain what somebody typed. */
+const fault = z.object(shown);
+
+/** A call as the browser that made it measured it. */
 const call = z.object({
-  /** The request's id, which it was sent with. */
+  /** The id that the request was sent with. */
   id: z.uuid(),
   path: z.string().regex(/^\/api\/[\w/]{1,80}$/),
-  /** How long before this report it began, and how long it took, ms. */
+  /** The milliseconds between the call's start and this report, and the call's duration in ms. */
   ago: z.number().min(0).max(3_600_000),
   ms: z.number().min(0).max(3_600_000),
-  /** 0: no answer came. */
+  /** 0 when no answer arrived. */
   status: z.number().int().min(0).max(599),
 });
 
-/** What a browser tells; nothing of who is using it. */
+/** A browser's report. It contains nothing about the person using it. */
 export const telemetryBody = z.object({
   vitals: z.array(vital).max(CALLS_AT_ONCE).default([]),
+  faults: z.array(fault).max(CALLS_AT_ONCE).default([]),
   calls: z.array(call).max(CALLS_AT_ONCE).default([]),
 });
 export type TelemetryBody = z.input<typeof telemetryBody>;

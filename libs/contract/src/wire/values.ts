@@ -10,14 +10,14 @@ export const queueID = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const vid = z.int().min(1).max(9_999_999_999);
 /** ISO 3166-1, two letters. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'expected a country of two letters');
-/** ISO 8601 has a year 0, the calendar of people and databases none. */
+/** ISO 8601 has a year 0; calendars and databases do not. */
 const isInCalendar = (at: string): boolean => !at.startsWith('0000');
 export const timestamp = z.iso.datetime().refine(isInCalendar, 'there is no year 0');
 export const calendarDate = z.iso.date().refine(isInCalendar, 'there is no year 0');
 export const passhash = z.string().regex(PASSHASH, 'expected SHA-256 in hexadecimal');
 export const userAUTH = z.string().regex(USER_AUTH, 'expected 256 bits in base64url');
 
-/** What every list of titles shows of one. poster_path null: the drawn poster. */
+/** What every list shows of a title. poster_path null: a drawn poster is used. */
 export const titleCard = z.object({
   mediaType_vid: mediaKeyValue,
   title: z.string(),
@@ -26,7 +26,7 @@ export const titleCard = z.object({
   runtime: z.int().nullable(),
   genres: z.array(z.string()),
   vote_average: z.number(),
-  /** What prevails in its poster, `#rrggbb`, to be painted until that is there; absent for drawn ones. */
+  /** The main colour of its poster, `#rrggbb`, painted until the picture has loaded; missing for drawn posters. */
   colour: z.string().optional(),
 });
 export type TitleCard = z.infer<typeof titleCard>;
@@ -34,5 +34,5 @@ export type TitleCard = z.infer<typeof titleCard>;
 export const memberRef = z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() });
 export type MemberRef = z.infer<typeof memberRef>;
 
-/** The member behind a session, as the gateway signs them on. */
+/** The member behind a session, as the gateway signs them for services. */
 export const signedMember = z.object({ userID: z.int().min(1), username: z.string(), imgSrc: z.string().nullable() });

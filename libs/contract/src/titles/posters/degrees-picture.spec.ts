@@ -17,7 +17,7 @@ const asked: fc.Arbitrary<ChainAsked> = fc
     ...(years && { years }),
   }));
 
-test("a picture's address says which chain it shows", () => {
+test("writes a chain into its picture's address and reads it back", () => {
   fc.assert(
     fc.property(asked, (chain) => {
       expect(readChainPicture(chainPicture(chain).slice('/img/degrees/'.length))).toEqual(chain);
@@ -26,7 +26,7 @@ test("a picture's address says which chain it shows", () => {
 });
 
 test.each(['', '1.png', '1-2', '0-2.png', '1-2-.png', '1-2-film.png', '1-2-19800-1999.png', '1-99999999999.png'])(
-  '%j names no chain',
+  'finds no chain in %j',
   (file) => {
     expect(readChainPicture(file)).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** Which chain: two people, and by which titles they may be joined. */
+/** Identifies a chain: two people, and filters for the titles between them. */
 export interface ChainAsked {
   from: number;
   to: number;
@@ -7,13 +7,16 @@ export interface ChainAsked {
   talkShows: boolean;
 }
 
-/** The address of a chain's picture (PNG, 1200 × 630); what is asked stands in its name, so that it can be kept by it. */
+/**
+ * The address of a chain's picture (PNG, 1200 × 630). The file name contains the whole request, so that the picture can
+ * be cached by it.
+ */
 export const chainPicture = ({ from, to, mediaType, years, talkShows }: ChainAsked): string =>
   `/img/degrees/${[from, to, mediaType, years?.join('-'), talkShows && 'talk'].filter(Boolean).join('-')}.png`;
 
 const NAME = /^([1-9]\d{0,9})-([1-9]\d{0,9})(?:-(movie|tv))?(?:-(\d{4})-(\d{4}))?(-talk)?\.png$/;
 
-/** @returns what a picture's file name asks for; null for one that names no chain */
+/** @returns the request in a picture's file name; null when it names no chain */
 export function readChainPicture(file: string): ChainAsked | null {
   const [, from, to, mediaType, first, last, talk] = NAME.exec(file) ?? [];
   if (!from || !to) return null;
@@ -27,14 +30,14 @@ export function readChainPicture(file: string): ChainAsked | null {
 }
 
 const ID = /^[1-9]\d{0,9}$/;
-/** What the query of /sixDegrees asks for, read as the page reads it; null while not both people are chosen. */
+/** Reads the query of /sixDegrees as the page does; null until both people are chosen. */
 export function readChainQuery(query: URLSearchParams): ChainAsked | null {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   if (!ID.test(from) || !ID.test(to)) return null;
   return { from: Number(from), to: Number(to), ...readChainFilters(query) };
 }
 
-/** The filters of that query; what is none of ours counts as not said. */
+/** Reads the filters of that query and ignores values that we do not know. */
 export function readChainFilters(query: URLSearchParams): Omit<ChainAsked, 'from' | 'to'> {
   const type = query.get('type');
   const [, first, last] = /^(\d{4})-(\d{4})$/.exec(query.get('years') ?? '') ?? [];

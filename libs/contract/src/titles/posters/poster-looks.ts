@@ -1,7 +1,7 @@
 import { drawnGenres, EDITION, type Palette, posterPalette } from './poster-palettes.ts';
 import { castDice, type Dice } from './seeded-dice.ts';
 
-/** The compositions of each genre that has palettes, by name; the titles service draws them. */
+/** The compositions of each genre with palettes, by name. The titles service draws them. */
 const COMPOSITIONS: Readonly<Record<string, string>> = {
   Western: 'waves road ridges shadow',
   Horror: 'eye forest door keyhole',
@@ -32,7 +32,7 @@ const COMPOSITIONS: Readonly<Record<string, string>> = {
   'TV Movie': 'testCard tiles moons',
 };
 
-/** What a drawn poster's look hangs on. variant: 0 unless its neighbour looks the same. */
+/** The data that determine a drawn poster's look. variant: 0 unless its neighbour looks the same. */
 export interface Drawn {
   mediaType_vid: string;
   genres: readonly string[];
@@ -41,20 +41,22 @@ export interface Drawn {
 export interface PosterLook {
   genre: string;
   palette: Palette;
-  /** Its name. */
+  /** The name of the composition. */
   composition: string;
-  /** What else is chosen is thrown with it. */
+  /** The dice for all further choices. */
   dice: Dice;
 }
 
-/** Variants that a drawing can be asked for in, 0 among them. */
+/** The number of variants of a drawing, 0 included. */
 export const VARIANTS = 3;
 
-/** The look of a title's drawn poster: the service draws it, and pages know by it which neighbours would look alike. */
+/**
+ * The look of a title's drawn poster. The service draws it, and pages use it to know which neighbours would look alike.
+ */
 export function posterLook({ mediaType_vid, genres, variant = 0 }: Drawn): PosterLook {
   const [genre, second] = drawnGenres(genres);
   const own = namesOf(genre);
-  // A second genre lends two of its compositions, so that two crime films of which one is also a comedy part company.
+  // A second genre lends two of its compositions, so that a crime film and a crime comedy differ.
   const lent = second ? namesOf(second).slice(0, 2) : [];
   const dice = castDice(`${mediaType_vid}/${EDITION}`);
   const composition = dice.pick([...new Set([...own, ...lent])]);
@@ -62,8 +64,8 @@ export function posterLook({ mediaType_vid, genres, variant = 0 }: Drawn): Poste
 }
 
 /**
- * The variant in which each poster of a row is to be shown, so that no two neighbours share composition and palette: 0
- * for nearly all, another palette for the later of two that would look the same.
+ * The variant of each poster in a row, chosen so that no two neighbours share composition and palette. It is 0 for
+ * nearly all; of two that would look the same, the later gets another palette.
  */
 export function variantsOf(row: readonly Drawn[]): number[] {
   const variants: number[] = [];

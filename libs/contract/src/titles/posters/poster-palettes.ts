@@ -1,6 +1,6 @@
 /**
- * A poster's four colours. Ground and ink carry the words, so their contrast is 4.5:1 or more (tested); accent is the
- * one colour you remember; glow is its partner, for light and small things.
+ * A poster's four colours. Ground and ink carry the words, so their contrast is at least 4.5:1 (tested). Accent is the
+ * main colour. Glow goes with it, for light and small things.
  */
 export interface Palette {
   ground: string;
@@ -10,8 +10,8 @@ export interface Palette {
 }
 
 /**
- * The palettes of each genre, each written 'ground ink accent glow', from the most telling genre to the most general: of
- * a title's genres the first in this list wins. Names are TMDB's.
+ * The palettes of each genre, written as 'ground ink accent glow'. Genres go from the most specific to the most
+ * general; the first in this list that a title has decides. Names are TMDB's.
  */
 const SWATCHES: Readonly<Record<string, string>> = {
   Western:
@@ -65,21 +65,21 @@ const SWATCHES: Readonly<Record<string, string>> = {
     'eee6d8 1f2440 d9482f 2f8fa8, 1d2733 f4efe3 f0a23c 4fb6b0, f3c14b 26203a d63d4f 2b7fa0, 31254a f6ecdd f0746a f3c969, d6e3dc 1c2b2b d65a31 3f8a8c',
 };
 
-/** What a title without a genre of TMDB's is drawn as. */
+/** The genre by which a title without any TMDB genre is drawn. */
 const UNKNOWN = 'TV Movie';
-/** The genres that have palettes, the most telling first. */
+/** The genres with palettes, the most specific first. */
 export const GENRES: readonly string[] = Object.keys(SWATCHES);
 
-/** Names the throw of the dice: another letter redraws the whole catalogue. It is part of every picture's address. */
+/** Seeds the dice: changing it redraws the whole catalogue. It is part of every picture's address. */
 export const EDITION = '91';
 
-/** The genres of a title that its drawing knows, the most telling first; never none. */
+/** A title's genres that have palettes, the most specific first; never empty. */
 export function drawnGenres(genres: readonly string[]): [string, ...string[]] {
   const [first = UNKNOWN, ...rest] = GENRES.filter((name) => genres.includes(name));
   return [first, ...rest];
 }
 
-/** The palettes of a genre. Throws RangeError when the genre is none of TMDB's. */
+/** The palettes of a genre. @throws RangeError when TMDB has no such genre */
 export function palettesOf(genre: string): Palette[] {
   const row = SWATCHES[genre];
   if (!row) throw new RangeError(`no palettes for genre ${genre}`);
@@ -89,7 +89,9 @@ export function palettesOf(genre: string): Palette[] {
   });
 }
 
-/** FNV-1a with a final avalanche, so that movie_603 and movie_604 land far apart. Returns 32 bits unsigned. */
+/**
+ * FNV-1a with a final avalanche, so that movie_603 and movie_604 get very different values. @returns 32 bits unsigned
+ */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -99,8 +101,8 @@ export function hash(text: string): number {
 }
 
 /**
- * The colours that a title's poster is drawn in: by its genres, seeded by its key. The service draws with them, and a page
- * paints them until the picture is there, so that nothing changes colour when it comes.
+ * The colours of a title's drawn poster, chosen by its genres and seeded by its key. The service draws with them. A
+ * page paints them until the picture has loaded, so that no colour changes then.
  * @param variant how many palettes further on (poster-looks.ts)
  */
 export function posterPalette(mediaType_vid: string, genres: readonly string[], variant = 0): Palette {

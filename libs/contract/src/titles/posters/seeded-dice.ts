@@ -1,12 +1,12 @@
 import { hash } from './poster-palettes.ts';
 
-/** A repeatable source of chance: the same seed always throws the same numbers, on every machine. */
+/** A repeatable source of random numbers: the same seed gives the same numbers on every machine. */
 export interface Dice {
   /** A number in [low, high). */
   between(low: number, high: number): number;
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number;
-  /** One entry of a list that is not empty. */
+  /** One entry of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean;

@@ -1,8 +1,8 @@
 import { joinRecords, splitRecords } from './records-string.ts';
 
 /**
- * A career as one string: `mediaType_vid~title~role~poster_path` joined by `|`, escaped as castcrew-string.ts does; for
- * crew the job is where the character stands.
+ * A career as one string: `mediaType_vid~title~role~poster_path` joined by `|`, escaped as in castcrew-string.ts. For
+ * crew, the role is the job.
  */
 export interface CareerCredit {
   mediaType_vid: string;
@@ -16,7 +16,7 @@ export interface CareerCredit {
 export const writeCareer = (credits: readonly CareerCredit[]): string =>
   joinRecords(credits.map((c) => [c.mediaType_vid, c.title, c.role, c.poster_path ?? '']));
 
-/** The way back. @throws RangeError when a record has not four fields or is of no title. */
+/** Reads the string back. @throws RangeError when a record does not have four fields or names no title */
 export const parseCareer = (text: string): CareerCredit[] =>
   splitRecords(text).map((fields) => {
     const [mediaType_vid = '', title = '', role = '', poster] = fields;

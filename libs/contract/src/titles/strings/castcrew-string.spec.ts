@@ -10,11 +10,11 @@ const credit: fc.Arbitrary<Credit> = fc.record({
 });
 
 describe('cast and crew as a string', () => {
-  it('comes back as it went in, whatever the names hold', () => {
+  it('is read back as it was written, whatever the names contain', () => {
     fc.assert(fc.property(fc.array(credit), (credits) => expect(parseCredits(writeCredits(credits))).toEqual(credits)));
   });
 
-  it('is written as the specification spells it', () => {
+  it("has the specification's form", () => {
     const reeves = { id: 6384, name: 'Keanu Reeves', role: 'Neo', profile_path: '/a.jpg' };
     const odd = { id: 7, name: 'A~B|C\\', role: '', profile_path: null };
     expect(writeCredits([reeves, odd])).toBe('6384~Keanu Reeves~Neo~/a.jpg|7~A\\~B\\|C\\\\~~');

@@ -1,8 +1,8 @@
 import { joinRecords, splitRecords } from './records-string.ts';
 
 /**
- * Cast and crew as one string: `id~name~character~profile_path` joined by `|` (for crew the job is where the
- * character does). Backslash escapes itself, `~`, `|`; an absent picture is an empty field.
+ * Cast and crew as one string: `id~name~character~profile_path` joined by `|`; for crew the character is the job. A
+ * backslash escapes `~`, `|` and itself; a missing picture is an empty field.
  */
 export interface Credit {
   id: number;
@@ -16,7 +16,9 @@ export interface Credit {
 export const writeCredits = (credits: readonly Credit[]): string =>
   joinRecords(credits.map((c) => [String(c.id), c.name, c.role, c.profile_path ?? '']));
 
-/** The way back. @throws RangeError when a record has not four fields or its id is not a positive integer. */
+/**
+ * Reads the string back. @throws RangeError when a record does not have four fields or its id is not a positive integer
+ */
 export const parseCredits = (text: string): Credit[] =>
   splitRecords(text).map((fields) => {
     const [id = '', name = '', role = '', profile] = fields;

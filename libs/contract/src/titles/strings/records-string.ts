@@ -1,8 +1,8 @@
-/** Records of fields as one string: `~` between fields, `|` between records; backslash escapes itself and both. */
+/** Records of fields as one string: `~` between fields, `|` between records. A backslash escapes both and itself. */
 export const joinRecords = (records: readonly (readonly string[])[]): string =>
   records.map((fields) => fields.map((s) => s.replace(/[\\~|]/g, (c) => `\\${c}`)).join('~')).join('|');
 
-/** The way back; [] for ''. Never throws: how many fields a record must have is its reader's to say. */
+/** Reads the string back; [] for ''. It never throws: the caller checks the number of fields. */
 export const splitRecords = (text: string): string[][] =>
   text === ''
     ? []

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call, nextCursor, page } from '../wire/call.ts';
+import { calendarDate, mediaKeyValue } from '../wire/values.ts';
+import { episode, playedTitle, playID, season, stars, watchedAt } from './play.ts';
+
+const play = z.object({
+  playID,
+  mediaType_vid: mediaKeyValue,
+  season: season.nullable(),
+  episode: episode.nullable(),
+  watchedAt,
+  stars: stars.nullable(),
+  source: z.string().nullable(),
+  private: z.boolean(),
+});
+const type = z.enum(['movie', 'tv']).optional();
+/** The year a title came out. */
+const released = z.int().min(1800).max(2200);
+/** A member's plays, day by day. */
+export const diary = {
+  fetchDiary: call({
+    service: 'queues',
+    who: 'anyone',
+    path: '/api/plays/fetchDiary',
+    summary: 'What a member watched, newest first; my own where nobody is named.',
+    body: z.object({
+      username: z.string().max(60).optional(),
+      month: z
+        .string()
+        .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, 'expected YYYY-MM')
+        .optional(),
+      /** Only plays without a date. */
+      undated: z.boolean().optional(),
+      type,
+      /** Only titles released in this year. */
+      year: released.optional(),
+      /** Only plays with at least this many stars. */
+      minStars: stars.optional(),
+      /** Only plays of this title, as the Watched button shows them. */
+      mediaType_vid: mediaKeyValue.optional(),
+      ...page(100, 50),
+    }),
+    reply: z.object({
+      plays: z.array(
+        play.extend({
+          /** The day in the member's time zone on which the play counts; null when unknown. */
+          day: calendarDate.nullable(),
+          ...playedTitle.shape,
+          episodeName: z.string().optional(),
+          /** The number of this play among plays of the same thing, from 2 on; null for the first. */
+          rewatch: z.int().nullable(),
+          /** The stars of a movie's review. */
+          StarRating: stars.nullable().optional(),
+        }),
+      ),
+      nextCursor,
+    }),
+    codes: ['not-authorized', 'not-found'],
+  }),
+  fetchDiaryYear: call({
+    service: 'queues',
+    who: 'anyone',
+    path: '/api/plays/fetchDiaryYear',
+    summary: 'How much a member watched on each day of a year, and in which years anything.',
+    body: z.object({
+      username: z.string().max(60).optional(),
+      year: z.int().min(1800).max(2200),
+      /** Days and plays of unknown date count what these leave, as `type`, `year` and `minStars` of fetchDiary. */
+      type,
+      released: released.optional(),
+      minStars: stars.optional(),
+    }),
+    reply: z.object({
+      username: z.string(),
+      days: z.array(z.object({ day: calendarDate, movies: z.int(), episodes: z.int(), minutes: z.int() })),
+      years: z.array(z.int()),
+      /** The number of plays of unknown date. */
+      undated: z.int(),
+    }),
+    codes: ['not-authorized', 'not-found'],
+  }),
+};

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { call, success } from '../wire/call.ts';
+import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
+
+const member = { service: 'queues', who: 'member' } as const;
+
+export const PLAY_LIMITS = {
+  /** Most plays in one call. */
+  atOnce: 500,
+  /** Most plays of one member. */
+  ofMember: 200_000,
+  /** Most titles in one call. */
+  keys: 200,
+  /** Days for which a play can be undone. */
+  undoDays: 30,
+} as const;
+
+export const season = z.int().min(0).max(10_000);
+export const episode = z.int().min(0).max(100_000);
+/** Half stars, as 0.5 to 5. */
+export const stars = z.number().min(0.5).max(5).multipleOf(0.5);
+/** The time of a play as it is stored: an instant to the minute, a day, or unknown. */
+export const watchedAt = z.union([timestamp, calendarDate, z.literal('unknown')]);
+/** The forms in which a caller may give that time, with `now` and the release or air date. */
+const saidWatchedAt = z.union([watchedAt, z.enum(['now', 'release'])]);
+/** The fields of each title in a list of plays. */
+export const playedTitle = titleCard.pick({
+  mediaType_vid: true,
+  title: true,
+  year: true,
+  poster_path: true,
+  genres: true,
+});
+export const playID = z.uuid();
+const undoID = z.uuid();
+/** What an import says of all its plays. */
+const imported = {
+  /** The service they come from, such as `import:trakt`. */
+  from: z
+    .string()
+    .regex(/^import:[a-z-]{1,30}$/, 'expected import: and a name')
+    .optional(),
+  /** The undo of an earlier call, which then undoes this one too. */
+  partOf: undoID.optional(),
+};
+/** Null when the call changed nothing, since there is nothing to undo. */
+const undo = { undoID: undoID.nullable() };
+/** Titles that left my queue because I watched them; undoPlays restores them. */
+const left = { leftQueue: z.array(mediaKeyValue) };
+
+/** The reason why a play was not added. */
+const skipReason = z.enum(['unknown-title', 'unknown-episode', 'unaired', 'no-release', 'future', 'full', 'not-stars']);
+export type SkipReason = z.infer<typeof skipReason>;
+
+/** A member's plays. */
+export const plays = {
+  addPlays: call({
+    ...member,
+    path: '/api/plays/addPlays',
+    summary: 'Says that I watched movies and episodes: all that can be added, once each however often it is asked.',
+    body: z.object({
+      plays: z
+        .array(
+          z
+            .object({
+              mediaType_vid: mediaKeyValue,
+              season: season.optional(),
+              episode: episode.optional(),
+              watchedAt: saidWatchedAt.default('now'),
+              stars: stars.optional(),
+              private: z.boolean().default(false),
+              /** Adds the play even though the episode has not aired. */
+              confirm: z.boolean().default(false),
+              /** Its id at the service it comes from: what was brought once stays the same play. */
+              sourceID: z.string().min(1).max(200).optional(),
+            })
+            .refine(
+              (p) => p.mediaType_vid.startsWith('tv_') === (p.season !== undefined && p.episode !== undefined),
+              'a play of a show names season and episode, one of a movie neither',
+            )
+            .refine((p) => p.stars === undefined || p.season !== undefined, 'stars of a movie stand in its review'),
+        )
+        .min(1)
+        .max(PLAY_LIMITS.atOnce),
+      ...imported,
+    }),
+    reply: z.object({
+      added: z.array(playID),
+      alreadyThere: z.int(),
+      skipped: z.array(z.object({ index: z.int(), why: skipReason })),
+      ...undo,
+      ...left,
+    }),
+    codes: [],
+  }),
+  addShowPlays: call({
+    ...member,
+    path: '/api/plays/addShowPlays',
+    summary: 'Says that I watched a show, a season, or all up to an episode; what has not aired is left out.',
+    body: z.object({
+      mediaType_vid: mediaKeyValue.refine((key) => key.startsWith('tv_'), 'expected a show'),
+      season: season.optional(),
+      upTo: z.object({ season: season.min(1), episode }).optional(),
+      watchedAt: saidWatchedAt.default('now'),
+      onlyUnseen: z.boolean().default(true),
+      ...imported,
+    }),
+    reply: z.object({ added: z.int(), skippedUnaired: z.int(), ...undo, ...left }),
+    codes: ['not-found'],
+  }),
+  editPlay: call({
+    ...member,
+    path: '/api/plays/editPlay',
+    summary: 'Changes when I watched something, its stars, or who sees it. null takes stars away.',
+    body: z.object({
+      playID,
+      watchedAt: saidWatchedAt.optional(),
+      stars: stars.nullable().optional(),
+      private: z.boolean().optional(),
+    }),
+    reply: success,
+    codes: ['not-found'],
+  }),
+  removePlays: call({
+    ...member,
+    path: '/api/plays/removePlays',
+    summary: 'Takes plays back: the ones named, or all of a title, season or episode.',
+    body: z
+      .object({
+        playIDs: z.array(playID).min(1).max(PLAY_LIMITS.atOnce).optional(),
+        mediaType_vid: mediaKeyValue.optional(),
+        season: season.optional(),
+        episode: episode.optional(),
+      })
+      .refine(
+        (b) => (b.playIDs === undefined) !== (b.mediaType_vid === undefined),
+        'expected playIDs, or mediaType_vid',
+      )
+      .refine((b) => b.season === undefined || b.mediaType_vid !== undefined, 'a season needs its mediaType_vid')
+      .refine((b) => b.episode === undefined || b.season !== undefined, 'an episode needs its season'),
+    reply: z.object({ removed: z.int(), ...undo }),
+    codes: [],
+  }),
+  undoPlays: call({
+    ...member,
+    path: '/api/plays/undoPlays',
+    summary: 'Undoes what I added or removed within 30 days, whole.',
+    body: z.object({ undoID }),
+    reply: success,
+    codes: ['not-found'],
+  }),
+  fetchPreferences: call({
+    ...member,
+    path: '/api/plays/fetchPreferences',
+    summary: 'What happens to a title once I watched it, and what of unseen episodes is covered.',
+    body: z.object({}),
+    reply: z.object({
+      afterWatching: z.enum(['remove', 'ask', 'keep']),
+      hideUnseen: z.enum(['off', 'names', 'names and pictures']),
+    }),
+    codes: [],
+  }),
+  savePreferences: call({
+    ...member,
+    path: '/api/plays/savePreferences',
+    summary: 'Sets them; what is not named stays.',
+    body: z.object({
+      afterWatching: z.enum(['remove', 'ask', 'keep']).optional(),
+      hideUnseen: z.enum(['off', 'names', 'names and pictures']).optional(),
+    }),
+    reply: success,
+    codes: [],
+  }),
+};
