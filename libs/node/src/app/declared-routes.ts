@@ -8,7 +8,7 @@ import { CALL_METADATA } from '../http/answers.decorator.ts';
 import { rpcFaults } from '../rpc/declared-rpcs.ts';
 import { CallFailure } from '../runtime/failure.ts';
 
-/** Every method of the application's controllers. */
+/** All methods of the application's controllers. */
 function methodsOf(app: INestApplication): object[] {
   const scanner = new MetadataScanner();
   return app
@@ -19,7 +19,7 @@ function methodsOf(app: INestApplication): object[] {
     );
 }
 
-/** Mismatches between the methods that answer HTTP and the calls that the contract declares for this service. */
+/** Mismatches between the controllers' HTTP methods and the calls that the contract declares for this service. */
 function callFaults(methods: readonly object[], declared: readonly Call[]): string[] {
   const routes = methods
     .filter((method) => Reflect.hasMetadata(PATH_METADATA, method))
@@ -36,7 +36,7 @@ function callFaults(methods: readonly object[], declared: readonly Call[]): stri
   ];
 }
 
-/** A declared path that is asked for by another method than POST is refused as such; what is not declared is not found. */
+/** Refuses a declared path with another HTTP method than POST. Undeclared paths are not found. */
 function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[]): void {
   const paths = new Set(declared.map((c) => c.path));
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -46,9 +46,9 @@ function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[])
 }
 
 /**
- * Checks controllers against the contract and refuses what is not a call.
- * @throws Error naming every declared call or RPC without a method, every method without one of this service's, and
- * every call or RPC with two
+ * Checks controllers against the contract and refuses requests that are no declared call.
+ * @throws Error naming every declared call or RPC without a method, every method without a declaration in this service,
+ * and every call or RPC with two methods
  */
 export function routeDeclaredCalls(app: INestApplication, fastify: FastifyInstance, service: Service): void {
   const methods = methodsOf(app);

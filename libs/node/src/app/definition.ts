@@ -18,10 +18,11 @@ import { endWhenStuck } from '../database/readiness.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { Clock, clockFrom } from '../runtime/clock.ts';
 import { Log, makeLog } from '../runtime/log.ts';
+import type { Gauge } from '../runtime/measures.ts';
 import { startTelemetry, type Telemetry, type TelemetryConfig } from '../telemetry/telemetry.ts';
 import { poolConnections } from './gauges.ts';
 
-/** What a service is made of; main.ts and worker.ts start the same one in two ways. */
+/** The parts of a service. main.ts and worker.ts start the same definition in two ways. */
 export interface ServiceDefinition {
   service: Service;
   config: TelemetryConfig & {
@@ -38,28 +39,35 @@ export interface ServiceDefinition {
   };
   entities: Options['entities'];
   migrations: Migrations;
-  /** One per noun: its controllers, services, jobs and event handlers. */
+  /** One module for each noun: its controllers, services, jobs and event handlers. */
   modules: Type[];
-  /** What the modules are told from outside: settings, lines to other services. Each under a class as its token. */
+  /**
+   * The providers that modules receive from outside: settings and clients of other services. Each has a class as its
+   * token.
+   */
   settings: (ClassProvider | ValueProvider | FactoryProvider)[];
-  /** Names of the jobs that must have a handler. */
+  /** Names of the jobs that must each have a handler. */
   jobs: readonly string[];
-  /** Jobs that come round by themselves: name → every so many ms. */
+  /** Recurring jobs: name → interval in ms. */
   every?: Record<string, number>;
-  /** Jobs that its worker does at once: more than usual where they mostly wait for others. */
+  /** The number of jobs that the worker runs at once: more than usual where jobs mostly wait for others. */
   jobsAtOnce?: number;
-  /** Tests bring their own. */
+  /** Numbers of this service's own that its worker shows to Prometheus. */
+  gauges?: (orm: MikroORM) => Gauge[];
+  /** Tests provide their own. */
   clock?: Clock;
-  /** What a copy builds before it is as good as the others: it is ready once that is there, or after so many seconds. */
+  /**
+   * The work after which a copy is as fast as the others. It is ready once this is done, or after this many seconds.
+   */
   warmUp?: { seconds: number; until: (app: NestFastifyApplication) => Promise<unknown> };
-  /** Things to do on the bare Fastify before it listens (pictures, say). */
+  /** Set-up of Fastify itself before it listens, for pictures for example. */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }
 
 @Module({})
 class ServiceModule {}
 
-/** What both halves of a service build on, and how to close it. */
+/** The foundation of both halves of a service, and a function to close it. */
 export interface ServiceContext {
   module: DynamicModule;
   orm: MikroORM;
@@ -114,10 +122,15 @@ export async function openContext(d: ServiceDefinition, part: string): Promise<S
   };
 }
 
-/** After this long, connections that nobody gives back are not waited for, ms: the process is about to end. */
+/**
+ * Milliseconds after which we stop waiting for connections that nobody returns, because the process is about to end.
+ */
 const CLOSE_MS = 2_000;
 
-/** A connection that was being opened for a statement when the pool was closed may never be given back to it. */
+/**
+ * Closes the pool with a time limit. A connection that was being opened when the pool closed may never be returned to
+ * it.
+ */
 async function closeInTime(orm: MikroORM, log: Log): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<true>((resolve) => {
@@ -127,12 +140,12 @@ async function closeInTime(orm: MikroORM, log: Log): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Runs the rest of a start; one that fails leaves nothing running. */
+/** Runs the rest of a start and closes everything if it fails. */
 export async function orClose<T>(close: () => Promise<void>, rest: () => Promise<T>): Promise<T> {
   try {
     return await rest();
   } catch (error) {
-    await close().catch(() => {}); // what failed first is what matters
+    await close().catch(() => {}); // the first failure is the one to report
     throw error;
   }
 }

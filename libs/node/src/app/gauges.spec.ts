@@ -6,7 +6,7 @@ const DAY_S = 24 * 3_600;
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/5`]);
 
-describe.each(stores)('the age of the oldest job that waits, of jobs in %s', (_how, REDIS_URL) => {
+describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_how, REDIS_URL) => {
   let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
   let queues: JobQueues;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(stores)('the age of the oldest job that waits, of jobs in %s', (_h
     await jobs.drop();
   });
 
-  /** Whole days. */
+  /** The age in whole days. */
   async function oldest(): Promise<number> {
     const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'jobs_oldest_seconds');
     return Math.floor(((await gauge?.read())?.queues ?? Number.NaN) / DAY_S);
@@ -28,21 +28,26 @@ describe.each(stores)('the age of the oldest job that waits, of jobs in %s', (_h
   const made = (daysAgo: number, o: object = {}) =>
     queues.queue('queues').add('one', {}, { timestamp: Date.now() - daysAgo * DAY_S * 1_000, ...o });
 
-  it('is none where nothing waits', async () => expect(await oldest()).toBe(0));
+  it('comes with the memory of the store if that is Redis', async () => {
+    const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'redis_bytes');
+    expect(await gauge?.read()).toEqual(REDIS_URL ? { used: expect.any(Number), max: 0 } : {});
+  });
 
-  it('is since it was made', async () => {
+  it('is missing when no job waits', async () => expect(await oldest()).toBe(0));
+
+  it('starts when the job was made', async () => {
     await made(3);
     for (let n = 0; n < 25; n++) await made(2);
     expect(await oldest()).toBe(3);
   });
 
-  it('is since it came due for one that was made long before, as reminders are', async () => {
+  it('starts when the job came due if it was made long before, as reminders are', async () => {
     await (await made(90, { delay: 88 * DAY_S * 1_000 })).promote();
     expect(await oldest()).toBe(2);
   });
 });
 
-it('of jobs in a Redis that is away there is none: the alert RedisAway rings by what is missing', async () => {
+it('reports no age while Redis is down; the alert RedisAway fires on the missing value', async () => {
   const queues = new JobQueues({ REDIS_URL: 'redis://127.0.0.1:1' });
   for (const { read } of jobGauges(queues, 'queues')) await expect(read()).rejects.toThrow();
   await queues.close();

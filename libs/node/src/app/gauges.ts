@@ -9,7 +9,7 @@ import type { JobQueues } from '../jobs/job-queues.ts';
 import { dueAt } from '../jobs/queue-actions.ts';
 import type { Gauge } from '../runtime/measures.ts';
 
-/** A service's connections to its database, and who waits for one. */
+/** Counts a service's database connections and the callers waiting for one. */
 export const poolConnections = (pool: Pool): Gauge => ({
   name: 'pool_connections',
   help: 'Connections to the database in use and idle, and calls that wait for one.',
@@ -21,10 +21,10 @@ export const poolConnections = (pool: Pool): Gauge => ({
   }),
 });
 
-/** Jobs that workers may take between two questions. */
+/** Jobs that workers may take between two queries. */
 const TAKEN_MEANWHILE = 20;
 
-/** What waits for workers; the scaler of workers goes by it. */
+/** Counts waiting jobs. The workers' autoscaler uses these gauges. */
 export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
   {
     name: 'jobs_waiting',
@@ -42,10 +42,16 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
     read: async () => {
       const queue = queues.queue(service);
       const { waiting = 0 } = await queue.getJobCounts('waiting');
-      // the newest come first in both stores; BullMQ's other order begins with the newest all the same where jobs are in Postgres
+      // both stores list the newest first; BullMQ's other order also starts with the newest when jobs are in Postgres
       const oldest = (await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1)).at(-1);
       return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },
+  },
+  {
+    name: 'redis_bytes',
+    help: 'What Redis holds, and may hold at most.',
+    label: 'state',
+    read: async () => ({ ...(await queues.memory()) }),
   },
   {
     name: 'jobs_failed',
@@ -57,7 +63,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
 
 const waitingRow = z.object({ many: z.coerce.number(), seconds: z.coerce.number() });
 
-/** Events that no queue has been given yet. */
+/** Counts the events that were not yet handed to any queue. */
 export const outboxGauges = (orm: MikroORM): Gauge[] => {
   const waiting = async () => {
     const rows = await rowsOf(

@@ -10,7 +10,7 @@ class Slow extends Migration {
   }
 }
 
-it('a migration takes as long as it needs, whatever statements of calls may; for a lock it does not wait long', async () => {
+it('lets a migration take longer than statements of calls may, but not wait long for a lock', async () => {
   const db = await testDatabase([], {});
   try {
     await db.orm.em.execute(

@@ -4,7 +4,10 @@ import { migrateJobs } from '../jobs/job-queues.ts';
 import { makeLog } from '../runtime/log.ts';
 import type { ServiceDefinition } from './definition.ts';
 
-/** The command that brings a service's database up to date before its copies start; `describe` prints what it would bring it to. */
+/**
+ * The command that migrates a service's database before its copies start. `describe` prints the schema it would
+ * produce.
+ */
 export async function runMigrations(d: ServiceDefinition): Promise<void> {
   if (process.argv[2] === 'describe')
     return console.log(JSON.stringify(await describeSchema(d.entities, d.migrations)));

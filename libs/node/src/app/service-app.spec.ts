@@ -29,7 +29,7 @@ class Tables extends Migration {
     for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
   }
 }
-/** The member whose feed comes out wrong. */
+/** The member whose feed is answered wrongly. */
 const BROKEN = 999;
 const feed = { feedList: [], followingNames: [], nextCursor: null };
 
@@ -109,17 +109,17 @@ const ann = { userID: 7, username: 'ann', imgSrc: null };
 const declared = calls.filter((c) => c.service === 'social');
 
 describe('a running service', () => {
-  it('has no route but its declared calls and its health', () => {
+  it('has no routes besides its declared calls and its health', () => {
     expect(service.routes().sort()).toEqual(
       [...declared.map((c) => `POST ${c.path}`), 'GET /livez', 'HEAD /livez', 'GET /readyz', 'HEAD /readyz'].sort(),
     );
   });
 
-  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('%s is for members', async (path) => {
+  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('allows %s to members only', async (path) => {
     expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
   });
 
-  it.each(declared.map((c) => c.path))('%s is for nobody without the gateway’s signature', async (path) => {
+  it.each(declared.map((c) => c.path))("refuses %s without the gateway's signature", async (path) => {
     const answer = await fetch(service.origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,7 +131,7 @@ describe('a running service', () => {
   it.each([
     ['with a letter escaped', (path: string) => path.replace('a', '%61')],
     ['as a whole address', (path: string) => `http://social.internal${path}`],
-  ])('a call is for nobody without it when its path is written %s', async (_how, written) => {
+  ])('refuses a call without the signature when its path is written %s', async (_how, written) => {
     for (const { path } of declared) {
       const asked = request(service.origin, { method: 'POST', path: written(path) })
         .setHeader('content-type', 'application/json')
@@ -142,7 +142,7 @@ describe('a running service', () => {
     }
   });
 
-  it('answers a member', async () => {
+  it("answers a member's call", async () => {
     expect(await service.call('/api/person/refreshFeedAndFollowinglist', {}, ann)).toMatchObject({
       status: 200,
       reply: { followingIDs: [7] },
@@ -163,18 +163,18 @@ describe('a running service', () => {
     ['another method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
     ['another method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
     ['another method of what nobody declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
-  ])('refuses %s in the one error shape', async (_what, method, path, status, code, allow) => {
+  ])('refuses %s in the common error shape', async (_what, method, path, status, code, allow) => {
     const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
     expect(await answer.json()).toEqual({ code, userMessage: expect.any(String), requestID: expect.any(String) });
   });
 
-  it('is ready while its database is there', async () => {
+  it('is ready while its database answers', async () => {
     expect(await (await fetch(`${service.origin}/readyz`)).json()).toEqual({ part: 'social', ready: true });
   });
 });
 
-describe('on a small machine', () => {
+describe('a service on a small machine', () => {
   const heard: number[] = [];
   @EventHandler('queue.itemAdded')
   class Hears {
@@ -186,7 +186,7 @@ describe('on a small machine', () => {
     nounOf({ controllers: [FeedController, CallsController, RpcsController], providers: [Hears, ...OTHER_EVENTS] }),
   ];
 
-  it('one process answers calls and does the work of the worker too', async () => {
+  it('answers calls and runs its worker in one process', async () => {
     const both = await testService((c) => social({ ...c, WORKER: 'inside' } as TestConfig, { modules }));
     try {
       const added = {
@@ -207,7 +207,7 @@ describe('on a small machine', () => {
     }
   });
 
-  it('it does not start when nobody handles an event', async () => {
+  it('does not start when an event has no handler', async () => {
     const inside = { ...config, WORKER: 'inside' } as TestConfig;
     const deaf = [nounOf({ controllers: [FeedController, CallsController, RpcsController], providers: OTHER_EVENTS })];
     await expect(startService(social(inside, { modules: deaf }))).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('on a small machine', () => {
   });
 });
 
-describe('connections that are all taken make a part not ready, and leave it alive:', () => {
+describe('a part whose connections are all taken is not ready but alive:', () => {
   const port = async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -246,14 +246,14 @@ describe('connections that are all taken make a part not ready, and leave it ali
   });
 });
 
-it('a service ends though a connection to its database is never given back', async () => {
+it('a service stops even though a database connection is never returned', async () => {
   const kept = await startService(social(config));
   const pool = (await kept.orm.em.getConnection().getNativeClient()) as Pool;
   await pool.connect();
   await kept.stop();
 });
 
-describe('a service does not start', () => {
+describe('a service that starts', () => {
   it.each([
     [
       'a declared call without a method',
@@ -270,13 +270,13 @@ describe('a service does not start', () => {
     ['two methods for a call', FeedTooController, '/api/person/refreshFeedAndFollowinglist is answered by two methods'],
     ["a method for another service's RPC", CardsController, 'titles.cards is answered but not declared'],
     ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
-  ])('with %s', async (_what, controller, sentence) => {
+  ])('refuses %s', async (_what, controller, sentence) => {
     const controllers =
       controller === NothingController ? [controller] : [FeedController, CallsController, RpcsController, controller];
     await expect(startService(social(config, { modules: [nounOf({ controllers })] }))).rejects.toThrow(sentence);
   });
 
-  it('with a declared RPC without a method, or with two', async () => {
+  it('refuses a declared RPC that has no method or two', async () => {
     const titles = (controllers: Type[]) =>
       startService(social(config, { service: 'titles', modules: [nounOf({ controllers })] }));
     await expect(titles([NothingController])).rejects.toThrow('titles.cards is declared but not answered');
@@ -285,14 +285,14 @@ describe('a service does not start', () => {
     );
   });
 
-  it('as a worker with an event that nobody handles, or a job', async () => {
+  it('refuses, as a worker, an event or job that has no handler', async () => {
     await expect(startWorker(social(config, { modules: [nounOf({ providers: OTHER_EVENTS })] }))).rejects.toThrow(
       'events:queue.itemAdded has no handler',
     );
     await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');
   });
 
-  it('without its database', async () => {
+  it('refuses to run without its database', async () => {
     await expect(
       startService(social({ ...config, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })),
     ).rejects.toThrow();

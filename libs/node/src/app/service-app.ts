@@ -22,8 +22,9 @@ export interface StartedService {
 }
 
 /**
- * Starts the half of a service that answers: HTTP and RPC; with WORKER=inside the other half too, in the same process.
- * @throws Error when calls and contract do not match, or jobs and events and their handlers
+ * Starts the half of a service that answers HTTP and RPC. With WORKER=inside it starts the worker half in the same
+ * process.
+ * @throws Error when the calls do not match the contract, or jobs and events do not match their handlers
  */
 export async function startService(d: ServiceDefinition): Promise<StartedService> {
   const context = await openContext(d, d.service);

@@ -4,6 +4,7 @@ import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { poolAnswers } from '../database/readiness.ts';
 import type { JobData } from '../jobs/job-queues.ts';
 import { dispatchTable, isHandler } from '../jobs/jobs.ts';
+import { pauseOnErrors } from '../jobs/pause-on-errors.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { nestLogger } from '../runtime/log.ts';
 import { timed } from '../runtime/measures.ts';
@@ -13,13 +14,16 @@ import { openContext, orClose, type ServiceContext, type ServiceDefinition } fro
 import { jobGauges, outboxGauges } from './gauges.ts';
 
 const UPKEEP_MS = 30_000;
-/** Jobs at once in one process, unless its definition says otherwise: few, since callers go before background work. */
+/**
+ * Jobs at once in one process, unless the service's definition says otherwise. There are few, since callers have
+ * priority over background work.
+ */
 const JOBS_AT_ONCE = 2;
-/** After this long, the jobs of a killed worker go to another one; running twice does no harm. */
+/** Milliseconds after which another worker takes over the jobs of a killed one. Running a job twice does no harm. */
 const LOCK_MS = 10_000;
-/** Workers that may be killed over a job before it counts as failed. */
+/** How many workers may be killed while running a job before the job counts as failed. */
 const MOST_STALLS = 12;
-/** How long running jobs may take to finish at a stop. */
+/** Milliseconds that running jobs get to finish at shutdown. */
 const STOP_MS = 8_000;
 
 export interface StartedWorker {
@@ -28,8 +32,8 @@ export interface StartedWorker {
 }
 
 /**
- * Starts the half of a service that works in its own time: the outbox relay, events and jobs. It answers nobody but
- * the probes at /livez and /readyz.
+ * Starts the background half of a service: the outbox relay, events and jobs. It serves only the probes /livez and
+ * /readyz.
  * @throws Error when a job or event has no handler, or two
  */
 export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> {
@@ -61,8 +65,8 @@ export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> 
 }
 
 /**
- * Relays the outbox and does the jobs of a service, in whatever process its ground and its handlers stand.
- * @returns how to end it: what is under way is finished first
+ * Relays a service's outbox and runs its jobs, in a worker's own process or in the service's.
+ * @returns a function that finishes running work and stops
  * @throws Error when a job or event has no handler, or two
  */
 export async function work(
@@ -71,7 +75,7 @@ export async function work(
   context: ServiceContext,
 ): Promise<() => Promise<void>> {
   const { orm, queues, log, telemetry } = context;
-  telemetry.add([...outboxGauges(orm), ...jobGauges(queues, d.service)]);
+  telemetry.add([...outboxGauges(orm), ...jobGauges(queues, d.service), ...(d.gauges?.(orm) ?? [])]);
   const table = dispatchTable(d.service, d.jobs, handlersOf(app), orm);
   await queues.ready();
   const endUpkeep = await keepUp(d, context);
@@ -79,7 +83,7 @@ export async function work(
     d.service,
     ({ name, data }: { name: string; data: JobData }) => {
       const run = table.get(name);
-      if (!run) throw new Error(`no handler for ${name}`); // a job of a newer release: kept, tried again
+      if (!run) throw new Error(`no handler for ${name}`); // a newer release's job: kept and retried
       return traced(name, data, () => timed('job_seconds', name, () => run(data)));
     },
     {
@@ -91,6 +95,7 @@ export async function work(
   );
   worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
   worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));
+  pauseOnErrors(worker);
   const relay = new OutboxRelay(orm, queues, log);
   relay.start();
   void worker.run();
@@ -101,7 +106,10 @@ export async function work(
   };
 }
 
-/** A job belongs to the trace of the request it comes from; events of several requests make one that points to each. */
+/**
+ * Puts a job into the trace of the request that caused it. When events of several requests share a job, its span links
+ * to each.
+ */
 function traced(name: string, data: JobData, run: () => Promise<void>): Promise<void> {
   const events = Array.isArray(data.events) ? (data.events as { requestID?: string }[]) : [];
   const [first, ...others] = new Set(
@@ -138,8 +146,8 @@ async function answerProbe(d: ServiceDefinition, { orm }: ServiceContext): Promi
 }
 
 /**
- * Regularly repeats the timetable of recurring jobs, which an emptied or absent Redis does not know.
- * @returns a function that ends it
+ * Registers recurring jobs again at intervals, because a Redis that was emptied or down has lost them.
+ * @returns a function that stops it
  */
 async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Promise<() => void> {
   let next: NodeJS.Timeout;
@@ -159,7 +167,9 @@ async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Pr
   return () => clearTimeout(next);
 }
 
-/** Running jobs finish; without Redis a worker never hears that they did, and is abandoned. */
+/**
+ * Waits for running jobs with a time limit. Without Redis a worker never learns that they finished, and is abandoned.
+ */
 async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());
   if ((await Promise.race([worker.close(), late])) === 'late') void worker.close(true).catch(() => {});

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../text/escape-html.ts';
 import type { ListedJob, ListedQueue } from './listed.ts';
 
-/** No scripts, no pictures, nothing of anybody else's. */
+/** Allows no scripts, pictures or foreign content. */
 export const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -22,7 +22,7 @@ button { font: inherit; min-height: 44px; padding: 0 16px; border-radius: 8px; b
 a { color: light-dark(#b71c1c, #6db3ff) } :focus-visible { outline: 2px solid light-dark(#b71c1c, #6db3ff); outline-offset: 2px }
 `;
 
-/** `5 s`, `12 min`, `3 h`, `2 d`. @param seconds whole ones */
+/** Formats an age as `5 s`, `12 min`, `3 h`, `2 d`. @param seconds whole seconds */
 function ageOf(seconds: number): string {
   for (const [unit, size] of [
     ['d', 86_400],
@@ -33,7 +33,7 @@ function ageOf(seconds: number): string {
   return `${seconds} s`;
 }
 
-/** A button that does something: a form, so that it works without scripts. @param label for those who do not see where it stands */
+/** A button in a form of its own, so that it works without scripts. @param label the name for screen readers */
 const button = (queue: string, action: string, text: string, label: string, id = ''): string =>
   `<form method="post" action="/"><input type="hidden" name="queue" value="${escapeHtml(queue)}"><input type="hidden" name="deed" value="${action}">${
     id && `<input type="hidden" name="id" value="${escapeHtml(id)}">`
@@ -59,8 +59,8 @@ function section({ name, isPaused, waiting, active, delayed, failed, jobs }: Lis
 const page = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/board.css"></head><body><header><h1>${title}</h1><a href="/">Look again</a></header><main>${content}</main></body></html>`;
 
-/** All queues with their jobs, and what can be done to them. */
+/** The page of all queues with their jobs and the actions on them. */
 export const boardPage = (queues: readonly ListedQueue[]): string => page('Jobs', queues.map(section).join(''));
 
-/** A sentence where that page would be. */
+/** A page with one sentence instead. */
 export const sentencePage = (sentence: string): string => page('Jobs', `<p>${escapeHtml(sentence)}</p>`);

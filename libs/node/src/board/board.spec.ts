@@ -14,7 +14,7 @@ const basic = (password: string, name = 'ops') => ({
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/4`]);
 
-describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
+describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
   let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
   let queues: JobQueues;
   let board: Awaited<ReturnType<typeof serveBoard>>;
@@ -69,7 +69,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     return id;
   };
 
-  it('shows jobs of every state with their age, tries and last error, as text, and not what they carry', async () => {
+  it('shows jobs of every state with age, tries and last error as plain text, and hides their data', async () => {
     fault = '<script>alert(1)</script> & "so"';
     const failed = await failedOne(1);
     fault = '';
@@ -97,7 +97,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     await eventually(async () => ran.includes(3));
   });
 
-  it('says of a job that came due how long it has waited since, and of one that will, since when it is known', async () => {
+  it('shows how long a due job has been waiting, and when a delayed one was made', async () => {
     const queue = queues.queue('queues');
     await post({ queue: 'queues', deed: 'pause' });
     const ids = [];
@@ -112,7 +112,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     await post({ queue: 'queues', deed: 'resume' });
   });
 
-  it('tries one failed job again, and then all others', async () => {
+  it('retries one failed job, and then all others', async () => {
     fault = 'not yet';
     const [first] = [await failedOne(1), await failedOne(2), await failedOne(3)];
     fault = '';
@@ -126,11 +126,11 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     expect([...ran].sort()).toEqual([1, 2, 3]);
   });
 
-  it('pauses, resumes, and waits a little for a queue to be empty', async () => {
+  it('pauses, resumes, and waits for a while until a queue is empty', async () => {
     expect((await post({ queue: 'queues', deed: 'pause' })).status).toBe(303);
     expect(await queues.queue('queues').isPaused()).toBe(true);
     await add(7);
-    expect((await post({ queue: 'queues', deed: 'drain' })).status).toBe(303); // in vain, and it says so: one waits
+    expect((await post({ queue: 'queues', deed: 'drain' })).status).toBe(303); // a job still waits, and the page says so
     expect(await (await get()).text()).toContain('<dt>waiting</dt><dd>1</dd>');
     await post({ queue: 'queues', deed: 'resume' });
     await post({ queue: 'queues', deed: 'drain' });
@@ -138,7 +138,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 
-  it('takes no form that another page sent, whoever is signed in', async () => {
+  it('refuses a form sent by another page, even with the right password', async () => {
     const pausing = { queue: 'queues', deed: 'pause' };
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -149,7 +149,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
       { origin: `${url()}.evil.example` },
     ];
     for (const headers of foreign) expect([headers, (await post(pausing, headers)).status]).toEqual([headers, 403]);
-    expect((await get('/?queue=queues&deed=pause')).status).toBe(404); // and a link does nothing
+    expect((await get('/?queue=queues&deed=pause')).status).toBe(404); // and a link has no effect
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 
@@ -167,7 +167,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 
-  it('refuses a job that is not there, names of BullMQ’s own, a long form and other ways to ask', async () => {
+  it("refuses a missing job, BullMQ's internal names, a long form and other methods", async () => {
     for (const id of ['987654321987654321987654321', 'meta', 'events'])
       expect([id, (await post({ queue: 'queues', deed: 'retry', id })).status]).toEqual([id, 409]);
     expect((await post({ queue: 'queues', deed: 'x'.repeat(5_000) })).status).toBe(413);
@@ -175,7 +175,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     expect((await get('/metrics')).status).toBe(404);
   });
 
-  it('allows its page nothing but its own style', async () => {
+  it('allows its page only its own style', async () => {
     const { headers } = await get();
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -185,7 +185,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
   });
 });
 
-describe('who comes to the job board', () => {
+describe('access to the job board', () => {
   let board: Awaited<ReturnType<typeof serveBoard>>;
   const JOBS_DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
   beforeEach(async () => {
@@ -195,7 +195,7 @@ describe('who comes to the job board', () => {
   const ask = async (headers: Record<string, string>) =>
     (await fetch(`http://127.0.0.1:${board.port}/board.css`, { headers })).status;
 
-  it('is let in by the password alone', async () => {
+  it('is granted by the password alone', async () => {
     expect(await ask(basic(BOARD_PASSWORD))).toBe(200);
     expect(await ask(basic(BOARD_PASSWORD, ''))).toBe(200);
     const wrong: Record<string, string>[] = [
@@ -210,7 +210,7 @@ describe('who comes to the job board', () => {
     for (const headers of wrong) expect([headers, await ask(headers)]).toEqual([headers, 401]);
   });
 
-  it('gets nothing of the page, nor a deed, without it', async () => {
+  it('is denied without it, for the page as well as for actions', async () => {
     const page = await fetch(`http://127.0.0.1:${board.port}/`);
     expect([page.status, page.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Jobs", charset="UTF-8"']);
     expect(await page.text()).not.toContain('<h2>');
@@ -219,24 +219,24 @@ describe('who comes to the job board', () => {
     expect((await fetch(origin, { method: 'POST', body, headers: { origin } })).status).toBe(401);
   });
 
-  it('guesses ten times a minute at most, at once as well, and is refused even with the right one then', async () => {
+  it('is limited to ten guesses a minute, also in parallel, and then even the right one is refused', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(basic(`guess ${n}`))));
     expect(guesses.filter((status) => status === 401)).toHaveLength(10);
     expect(guesses.filter((status) => status === 429)).toHaveLength(20);
     expect(await ask(basic(BOARD_PASSWORD))).toBe(429);
   });
 
-  it('is not counted with the right one', async () => {
+  it('is not limited for the right password', async () => {
     for (let n = 0; n < 30; n++) expect(await ask(basic(BOARD_PASSWORD))).toBe(200);
   });
 
-  it('is told when jobs cannot be reached', async () => {
+  it('ends in an explanation when jobs cannot be reached', async () => {
     const page = await fetch(`http://127.0.0.1:${board.port}/`, { headers: basic(BOARD_PASSWORD) });
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('It did not work: see the log.')]);
   });
 });
 
-it('is off without a password', async () => {
+it('the job board is off without a configured password', async () => {
   await expect(serveBoard({ BOARD_PORT: 0, JOBS_DATABASE_URL: 'postgres://127.0.0.1:1/none' }, log)).rejects.toThrow(
     'The job board is off: set BOARD_PASSWORD, 16 characters or more.',
   );

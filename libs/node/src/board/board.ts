@@ -10,14 +10,14 @@ import { boardPage, POLICY, STYLE, sentencePage } from './board-page.ts';
 import { Gate, isSameOrigin } from './gate.ts';
 import { listedQueue } from './listed.ts';
 
-/** Loopback: over the network nobody gets here; ops forward the port. */
+/** Loopback only. Nobody reaches the board over the network; operators forward the port. */
 const HOST = '127.0.0.1';
-/** Unless BOARD_PORT says otherwise. */
+/** The default of BOARD_PORT. */
 const PORT = 9470;
 const QUEUES = ['titles', 'queues', 'social', 'account'] as const satisfies readonly Service[];
-/** A form's bytes at most. */
+/** Most bytes of a form. */
 const FORM_BYTES = 4_000;
-/** How long a browser waits for a drain, ms; the page then says what is left. */
+/** Milliseconds that a browser waits for a drain. After that the page shows what is left. */
 const DRAIN_MS = 10_000;
 
 const HEADERS = {
@@ -58,8 +58,9 @@ const refused = (status: number, sentence: string, headers: Record<string, strin
 });
 
 /**
- * The job board: a page for ops with the jobs of all services, and forms that retry, pause, resume and drain.
- * @throws Error with a sentence without BOARD_PASSWORD, or when the port is taken
+ * Serves the job board: a page for operators with the jobs of all services, and forms to retry, pause, resume and
+ * drain.
+ * @throws Error with a sentence when BOARD_PASSWORD is missing or the port is taken
  */
 export async function serveBoard(
   config: BoardConfig,
@@ -129,7 +130,7 @@ export async function serveBoard(
   };
 }
 
-/** @returns null when it is longer than a form of ours */
+/** @returns null when the body is longer than our forms */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   let body = '';
   for await (const chunk of request) {

@@ -2,12 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Limits } from '../limits/limits.ts';
 
-/** Wrong passwords a minute, of all callers together: whoever comes by a forwarded port has this machine's address. */
+/**
+ * Wrong passwords allowed a minute for all callers together, because every caller of a forwarded port has this
+ * machine's address.
+ */
 const WRONG_A_MINUTE = 10;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Lets in who knows the password (HTTP Basic, any name). Sessions and cookies of members count for nothing. */
+/** Admits callers who know the password (HTTP Basic, any user name). Members' sessions and cookies do not count. */
 export class Gate {
   private readonly right: Buffer;
   private readonly limiter = new Limits().limiter('board', WRONG_A_MINUTE, 60);
@@ -16,11 +19,11 @@ export class Gate {
     this.right = digest(password);
   }
 
-  /** @returns 200 for who may come in, 401 without or with a wrong password, 429 after too many of them */
+  /** @returns 200 to admit, 401 for a missing or wrong password, 429 after too many wrong ones */
   async admit({ authorization = '' }: IncomingHttpHeaders): Promise<200 | 401 | 429> {
     const [, basic] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? [];
     if (!basic) return 401;
-    // counted before it is looked at: guesses that come at once are as many as they are
+    // counted before the password is checked, so that parallel guesses count one by one
     const isTooMany = await this.limiter.consume('all').then(
       () => false,
       () => true,
@@ -33,6 +36,6 @@ export class Gate {
   }
 }
 
-/** Whether a form was sent by a page of ours: browsers send the password along from any page. */
+/** Whether one of our pages sent the form, since browsers send the password along from any page. */
 export const isSameOrigin = ({ origin, host, 'sec-fetch-site': site = 'same-origin' }: IncomingHttpHeaders): boolean =>
   site === 'same-origin' && (origin === `http://${host}` || origin === `https://${host}`);

@@ -2,20 +2,22 @@ import type { Service } from '@videoqs/contract/wire/call';
 import type { Job, Queue } from 'bullmq';
 import { dueAt, type QueueState, stateOf } from '../jobs/queue-actions.ts';
 
-/** Jobs of one state that are shown of a queue. */
+/** Jobs listed for each state of a queue. */
 const LISTED = 20;
-/** Of a fault, so many letters. */
+/** Most characters of an error. */
 const FAULT_LETTERS = 300;
 
 export interface ListedJob {
   id: string;
   name: string;
   state: 'active' | 'waiting' | 'delayed' | 'failed';
-  /** Since it could be done; of a delayed one, since it was made; of a failed one, since it was given up. Seconds. */
+  /**
+   * Age in seconds: since the job could run; for a delayed job since it was made; for a failed one since its last try.
+   */
   age: number;
   /** `2 of 12`. */
   tries: string;
-  /** Of its last try; '' when it has not failed yet. */
+  /** The error of its last try; '' if it has not failed yet. */
   fault: string;
 }
 export interface ListedQueue extends QueueState {
@@ -30,13 +32,13 @@ const STATES = [
   ['delayed', ['delayed']],
 ] as const;
 
-/** A queue with the oldest of its jobs; of the failed ones the newest. What jobs carry is not shown. */
+/** Lists a queue with its oldest jobs, and for failed ones the newest. Their data is not shown. */
 export async function listedQueue(name: Service, queue: Queue): Promise<ListedQueue> {
   const [state, ...lists] = await Promise.all([
     stateOf(queue),
     ...STATES.map(async ([label, states]) => {
       const jobs = await queue.getJobs([...states] as 'wait'[], 0, LISTED - 1, label !== 'failed');
-      return jobs.flatMap((job) => (job ? [listed(job, label)] : [])); // one may have gone meanwhile
+      return jobs.flatMap((job) => (job ? [listed(job, label)] : [])); // a job may be gone by now
     }),
   ]);
   return { name, ...state, jobs: lists.flat().filter((job, at, all) => all.findIndex((j) => j.id === job.id) === at) };

@@ -4,9 +4,9 @@ import { runUntilSignal } from '../runtime/run-until-signal.ts';
 import { type BoardConfig, serveBoard } from './board.ts';
 
 /**
- * The command that looks after a service's jobs and what it has still to tell: prints how things stand. `board` shows the
- * jobs of all services on a page until it is told to end.
- * @param command of commandJobs, or board
+ * The command for a service's jobs and unsent events; it prints their state. `board` serves a page with the jobs of all
+ * services until the process is stopped.
+ * @param command one of commandJobs, or board
  */
 export async function runJobs(
   o: JobsOf & { config: BoardConfig & { LOG_LEVEL: string } },

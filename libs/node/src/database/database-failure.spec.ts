@@ -2,7 +2,7 @@ import { isDatabaseAway } from './database-failure.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
-describe('the database is away', () => {
+describe('the database is at fault', () => {
   it.each([
     ['it shuts down', coded('57P01')],
     ['it starts', coded('57P03')],
@@ -14,7 +14,7 @@ describe('the database is away', () => {
     ['the line breaks', new Error('Connection terminated unexpectedly')],
     ['no connection is free in time', new Error('timeout exceeded when trying to connect')],
     ['a driver wraps any of these', new Error('query failed', { cause: coded('57P02') })],
-  ])('when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
+  ])('counts so when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
 });
 
 describe('the call is at fault', () => {
@@ -24,5 +24,5 @@ describe('the call is at fault', () => {
     ['a file is not there', coded('ENOENT')],
     ['something else broke', new Error('undefined is not a function')],
     ['nothing was thrown', undefined],
-  ])('when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));
+  ])('counts so when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));
 });

@@ -2,20 +2,22 @@ import type { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Migrations, ormOptions } from './orm.ts';
 
-/** What a release asks of its database: tools/check/migrations.ts compares it with that of the release before. */
+/**
+ * The parts of the database that a release needs. tools/check/migrations.ts compares them with the previous release.
+ */
 export interface DescribedSchema {
-  /** Table → column → how it is kept, as the entities have it. */
+  /** Table → column → definition, according to the entities. */
   tables: Record<string, Record<string, DescribedColumn>>;
   /** Migration → its statements. */
   migrations: Record<string, string[]>;
 }
 export interface DescribedColumn {
   nullable: boolean;
-  /** Rows may be written without it, though it is never null. */
+  /** Whether rows may be inserted without it, although it is never null. */
   filled: boolean;
 }
 
-/** Asks no database. */
+/** Does not connect to a database. */
 export async function describeSchema(
   entities: Parameters<typeof ormOptions>[0]['entities'],
   migrations: Migrations,

@@ -7,30 +7,33 @@ import { readAsInferred } from './value-types.ts';
 
 export type Migrations = Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
 
-/** A statement is cancelled after this long, by Postgres: before the gateway gives the call up (10 s). */
+/** Postgres cancels a statement after this time, before the gateway gives up on the call (10 s). */
 const STATEMENT_TIMEOUT = '8s';
-/** After this long, a transaction whose process has gone silent releases its locks. */
+/** After this time, a transaction of a silent process releases its locks. */
 const IDLE_TRANSACTION_TIMEOUT = '15s';
-/** The longest wait for a free connection, ms. */
+/** The longest wait for a free connection in ms. */
 const CONNECTION_WAIT_MS = 3_000;
-/** The longest wait for an answer, ms: the server may have vanished without a word. */
+/** The longest wait for an answer in ms, since a server may vanish without closing the connection. */
 const ANSWER_WAIT_MS = 12_000;
 
-/** A migration that waits for a lock has all calls to that table wait behind it: it gives up, and is tried again. */
+/** While a migration waits for a lock, all calls to that table wait behind it. So it gives up early and is retried. */
 const UNHURRIED = {
   import: '-c statement_timeout=0',
   migration: '-c statement_timeout=0 -c lock_timeout=5s',
 } as const;
 
-/** The one MikroORM configuration of all services: own database, explicit forks, migrations by list. */
+/** The one MikroORM configuration of all services: own database, explicit forks, a list of migrations. */
 export function ormOptions(o: {
   url: string;
   pool: number;
   entities: Options['entities'];
   migrations: Migrations;
-  /** Work of an operator: statements may take as long as they need. To Postgres itself: a pooler drops these settings. */
+  /**
+   * For an operator's commands, whose statements may take as long as they need. Connects to Postgres directly, because
+   * a pooler drops these settings.
+   */
   unhurried?: keyof typeof UNHURRIED;
-  /** Told of the pool when it is made. */
+  /** Called with the pool when it is created. */
   onPool?: (pool: Pool) => void;
 }): Options {
   return defineConfig({
@@ -59,14 +62,14 @@ export function ormOptions(o: {
   });
 }
 
-/** Connects at once: a service that cannot reach its database does not start. */
+/** Connects at once. A service that cannot reach its database does not start. */
 export async function connectOrm(options: Options): Promise<MikroORM> {
   const orm = await MikroORM.init(options);
   await orm.connect();
   return orm;
 }
 
-/** Brings the database up to date. @returns names of the migrations that ran. */
+/** Runs the missing migrations. @returns the names of those that ran */
 export async function migrate(options: Options): Promise<string[]> {
   const orm = await connectOrm(options);
   try {
@@ -79,8 +82,8 @@ export async function migrate(options: Options): Promise<string[]> {
 }
 
 /**
- * Settings of the service's role in its database. They also hold behind a pooler, where session settings would wander
- * from client to client.
+ * Limits statements through settings of the service's role in its database. They also hold behind a pooler, where
+ * session settings would pass from client to client.
  */
 async function limitStatements(orm: MikroORM): Promise<void> {
   const set = (name: string, value: string) =>

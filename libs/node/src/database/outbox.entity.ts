@@ -20,15 +20,15 @@ export const OutboxSchema = defineEntity({
     body: p.json<object>(),
     requestID: p.text().default(''),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When the relay took it; null: it waits. */
+    /** When the relay took it; null while it waits. */
     relayedAt: p.datetime().nullable(),
-    /** The job that it travels in. */
+    /** The batch whose jobs carry it. */
     batchID: p.uuid().nullable(),
-    /** Services that must hear of it, as whoever told it knew them; none: as the relay knows them. */
+    /** The subscribers that its publisher knew; empty means those that the relay knows. */
     subscribers: p.array().defaultRaw(`'{}'`),
   },
 });
-/** An event on its way: written in the transaction of the change it tells of. */
+/** A published event, written in the transaction of the change it reports. */
 export class OutboxEvent extends OutboxSchema.class {}
 OutboxSchema.setClass(OutboxEvent);
 
@@ -40,11 +40,11 @@ export const OutboxBatchSchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     subscribers: p.array(),
-    /** When its jobs were last handed over or looked up. */
+    /** When its jobs were last handed over or checked. */
     lookedAt: p.datetime().defaultRaw('now()'),
   },
 });
-/** Events of one name that went to their subscribers in one job each; goes, with its events, once each is done. */
+/** Events of one name that share one job for each subscriber. Deleted with its events once every job is done. */
 export class OutboxBatch extends OutboxBatchSchema.class {}
 OutboxBatchSchema.setClass(OutboxBatch);
 
@@ -57,11 +57,11 @@ export const InboxSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
   },
 });
-/** An event that was handled: written in the transaction of its effects, so that none happens twice. */
+/** A handled event, written in the transaction of its effects, so that they happen only once. */
 export class InboxEntry extends InboxSchema.class {}
 InboxSchema.setClass(InboxEntry);
 
-/** The tables as each service's first migration makes them. */
+/** The tables in the form of each service's first migration. */
 export const OUTBOX_SQL = [
   `create table outbox (id uuid primary key, name text not null, body jsonb not null, request_id text not null default '',
     created_at timestamptz not null default now(), relayed_at timestamptz)`,
@@ -71,7 +71,10 @@ export const OUTBOX_SQL = [
   `create index inbox_at on inbox (at)`,
 ];
 
-/** What came with events in batches: columns and a table more, so that a worker of the release before still works. */
+/**
+ * The columns and the table added for batches. They are additions, so that a worker of the previous release still
+ * works.
+ */
 export const OUTBOX_BATCH_SQL = [
   `alter table outbox add column batch_id uuid, add column subscribers text[] not null default '{}'`,
   'create index outbox_batch_id on outbox (batch_id)',
@@ -79,7 +82,7 @@ export const OUTBOX_BATCH_SQL = [
     looked_at timestamptz not null default now())`,
   'create index outbox_batch_looked_at on outbox_batch (looked_at)',
 ];
-/** The way back. */
+/** Reverts them. */
 export const OUTBOX_BATCH_DOWN_SQL = [
   'drop table outbox_batch',
   'alter table outbox drop column batch_id, drop column subscribers',

@@ -17,8 +17,8 @@ const between = prepared(z.object({ n: z.int() }), (low: number, high: number, n
     where n > ${low} and ${'fixed'} = any(${names}::text[]) order by n`;
 });
 
-describe('a statement whose text is made once', () => {
-  it('binds the arguments of each call, wherever and however often they appear, and constants', async () => {
+describe('a prepared statement', () => {
+  it("binds each call's arguments, wherever and however often they appear, and constants", async () => {
     const db = kyselyOf<never>(database.orm);
     expect(await between(db, 1, 3, ['fixed'])).toEqual([{ n: 2 }, { n: 3 }]);
     expect(await between(db, 5, 6, ['fixed', 'x'])).toEqual([{ n: 6 }]);

@@ -1,16 +1,16 @@
 import type { Kysely, QueryId, RawBuilder, RootOperationNode } from 'kysely';
 import { z } from 'zod';
 
-/** Stands for an argument while the text is made. */
+/** A placeholder for an argument while the text is built. */
 class Place {
   constructor(readonly at: number) {}
 }
 
 /**
- * A statement whose text is made once, for queries that run with every call: building the same text again and again
- * costs more than Postgres's answer to it.
+ * A statement whose text is built once, for queries that run with every call. Building the text each time would cost
+ * more than Postgres's answer.
  * @param row the schema that each row is checked against
- * @param write the statement; its arguments may only be bound (`${userID}`), never looked at
+ * @param write builds the statement; it may bind its arguments (`${userID}`) but not read them
  * @returns a function that runs it with the arguments in order; throws ZodError when a row does not match
  */
 export function prepared<A extends readonly unknown[], S extends z.ZodType>(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readAsInferred } from './value-types.ts';
 
 /**
- * The query builder on one connection of its own, for threads that only read: without entities it starts in
+ * The query builder on a connection of its own, for threads that only read. Without entities it starts within
  * milliseconds.
  */
 export function readerAt<DB>(url: string): Kysely<DB> {
@@ -15,7 +15,7 @@ export function readerAt<DB>(url: string): Kysely<DB> {
     keepAlive: true,
     types,
   });
-  pool.on('error', () => {}); // an idle connection was lost: the next statement makes another
-  pool.on('connect', (client) => client.on('error', () => {})); // a busy one: its statement says so
+  pool.on('error', () => {}); // an idle connection was lost; the next statement opens another
+  pool.on('connect', (client) => client.on('error', () => {})); // a busy connection was lost; its statement fails
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,15 +4,18 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { kyselyOf } from './tables.ts';
 
-/** A pool that takes longer to answer counts as not answering, ms. */
+/** Milliseconds after which the pool counts as not answering. */
 const PATIENCE_MS = 1_500;
-/** What the pool is asked, now and then, whatever else goes on. */
+/** The pool's health check, which runs at intervals. */
 export const ARE_YOU_THERE = 'select 1';
 const LOOK_EVERY_MS = 5_000;
-/** After this many checks in a row that find the database well but not the pool, this process is at fault. */
+/** When this many checks in a row find the database well but not the pool, this process is at fault. */
 const STUCK_AFTER = 6;
 
-/** @returns whether the service's own pool answers now: the one its calls use, not a connection beside it */
+/**
+ * @returns whether the service's own pool answers now. A separate connection would not tell us about the pool that
+ * calls use.
+ */
 export async function poolAnswers(orm: MikroORM): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
   const answered = sql
@@ -26,9 +29,9 @@ export async function poolAnswers(orm: MikroORM): Promise<boolean> {
 }
 
 /**
- * Ends the process when its pool keeps failing to answer although the database answers a new connection; its supervisor
- * then starts another process.
- * @param giveUp ends the process; tests bring their own
+ * Ends the process when its pool keeps failing although the database accepts a new connection. The supervisor then
+ * starts another process.
+ * @param giveUp ends the process; tests provide their own
  * @returns a function that stops the checks
  */
 export function endWhenStuck(orm: MikroORM, url: string, log: Logger, giveUp = () => process.exit(1)): () => void {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Many rows as one bound value, to be read from like a table: `from ${recordset('r', { id: 'bigint', name: 'text' }, rows)}`.
- * The text is the same for any number of rows, so it is prepared once. Columns go by name, so that a column added later
- * keeps its default.
- * @param columns name → type, both written by us
+ * Many rows as one bound value that SQL reads like a table: `from ${recordset('r', { id: 'bigint', name: 'text' },
+ * rows)}`. The text does not depend on the number of rows, so it is prepared once. Columns are matched by name, so a
+ * column added later keeps its default.
+ * @param columns name → type, both from our own code
  */
 export function recordset<C extends Readonly<Record<string, string>>>(
   alias: string,
@@ -15,7 +15,7 @@ export function recordset<C extends Readonly<Record<string, string>>>(
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.raw(`${alias}(${defined.join(', ')})`)}`;
 }
 
-/** Names of columns as SQL, each with its table when there is one. */
+/** Column names as SQL, each with its table if one is given. */
 export const columnList = (columns: Readonly<Record<string, string>>, table?: string): RawBuilder<unknown> =>
   sql.raw(
     Object.keys(columns)

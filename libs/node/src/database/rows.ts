@@ -2,8 +2,8 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { z } from 'zod';
 
 /**
- * Rows of a statement written as SQL, each checked against `row`: the query builder infers types from the entities, SQL
- * text cannot promise any.
+ * Runs a statement written as SQL and checks each row against `row`. The query builder can infer types from entities,
+ * but SQL text has none.
  * @throws ZodError when a row does not match
  */
 export async function rowsOf<S extends z.ZodType>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A pool of two connections over a line that can be cut. */
+/** A pool of two connections over a proxy that can be cut. */
 async function open() {
   const server = new URL(database.url);
   const lines = new Set<Socket>();
@@ -53,20 +53,20 @@ afterEach(() => db.close());
 
 const askPid = async (em: EntityManager) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kyselyOf(em))).rows[0]?.pid;
-/** All places of the pool can be had at the same time. */
+/** Resolves when all connections of the pool can be used at the same time. */
 const allThere = () =>
   Promise.all(Array.from({ length: SIZE }, () => inTransaction(db.orm, (em) => askPid(em)))).then((pids) =>
     expect(pids.every((pid) => typeof pid === 'number')).toBe(true),
   );
 
-describe('a pool stays whole', () => {
+describe('a pool', () => {
   it.each<[string, (em: EntityManager) => Promise<unknown>]>([
     ['when the line breaks in a transaction', async () => db.cut()],
     [
       'when the server ends the session in a transaction',
       async (em) => asAdmin(database.url, `select pg_terminate_backend(${await askPid(em)})`),
     ],
-  ])('%s', async (_when, disturb) => {
+  ])('keeps all its connections %s', async (_when, disturb) => {
     for (let turn = 0; turn < 2 * SIZE; turn++)
       await expect(
         inTransaction(db.orm, async (em) => {
@@ -78,7 +78,7 @@ describe('a pool stays whole', () => {
     expect(db.pool.totalCount).toBeLessThanOrEqual(SIZE);
   });
 
-  it('when BEGIN does not get through', async () => {
+  it('keeps all its connections when BEGIN fails', async () => {
     for (let turn = 0; turn < 2 * SIZE; turn++) {
       db.pool.once('acquire', () => db.cut()); // as the connection is handed out
       await expect(inTransaction(db.orm, (em) => askPid(em))).rejects.toThrow();
@@ -86,7 +86,7 @@ describe('a pool stays whole', () => {
     await allThere();
   });
 
-  it('when COMMIT does not get through', async () => {
+  it('keeps all its connections when COMMIT fails', async () => {
     for (let turn = 0; turn < 2 * SIZE; turn++)
       await expect(
         inTransaction(db.orm, async (em) => {
@@ -98,7 +98,7 @@ describe('a pool stays whole', () => {
   });
 });
 
-describe('a statement with values', () => {
+describe('a statement with bound values', () => {
   const prepared = async (em: EntityManager) =>
     (
       await sql<{ name: string; statement: string }>`select name, statement from pg_prepared_statements`.execute(
@@ -108,7 +108,7 @@ describe('a statement with values', () => {
   const double = (em: EntityManager, n: number) =>
     sql<{ doubled: number }>`select ${n}::int * 2 as doubled`.execute(kyselyOf(em));
 
-  it('is prepared once, however often and with whatever values it is called', () =>
+  it('is prepared once, however often and with whatever values it runs', () =>
     inTransaction(db.orm, async (em) => {
       for (const n of [1, 2, 3]) expect((await double(em, n)).rows).toEqual([{ doubled: 2 * n }]);
       expect(await prepared(em)).toHaveLength(1);
@@ -133,12 +133,12 @@ describe('a statement with values', () => {
     await asAdmin(database.url, 'create table changing (id int)');
     await all();
     await asAdmin(database.url, 'alter table changing add column more text');
-    await all().catch(() => {}); // the one that finds out may fail
+    await all().catch(() => {}); // the first one may fail
     await all();
     await all();
   });
 
-  it('reads ids as numbers, moments as dates and days as text', async () => {
+  it('reads ids as numbers, timestamps as dates and days as text', async () => {
     const { rows } =
       await sql`select ${'1000000000000'}::bigint as id, ${'2026-11-21T20:00:00Z'}::timestamptz as at, ${'2026-11-21'}::date as day`.execute(
         kyselyOf(db.orm),
@@ -147,7 +147,7 @@ describe('a statement with values', () => {
   });
 });
 
-it('statements of a service end after 8 s, its idle transactions after 15 s', async () => {
+it("ends a service's statements after 8 s and its idle transactions after 15 s", async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(kyselyOf(db.orm));
   expect(rows).toEqual([{ statement: '8s', idle: '15s' }]);

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { currentRequestID } from '../runtime/request-scope.ts';
 import { inSpan } from '../runtime/spans.ts';
 
-/** At most this many texts get a name in one process: queries with ever new texts must not fill Postgres's memory. */
+/** Most texts that get a name in one process, so that ever-new texts cannot fill Postgres's memory. */
 const MOST_NAMES = 500;
 const CHANGED_UNDERNEATH = '0A000';
 
@@ -11,15 +11,15 @@ type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 type Connection = Omit<PoolClient, 'query'> & { query: Query };
 
 /**
- * What every connection of a service's pool does, whoever uses it:
+ * Adds two behaviours to every connection of a service's pool:
  *
- * - A text with bound values is prepared once per connection and from then on called by its name. The name is made of
- *   the text alone, so one name never means two statements, whichever server connection a pooler picks.
- * - A connection that can no longer be trusted is closed and its place in the pool freed: when BEGIN or ROLLBACK fails
- *   (Kysely's controlled transactions keep the connection then, for good), when a query was given up on, and when the
- *   server went away in the middle of one.
+ * - A text with bound values is prepared once per connection and then called by its name. The name depends on the text
+ * alone, so it never means two statements, whichever server connection a pooler picks.
+ * - A broken connection is closed and its place in the pool freed: when BEGIN or ROLLBACK fails (otherwise Kysely's
+ * controlled transactions would keep the connection for good), when a query timed out, and when the server closed the
+ * connection during one.
  *
- * @param pool node-postgres's, before it has opened anything
+ * @param pool node-postgres's pool before its first connection
  */
 export function steady(pool: Pool): void {
   const names = new StatementNames();
@@ -30,28 +30,31 @@ function steadyClient(client: Connection, names: StatementNames): void {
   const query = client.query.bind(client) as Query;
   client.query = (text, values, callback) => {
     if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
-      return query(text, values, callback); // pg's own, and cursors
+      return query(text, values, callback); // pg's own queries, and cursors
     const bound = Array.isArray(values) && values.length > 0;
     const ask = () => (bound ? query({ name: names.of(text), text, values }) : query(text, values)) as Promise<unknown>;
-    // what nobody asked for (a relay's rounds, say) belongs to no trace
+    // work without a request, such as a relay's rounds, belongs to no trace
     const asked = currentRequestID()
       ? inSpan({ name: 'sql', kind: 'client', attributes: { 'db.query.text': text } }, ask)
       : ask();
     return asked.catch((error: { code?: unknown }) => {
-      if (bound && error.code === CHANGED_UNDERNEATH) names.renew(text); // a migration changed what it answers
+      if (bound && error.code === CHANGED_UNDERNEATH) names.renew(text); // a migration changed the returned columns
       if (cannotGoOn(text, error)) discard(client, error);
       throw error;
     });
   };
 }
 
-/** BEGIN and ROLLBACK leave a connection in a state nobody knows; an error without SQLSTATE is the connection's own. */
+/**
+ * After a failed BEGIN or ROLLBACK the connection's state is unknown. An error without SQLSTATE comes from the
+ * connection itself.
+ */
 const cannotGoOn = (text: string, error: { code?: unknown }): boolean =>
   /^(begin|start transaction|rollback)$/i.test(text.trim()) ||
   typeof error.code !== 'string' ||
   !/^[0-9A-Z]{5}$/.test(error.code);
 
-/** Closes the connection and frees its place now; whoever holds it may still release it, to no effect. */
+/** Closes the connection and frees its place at once. Its holder may still release it, which then does nothing. */
 function discard(client: Connection, error: unknown): void {
   const { release } = client;
   if (release === alreadyReleased) return;
@@ -60,7 +63,7 @@ function discard(client: Connection, error: unknown): void {
 }
 const alreadyReleased = (): void => {};
 
-/** Text → name, for one process. */
+/** Names of texts in one process. */
 class StatementNames {
   private readonly names = new Map<string, string>();
 
@@ -70,7 +73,7 @@ class StatementNames {
     return this.renew(text);
   }
 
-  /** A new name for the same text: the statement prepared under the old one no longer works. */
+  /** Gives a text a new name, because the statement prepared under the old name no longer works. */
   renew(text: string): string {
     const turn = Number(this.names.get(text)?.split('_')[2] ?? -1) + 1;
     const name = `v_${createHash('sha256').update(text).digest('hex').slice(0, 24)}_${turn}`;

@@ -32,17 +32,17 @@ const keep = (o: { msLeft?: number; fault?: Error } = {}) =>
 const kept = async () => (await sql`select n from kept`.execute(kyselyOf(database.orm))).rows.length;
 
 describe('a transaction', () => {
-  it('is committed, and then runs what waited for the commit', async () => {
+  it('runs its after-commit work once it is committed', async () => {
     expect(await keep()).toBe('after 0 effects');
     expect([await kept(), effects]).toEqual([1, 1]);
   });
 
-  it('that fails keeps nothing and triggers nothing', async () => {
+  it('keeps nothing and triggers nothing when it fails', async () => {
     await expect(keep({ fault: new Error('no') })).rejects.toThrow('no');
     expect([await kept(), effects]).toEqual([0, 0]);
   });
 
-  it('whose caller has given up keeps nothing and triggers nothing', async () => {
+  it('keeps nothing and triggers nothing when its caller has given up', async () => {
     await expect(keep({ msLeft: 0 })).rejects.toThrow(TooLate);
     expect([await kept(), effects]).toEqual([0, 0]);
   });

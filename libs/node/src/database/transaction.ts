@@ -1,14 +1,14 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { throwIfPast } from '../runtime/deadline.ts';
 
-/** Does something after the commit, e.g. calls a worker: nothing waits for it, and its failure undoes nothing. */
+/** Runs an effect after the commit, such as calling a worker. Nobody waits for it, and its failure undoes nothing. */
 export type AfterCommit = (effect: () => void) => void;
 
 /**
- * Runs `work` in one transaction: all of it is kept, or nothing when it throws. Hand to `afterCommit` what must not
- * happen for a change that may yet be undone, and what must not hold its locks.
+ * Runs `work` in one transaction: all of it is kept, or nothing if it throws. Use `afterCommit` for effects that must
+ * not happen for a rolled-back change, or must not hold its locks.
  * @returns what `work` returns
- * @throws TooLate, and keeps nothing, when the caller is no longer waiting
+ * @throws TooLate, with nothing kept, when the caller has stopped waiting
  */
 export async function inTransaction<T>(
   orm: MikroORM,

@@ -3,7 +3,10 @@ import type { TypeOverrides } from 'pg';
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 
-/** Values have the types that MikroORM infers of entities: bigint ids as numbers, moments as Date, days as text. */
+/**
+ * Makes the driver return the types that MikroORM infers from entities: bigint ids as numbers, timestamps as Date, days
+ * as text.
+ */
 export function readAsInferred(types: TypeOverrides): void {
   types.setTypeParser(INT8, (text: string) => {
     const n = Number(text);

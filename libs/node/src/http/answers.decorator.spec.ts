@@ -10,11 +10,11 @@ import { type JsonOf, jsonOf } from './json-of.ts';
 type Added = Reply<'/api/queues/addToQueue'>;
 const added: Added = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
 
-/** Read by the compiler: every line that an error is expected on must be one, every other must not. */
+/** Checked by the compiler: each line marked with an expected error must fail, and all others must pass. */
 class Methods {
   @Answers(item.addToQueue)
   right(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() _me: SignedMember) {
-    const where: 'top' | 'bottom' = body.topOrBottom; // its default is filled in
+    const where: 'top' | 'bottom' = body.topOrBottom; // its default is set
     return { ...added, userMessage: where };
   }
 
@@ -93,7 +93,7 @@ class Methods {
 it('binds a method to its call', () =>
   expect(Reflect.getMetadata(CALL_METADATA, Methods.prototype.right)).toBe(item.addToQueue));
 
-it('takes the body at no other place than the first, where its type is looked for', () => {
+it('accepts the body only as the first parameter, where its type is checked', () => {
   const misplaced = () => {
     class Misplaced {
       @Answers(item.addToQueue)

@@ -19,8 +19,8 @@ export const CALL_METADATA = 'videoqs:call';
 export type CalledRequest = FastifyRequest & { caller: Caller };
 
 /**
- * A method that answers a call: the checked body first, with its defaults filled in, then whatever else it asks for by
- * decorators; the call's reply, or the JSON of it, comes back.
+ * A method that answers a call. Its first parameter is the checked body with defaults; decorators fill in further ones.
+ * It returns the call's reply or the reply's JSON.
  */
 export type Answering<C extends Call> = (
   body: z.output<C['body']>,
@@ -28,7 +28,7 @@ export type Answering<C extends Call> = (
 ) => Now<z.input<C['reply']>> | Now<JsonOf<z.input<C['reply']>>>;
 type Now<T> = T | Promise<T>;
 
-/** Binds a controller method to a declared call: its path, its policy, its body and its reply. */
+/** Binds a controller method to a declared call: its path, policy, body and reply. */
 export const Answers =
   <C extends Call>(call: C) =>
   <M extends Answering<C>>(target: object, key: string | symbol, method: TypedPropertyDescriptor<M>): void =>
@@ -39,7 +39,7 @@ export const Answers =
       SetMetadata(CALL_METADATA, call),
     )(target, key, method);
 
-/** Binds a controller method to a call that is answered by a stream of events, as the call's reply describes each. */
+/** Binds a controller method to a call that is answered by a stream of events, each in the form of the call's reply. */
 export const Streams =
   (call: Call & { stream: true }) =>
   <M extends (body: never, ...rest: never[]) => Promise<Readable>>(
@@ -67,26 +67,26 @@ const CheckedBody = createParamDecorator((_: unknown, context: ExecutionContext)
   parseBody(callOf(context), context.switchToHttp().getRequest<CalledRequest>().body),
 );
 
-/** The body, checked against the call's declaration. @throws TypeError where it is not the method's first parameter */
+/** The body, checked against the call's declaration. @throws TypeError unless it is the method's first parameter */
 export const In = (): ParameterDecorator => (target, key, index) => {
   if (index !== 0)
     throw new TypeError(`${String(key)}: the body comes first, since Answers() looks for its type there`);
   CheckedBody()(target, key, index);
 };
 
-/** The signed-on member. */
+/** The signed-in member. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { member } = context.switchToHttp().getRequest<CalledRequest>().caller;
   if (!member) throw new NotAuthorized();
   return member;
 });
 
-/** The caller, visitors included, with what else the gateway knows. */
+/** The caller (possibly a visitor) with what else the gateway knows about the request. */
 export const From = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
 );
 
-/** The client's address as the gateway saw it, for limits. */
+/** The client's address as the gateway saw it, for rate limits. */
 export const Address = createParamDecorator((_: unknown, context: ExecutionContext) =>
   String(context.switchToHttp().getRequest<CalledRequest>().headers['x-videoqs-address'] ?? ''),
 );

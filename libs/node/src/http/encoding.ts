@@ -1,14 +1,14 @@
-/** Content codings, as Accept-Encoding names them. */
+/** Content codings by their Accept-Encoding names. */
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
-/** A coding with its weight: `br`, `br;q=0.5`; a weight of nought is a refusal. */
+/** A coding with its weight: `br` or `br;q=0.5`. A weight of 0 refuses the coding. */
 const CODING = /^\s*([\w*-]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
 /**
- * The coding to answer in.
- * @param accept an Accept-Encoding header; without one the answer goes as it is
- * @param offered what there is, best first: which of those it takes is ours to choose, whatever weights the client gives
- * @returns undefined when it takes none of them
+ * Chooses the coding of an answer.
+ * @param accept an Accept-Encoding header; without one the answer is not encoded
+ * @param offered the available codings, best first; we choose among those the client accepts, whatever their weights
+ * @returns undefined when the client accepts none of them
  */
 export function encodingFor<E extends Encoding>(
   accept: string | string[] | undefined,

@@ -1,18 +1,18 @@
 import { PassThrough } from 'node:stream';
 
-/** Bytes that a client may be behind before it is let go: it comes back and catches up. */
+/** Most unsent bytes before a slow client is disconnected. It reconnects and catches up. */
 const MOST_BEHIND = 256_000;
 
-/** Server-sent events to one who listens: each as JSON, with its number where it has one. */
+/** Server-sent events to one subscriber, each as JSON and with its number if it has one. */
 export class EventStream<Event extends object> {
   readonly stream = new PassThrough();
 
-  /** As one chunk, however many. */
+  /** Sends all events as one chunk. */
   send(...events: readonly Event[]): void {
     if (events.length) this.write(events.map(frameOf).join(''));
   }
 
-  /** So that whatever is between us and them does not take the silence for an end. */
+  /** Sends an empty message, so that nothing on the way mistakes silence for the end. */
   beat(): void {
     this.write(':\n\n');
   }
@@ -28,7 +28,7 @@ export class EventStream<Event extends object> {
   }
 }
 
-/** Of events that several hear of. */
+/** Encoded events, kept so that several subscribers share them. */
 const frames = new WeakMap<object, string>();
 function frameOf(event: object): string {
   const known = frames.get(event);

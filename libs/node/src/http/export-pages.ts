@@ -6,12 +6,12 @@ import { readCursor, writeCursor } from './cursor.ts';
 /** Rows of one page. */
 export const EXPORT_ROWS = 1_000;
 
-/** One file of what a service keeps of a member. */
+/** One file of a service's data about a member. */
 export interface ExportFile {
-  /** Lower case, digits and hyphens. */
+  /** Lower-case letters, digits and hyphens. */
   name: string;
   /**
-   * At most EXPORT_ROWS rows after the key of the last one ('' from the start), in the order of their keys.
+   * At most EXPORT_ROWS rows after a key ('' from the start), in key order.
    * @returns each row with its key
    */
   page(userID: number, after: string): Promise<{ key: string; row: ExportRow }[]>;
@@ -19,7 +19,7 @@ export interface ExportFile {
 
 const position = z.tuple([z.int().min(0), z.string()]);
 
-/** Answers a service's export RPC: its files one after the other. @throws InvalidBody for a cursor that is none */
+/** Answers a service's export RPC, one file after the other. @throws InvalidBody for an invalid cursor */
 export async function exportPage(
   files: readonly ExportFile[],
   { userID, after }: RpcParsed<'queues.export'>,

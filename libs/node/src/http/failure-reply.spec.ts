@@ -7,15 +7,15 @@ import { failureReply, toFailure } from './failure-reply.ts';
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 const answer = (error: unknown) => failureReply(toFailure(error), 'req-1');
 
-describe('a failure', () => {
-  it.each(codes)('%s answers its status, its message and the request id', (code) => {
+describe('a failed call', () => {
+  it.each(codes)('answers the status and message of %s, and the request id', (code) => {
     expect(answer(new CallFailure(code))).toMatchObject({
       status: ERROR_STATUS[code],
       body: { code, userMessage: ERROR_MESSAGES[code], requestID: 'req-1' },
     });
   });
 
-  it('tells its own words and issues', () => {
+  it('answers its own words and issues', () => {
     const issues = [{ path: 'vid', message: 'too small' }];
     expect(answer(new CallFailure('invalid-body', 'No.', { issues })).body).toEqual({
       code: 'invalid-body',
@@ -25,10 +25,10 @@ describe('a failure', () => {
     });
   });
 
-  it('says notAuthorized for older clients, with that code alone', () =>
+  it('sets notAuthorized for older clients, with that code alone', () =>
     expect(codes.filter((code) => answer(new CallFailure(code)).body.notAuthorized)).toEqual(['not-authorized']));
 
-  it('says when to come again, and which method is allowed', () => {
+  it('says when to retry and which method is allowed', () => {
     expect(answer(new Unavailable(17)).headers).toEqual({ 'retry-after': '17' });
     expect(answer(new CallFailure('too-many', undefined, { retryAfter: 3 })).headers).toEqual({ 'retry-after': '3' });
     expect(answer(new CallFailure('method-not-allowed')).headers).toEqual({ allow: 'POST' });
@@ -44,12 +44,12 @@ describe('a failure', () => {
     [Object.assign(new Error('inside'), { statusCode: 405 }), 'method-not-allowed'],
     [Object.assign(new Error('inside'), { statusCode: 502 }), 'internal'],
     [new Error('inside'), 'internal'],
-  ])('of others is known by its status: %s → %s', (error, code) => {
+  ])('maps an error of a library by its status: %s → %s', (error, code) => {
     expect(answer(error).body.code).toBe(code);
     expect(JSON.stringify(answer(error))).not.toContain('inside');
   });
 
-  it('that is anything at all is internal and tells nothing of the inside', () => {
+  it('is internal for an unknown error, and reveals nothing', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) =>
         expect(answer(thrown)).toEqual({

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract
 import { isDatabaseAway } from '../database/database-failure.ts';
 import { CallFailure, Unavailable } from '../runtime/failure.ts';
 
-/** What Nest, Fastify and the parsers refuse by themselves, by HTTP status. */
+/** Codes for what Nest, Fastify and the parsers refuse on their own, by HTTP status. */
 const BY_STATUS = new Map<number, ErrorCode>([
   [400, 'invalid-body'],
   [404, 'not-found'],
@@ -11,7 +11,7 @@ const BY_STATUS = new Map<number, ErrorCode>([
   [415, 'unsupported-media-type'],
 ]);
 
-/** Anything thrown, as a documented failure; what is not one becomes `internal` and reveals nothing of the inside. */
+/** Turns anything thrown into a documented failure. Unknown errors become `internal` and reveal nothing. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   if (isDatabaseAway(error)) return new Unavailable(2);
@@ -20,7 +20,7 @@ export function toFailure(error: unknown): CallFailure {
   return new CallFailure(code ?? 'internal');
 }
 
-/** The error shape, status and headers of a failure. */
+/** The body, status and headers of a failure. */
 export function failureReply(failure: CallFailure, requestID: string) {
   const body: ErrorReply = { code: failure.code, userMessage: failure.userMessage, requestID };
   if (failure.details.issues) body.issues = failure.details.issues;

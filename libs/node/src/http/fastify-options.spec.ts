@@ -21,38 +21,38 @@ afterAll(() => fastify.close());
 async function dial(sends: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.on('error', () => {}); // being cut off is what the test expects
+  socket.on('error', () => {}); // the test expects to be cut off
   socket.write(sends);
   return socket;
 }
-/** What the server says until it closes. */
+/** Reads what the server sends until it closes. */
 const replyOn = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
-/** Sends a byte now and then until the socket is closed. */
+/** Sends a byte at intervals until the socket is closed. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('a'), 40);
   socket.on('close', () => clearInterval(timer));
 }
 const open = () => new Promise<number>((resolve) => fastify.server.getConnections((_error, n) => resolve(n)));
 
-describe('a client that takes its time', () => {
+describe('a slow client', () => {
   it.each([
     ['with its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     [
       'with its body',
       'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n"',
     ],
-  ])('%s is cut off, however busy it looks', async (_what, sends) => {
+  ])('is cut off while it sends %s, however busy it looks', async (_what, sends) => {
     const socket = await dial(sends);
     trickle(socket);
     expect(await replyOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('saying nothing at all is disconnected', async () => {
+  it('is disconnected when it sends nothing', async () => {
     await replyOn(await dial(''));
     expect(await eventually(async () => (await open()) === 0)).toBe(true);
   });
 
-  it('saying nothing is told nothing, for it may be asking something just then', async () => {
+  it('gets no answer when it sent nothing, since it may be about to send a request', async () => {
     const patient = Fastify(fastifyOptions({ patience: { ...patience, silence: 60_000 } }));
     await patient.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((patient.server.address() as { port: number }).port, '127.0.0.1');
@@ -61,7 +61,7 @@ describe('a client that takes its time', () => {
     expect(heard).toBe('');
   });
 
-  it('over reading its answer is disconnected', async () => {
+  it('is disconnected when it does not read its answer', async () => {
     const socket = await dial('GET /much HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.pause();
     expect(await open()).toBe(1);
@@ -70,15 +70,15 @@ describe('a client that takes its time', () => {
   });
 });
 
-it('the product waits 15 s for each', () => {
+it('gets 15 s for each step in production', () => {
   expect(PATIENCE).toMatchObject({ request: 15_000, silence: 15_000 });
-  expect(2 * STREAM_BEAT_MS).toBeLessThan(PATIENCE.silence); // a stream between two beats is not silent yet
+  expect(2 * STREAM_BEAT_MS).toBeLessThan(PATIENCE.silence); // a stream is not silent between two beats
   expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
   const { server } = Fastify(fastifyOptions());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000, timeout: 15_000 });
 });
 
-it('a body of more than 100 kB is refused', async () => {
+it('refuses a body of more than 100 kB', async () => {
   const post = (length: number) =>
     fastify.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ it('a body of more than 100 kB is refused', async () => {
   expect((await post(BODY_LIMIT + 1)).statusCode).toBe(413);
 });
 
-it('a listener who is more than 256 kB behind is let go of, to catch up when they come back', () => {
+it('disconnects a subscriber who is more than 256 kB behind, so that it catches up on reconnecting', () => {
   const behind = new EventStream<{ text: string }>();
   behind.send({ text: 'x'.repeat(250_000) });
   expect(behind.stream.destroyed).toBe(false);

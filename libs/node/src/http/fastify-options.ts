@@ -7,20 +7,20 @@ import { failureReply } from './failure-reply.ts';
 
 export const BODY_LIMIT = 100_000;
 
-/** How long a client may take, ms. */
+/** Time limits for slow clients in ms. */
 export interface Patience {
-  /** For receiving the whole request, headers included. */
+  /** For receiving the whole request, with its headers. */
   request: number;
-  /** The longest time without reading any of the answer, or sending any of the request. */
+  /** The longest time in which the client reads none of the answer or sends none of the request. */
   silence: number;
-  /** How often requests are looked at. */
+  /** The interval of the check. */
   check: number;
 }
 export const PATIENCE: Patience = { request: 15_000, silence: 15_000, check: 1_000 };
 
 /**
- * What gateway and services listen with: same limits, same request ids.
- * @param o.trustedProxies how many hops of X-Forwarded-For are believed
+ * The listening options of gateway and services: the same limits and request ids.
+ * @param o.trustedProxies how many hops of X-Forwarded-For are trusted
  */
 export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience } = {}): FastifyServerOptions {
   const { trustedProxies = 0, patience = PATIENCE } = o;
@@ -30,7 +30,7 @@ export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience
     routerOptions: { maxParamLength: 200 },
     ...timeoutsOf(patience),
     keepAliveTimeout: 65_000,
-    return503OnClosing: false, // what is under way at a stop is answered; Fastify's own 503 is not in our shape
+    return503OnClosing: false, // running calls are answered at shutdown; Fastify's own 503 is not in our shape
     clientErrorHandler: refuseBrokenHttp,
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body, headers } = failureReply(new CallFailure('invalid-body'), request.id);
@@ -44,9 +44,9 @@ export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience
 }
 
 /**
- * Both limits go to Node's own server when it is made. Fastify's requestTimeout alone is set afterwards, when headers have
- * their 60 s already: Node takes the shorter of the two for headers then, and a body may take a minute, and the half more
- * until it looks.
+ * Both limits must be set when Node's server is created. Fastify sets its requestTimeout only later, when the headers'
+ * limit is already 60 s. Node then takes the shorter one for headers, and a body may take a minute and a half until
+ * Node checks.
  */
 const timeoutsOf = (p: Patience) => ({
   http: { headersTimeout: p.request, requestTimeout: p.request, connectionsCheckingInterval: p.check },
@@ -55,9 +55,9 @@ const timeoutsOf = (p: Patience) => ({
 });
 
 /**
- * Input that is not HTTP is refused in the one error shape too, if somebody is still there to read it. A connection on which
- * nothing was said is closed without a word: browsers open some ahead, and would take the word for the answer to what they
- * ask on it at that moment.
+ * Answers input that is not HTTP in the common error shape, if the client is still there. A connection without any
+ * input is closed silently. Browsers open such connections in advance, and would take our message for the answer to
+ * their next request.
  */
 function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || !socket.bytesRead) return void socket.destroy();

@@ -12,7 +12,7 @@ import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 import { replyWithFailure } from './reply-with-failure.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
-/** The Fastify that a service listens with: its requests know their id and how long their caller waits. */
+/** The Fastify adapter of a service. Each request knows its id and how long its caller waits. */
 export function httpAdapter(): FastifyAdapter {
   const adapter = new FastifyAdapter(fastifyOptions());
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
@@ -23,11 +23,11 @@ export function httpAdapter(): FastifyAdapter {
   return adapter;
 }
 
-/** Every /api request to a service must carry the gateway's signature; `request.caller` is who it names. */
+/** Requires the gateway's signature on every /api request and sets `request.caller` to the signed caller. */
 export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
   const read = rememberingReader(secret, clock);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // the route that was found: its path can be written in several ways
+    // the route that was matched, since its path can be written in several ways
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return done();
     const caller = read(request.headers[MEMBER_HEADER]);
     if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
@@ -39,7 +39,10 @@ export function requireSignature(fastify: FastifyInstance, log: Logger, secret: 
 const REMEMBERED = 1_000;
 const REMEMBER_MS = 1_000;
 
-/** The gateway sends a member's header many times within a second: the same bytes are checked once in that time. */
+/**
+ * Checks a member's header once and remembers the result within its second, because the gateway sends the same header
+ * many times.
+ */
 function rememberingReader(secret: string, clock: Clock) {
   const known = boundedByCount<{ caller: Caller; until: number }>(REMEMBERED);
   return (header: string | string[] | undefined): Caller | null => {

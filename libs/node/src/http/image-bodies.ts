@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure, Unavailable } from '../runtime/failure.ts';
 
 /**
- * Has these routes take a picture as the stream that it comes as, and nothing else. Whoever brings one is looked at before
- * a byte of it is kept.
+ * Makes these routes accept pictures only, as streams. The caller is checked before any byte is kept.
  * @param o.maxBytes of a picture
- * @param o.atOnce pictures that are taken at the same time; the next one is to come again
- * @param o.admit throws for whoever may bring none
+ * @param o.atOnce pictures accepted at the same time; further callers must retry
+ * @param o.admit throws for callers who may not send one
  */
 export function takeImages(
   routes: FastifyInstance,
@@ -28,8 +27,8 @@ export function takeImages(
 }
 
 /**
- * All bytes of a picture, which is as long as it says (HTTP ends it there).
- * @throws CallFailure invalid-body when whoever brings it goes away within it
+ * Reads a whole picture. Its declared length bounds it, because HTTP ends the body there.
+ * @throws CallFailure invalid-body when the client disconnects meanwhile
  */
 export async function bytesOf(picture: Readable): Promise<Buffer> {
   try {

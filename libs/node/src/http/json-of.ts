@@ -1,10 +1,10 @@
 declare const written: unique symbol;
 
-/** A value as JSON text written elsewhere: it is sent as it is, never parsed and serialized again. */
+/** A value as JSON text written elsewhere, such as by Postgres. It is sent unchanged, without parsing. */
 export type JsonOf<T> = string & { readonly [written]: T };
 
 /**
- * Says that a text is the JSON of a T. The compiler takes our word for it; a test that parses a whole answer by its
- * schema is what keeps the word.
+ * Declares that a text is the JSON of a T. The compiler cannot check this; a test must parse a whole answer by its
+ * schema.
  */
 export const jsonOf = <T>(text: string): JsonOf<T> => text as JsonOf<T>;

@@ -16,11 +16,11 @@ const caller: fc.Arbitrary<Caller> = fc.record({
 });
 
 describe('the member header', () => {
-  it('says who is calling, as the gateway signed it', () => {
+  it('identifies the caller as the gateway signed it', () => {
     fc.assert(fc.property(caller, (c) => expect(readCaller(signCaller(c, secret, now), secret, now)).toEqual(c)));
   });
 
-  it('is refused when any character of it is another', () => {
+  it('is refused when any of its characters is changed', () => {
     const other = fc.constantFrom(...'ABCYZabcyz0189-_+/=.~ \u0000é');
     fc.assert(
       fc.property(caller, fc.nat(), other, (c, at, put) => {
@@ -33,13 +33,13 @@ describe('the member header', () => {
     );
   });
 
-  it('is refused when its last character stands for the same bits', () => {
+  it('is refused even when the changed last character stands for the same bits', () => {
     const header = signCaller({ member: null, otherBoot: false }, secret, now);
     for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
       expect(readCaller(header.slice(0, -1) + last, secret, now) !== null).toBe(header.endsWith(last));
   });
 
-  it('is refused longer, shorter, empty, absent, twice or signed with another secret', () => {
+  it('is refused when longer, shorter, empty, missing, repeated or signed with another secret', () => {
     const header = signCaller({ member: { userID: 1, username: 'a', imgSrc: null }, otherBoot: false }, secret, now);
     const [payload, signature] = header.split('.') as [string, string];
     const wrong = [
@@ -57,7 +57,7 @@ describe('the member header', () => {
     expect(readCaller(header, 'another secret that is long enough too', now)).toBeNull();
   });
 
-  it('is good for its seconds and not longer', () => {
+  it('is valid for its seconds and no longer', () => {
     const header = signCaller({ member: null, otherBoot: false }, secret, now);
     const end = MEMBER_HEADER_SECONDS * 1000;
     expect(readCaller(header, secret, later(end - 1))).toEqual({ member: null, otherBoot: false });

@@ -2,11 +2,13 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { signedMember } from '@videoqs/contract/wire/values';
 import { signaturesOf } from '../runtime/signature.ts';
 
-/** Header by which the gateway tells a service who is calling: `<base64url JSON>.<HMAC-SHA256>`, valid for 30 s. */
+/**
+ * The header in which the gateway identifies the caller to services: `<base64url JSON>.<HMAC-SHA256>`, valid for 30 s.
+ */
 export const MEMBER_HEADER = 'x-videoqs-member';
 export const MEMBER_HEADER_SECONDS = 30;
 
-/** Who is calling; member null is a visitor. `otherBoot`: this is not the page load that opened the session. */
+/** The caller; member null means a visitor. `otherBoot`: the session was opened by another page load. */
 export interface Caller {
   member: SignedMember | null;
   otherBoot: boolean;
@@ -21,7 +23,7 @@ export function signCaller(caller: Caller, secret: string, now: Date): string {
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** @returns the caller, or null when the header is absent, forged, broken or older than it may be. */
+/** @returns the caller, or null when the header is missing, forged, broken or too old */
 export function readCaller(header: string | string[] | undefined, secret: string, now: Date): Caller | null {
   if (typeof header !== 'string') return null;
   const dot = header.indexOf('.');

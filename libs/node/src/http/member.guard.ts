@@ -3,12 +3,12 @@ import type { Call } from '@videoqs/contract/wire/call';
 import { NotAuthorized } from '../runtime/failure.ts';
 import { CALL_METADATA, type CalledRequest } from './answers.decorator.ts';
 
-/** Members' calls are for members: the policy of the contract, before any body is read. */
+/** Refuses visitors where the contract requires a member, before any body is read. */
 export class MemberGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
     const call = Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call | undefined;
-    if (!call) return true; // health and pictures: no member, no policy needed
+    if (!call) return true; // health and pictures have no policy
     if (call.who === 'member' && !context.switchToHttp().getRequest<CalledRequest>().caller.member)
       throw new NotAuthorized();
     return true;

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { fastifyOptions, PATIENCE } from './fastify-options.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
-it('a connection that has said nothing holds up no stop; what is under way is answered', async () => {
+it('an idle new connection delays no shutdown, and running calls are still answered', async () => {
   const fastify = Fastify(fastifyOptions());
   endSilentConnections(fastify);
   let isAsked = false;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A client that connects to ask something does so within this, ms. */
+/** A client that opens a connection to send a request sends it within this many ms. */
 const SILENT_MS = 500;
 
 /**
- * At a stop, Node waits for a connection that has said nothing yet as for a request that is under way, until its headers
- * are overdue; clients open some in advance.
+ * Closes idle new connections at shutdown. Clients open some in advance, and Node would wait for each as for a running
+ * request, until its headers are overdue.
  */
 export function endSilentConnections(fastify: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { signaturesOf } from '../runtime/signature.ts';
 
-/** How long a ticket is good for, s. */
+/** Seconds for which a ticket is valid. */
 export const UPLOAD_TICKET_SECONDS = 120;
-/** Bytes before the signature: when it ends, in s since 1970, and what makes it differ from any other. */
+/** Bytes before the signature: the expiry in seconds since 1970, and random bytes that make each ticket unique. */
 const END_BYTES = 4;
 const NONCE_BYTES = 8;
-/** Letters of the signature that are kept: 162 bits. */
+/** Characters of the signature that are kept: 162 bits. */
 const SIGNED = 27;
 /** Base64url: 12 bytes and the signature. */
 const UPLOAD_TICKET = /^[\w-]{43}$/;
@@ -14,9 +14,9 @@ const UPLOAD_TICKET = /^[\w-]{43}$/;
 const { sign, isRight } = signaturesOf('upload:', SIGNED);
 
 /**
- * A ticket for one upload. The gateway sees by its signature that one of ours gave it, before it takes a byte of the body;
- * whose it is and that it is used once is the service's to know.
- * @returns 43 letters of base64url
+ * Makes a ticket for one upload. Its signature shows the gateway that one of our services issued it, before it reads
+ * any of the body. Only the service knows the ticket's owner and whether it was used.
+ * @returns 43 characters of base64url
  */
 export function makeUploadTicket(secret: string, now: Date): string {
   const bytes = Buffer.alloc(END_BYTES + NONCE_BYTES);
@@ -26,7 +26,7 @@ export function makeUploadTicket(secret: string, now: Date): string {
   return payload + sign(payload, secret);
 }
 
-/** Whether one of ours gave this ticket, and it has not ended. */
+/** Whether one of our services issued this ticket and it has not expired. */
 export function isUploadTicket(ticket: string, secret: string, now: Date): boolean {
   const payload = ticket.slice(0, -SIGNED);
   if (!UPLOAD_TICKET.test(ticket) || !isRight(ticket.slice(-SIGNED), payload, secret)) return false;

@@ -16,7 +16,7 @@ class OnRise implements HandlesEvent<'member.levelWentUp'> {
 @JobHandler('sweep')
 class Sweep {}
 
-describe('the handler of an event', () => {
+describe('an event handler', () => {
   let db: TestDatabase;
   let table: Dispatch;
   beforeAll(async () => {
@@ -34,24 +34,24 @@ describe('the handler of an event', () => {
     return rows.map((r) => r.title);
   };
 
-  it('is given what a job brings, each event once', async () => {
+  it('receives each event of a job once', async () => {
     const events = [eventOf('ann'), eventOf('bob')];
     await table.get('events:member.levelWentUp')?.({ events });
     await table.get('events:member.levelWentUp')?.({ events: [...events, eventOf('cid')] });
     expect(await risers()).toEqual(['ann', 'bob', 'cid']);
   });
 
-  it('is given an event as the release before put it into a job', async () => {
+  it("receives an event in the previous release's job format", async () => {
     await table.get('event:member.levelWentUp')?.(eventOf('dora'));
     expect(await risers()).toEqual(['dora']);
   });
 
-  it('is not given what the contract does not know', async () => {
+  it('does not receive what the contract does not declare', async () => {
     const broken = { ...eventOf('eve'), body: { username: 'eve' } };
     await expect(table.get('events:member.levelWentUp')?.({ events: [broken] })).rejects.toThrow();
     expect(await risers()).toEqual([]);
   });
 
-  it('is known by its mark, as that of a job is', () =>
+  it("is found by its decorator, like a job's", () =>
     expect([OnRise, Sweep, Effects].map(isHandler)).toEqual([true, true, false]));
 });

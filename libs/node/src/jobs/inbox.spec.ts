@@ -9,7 +9,7 @@ import { eventsOf, handleBatch, type ReceivedEvent } from './inbox.ts';
 
 describe('a batch of events', () => {
   let db: TestDatabase;
-  /** What the handler was called with, and for which request. */
+  /** The handler's calls, each with its request. */
   let calls: { bodies: unknown[]; requestID: string | undefined }[];
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a batch of events', () => {
 
   const eventsOf = (...titles: string[]): ReceivedEvent[] =>
     titles.map((body) => ({ eventID: randomUUID(), body, requestID: `for ${body}` }));
-  /** Writes each body down as an effect; those that begin with "bad" break after they are written. */
+  /** Writes each body as an effect. Bodies that begin with "bad" fail after they are written. */
   async function effects(bodies: unknown[], em: EntityManager): Promise<void> {
     calls.push({ bodies, requestID: currentRequestID() });
     for (const title of bodies as string[]) {
@@ -36,13 +36,13 @@ describe('a batch of events', () => {
       (r) => r.title,
     );
 
-  it('is handled in one call, in its order, as work of no single request', async () => {
+  it('is handled in one call, in order, and belongs to no single request', async () => {
     await handleBatch(db.orm, eventsOf('Heat', 'Ronin', 'Alien'), effects);
     expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
     expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);
   });
 
-  it('with one event is tried once, as work of the request it comes from', async () => {
+  it("tries its single event once, as part of that event's request", async () => {
     await handleBatch(db.orm, eventsOf('Heat'), effects);
     await expect(handleBatch(db.orm, eventsOf('bad one'), effects)).rejects.toThrow('bad one broke');
     expect(calls).toEqual([
@@ -52,12 +52,12 @@ describe('a batch of events', () => {
     expect(await titles()).toEqual(['Heat']);
   });
 
-  it('with one at fault fails with that fault, all others handled', async () => {
+  it('fails with the error of one bad event and handles all others', async () => {
     await expect(handleBatch(db.orm, eventsOf('Heat', 'bad', 'Ronin'), effects)).rejects.toThrow(/^bad broke$/);
     expect(await titles()).toEqual(['Heat', 'Ronin']);
   });
 
-  it('with several at fault tells of each, all others handled', async () => {
+  it('reports each of several bad events and handles all others', async () => {
     const batch = eventsOf('bad 1', 'Heat', 'bad 2');
     const fault = await handleBatch(db.orm, batch, effects).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(AggregateError);
@@ -68,7 +68,7 @@ describe('a batch of events', () => {
     expect(await titles()).toEqual(['Heat']);
   });
 
-  it('handled before calls nobody; of one handled in part the rest alone is', async () => {
+  it('calls no handler if all were handled before, and handles only the rest otherwise', async () => {
     const [heat, ronin] = eventsOf('Heat', 'Ronin') as [ReceivedEvent, ReceivedEvent];
     await handleBatch(db.orm, [heat], effects);
     await handleBatch(db.orm, [heat], effects);
@@ -78,7 +78,7 @@ describe('a batch of events', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('and another with the same events the other way round note them in one order, so that none waits for the other', async () => {
+  it('does not deadlock with another batch of the same events in reverse order', async () => {
     const [first, middle, last] = eventsOf('1', '2', '3')
       .map((event) => event.eventID)
       .sort() as [string, string, string];
@@ -87,8 +87,8 @@ describe('a batch of events', () => {
     await other.begin();
     await other.execute('insert into inbox (event_id) values (?)', [middle]);
     const both = [handleBatch(db.orm, batch, effects), handleBatch(db.orm, batch.toReversed(), effects)];
-    // one waits for us and holds the first; the other waits for that one. Were each to begin at its own end, both would
-    // wait for us, and then each for what the other holds
+    // one waits for us and holds the first event, the other waits for that one. If each started at its own end, both
+    // would wait for us first and then for each other
     await eventually(async () => {
       const [row] = (await db.orm.em.fork().execute(
         `select count(*)::int as waiting, count(distinct pg_blocking_pids(pid))::int as holders
@@ -103,7 +103,7 @@ describe('a batch of events', () => {
   });
 });
 
-it('a job carries many events, or one as the release before made them; one that names no request is of none', () => {
+it("reads jobs with many events or with the previous release's one; a request may be missing", () => {
   const eventID = randomUUID();
   const event = { eventID, body: { a: 1 }, requestID: '' };
   expect(eventsOf({ events: [{ eventID, body: { a: 1 } }] })).toEqual([event]);

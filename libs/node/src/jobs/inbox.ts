@@ -8,7 +8,7 @@ import { withRequestID } from '../runtime/request-scope.ts';
 const receivedEvent = z.object({ eventID: z.uuid(), body: z.unknown(), requestID: z.string().default('') });
 export type ReceivedEvent = z.output<typeof receivedEvent>;
 
-/** The events a job carries: many, or one as the release before made them. @throws ZodError */
+/** The events of a job: many, or one in the previous release's format. @throws ZodError */
 export const eventsOf = (data: unknown): ReceivedEvent[] =>
   z
     .union([
@@ -17,20 +17,20 @@ export const eventsOf = (data: unknown): ReceivedEvent[] =>
     ])
     .parse(data);
 
-/** What events do, in the transaction that notes them as handled. */
+/** The effects of events, in the transaction that records them as handled. */
 type Effects = (bodies: unknown[], em: EntityManager, afterCommit: AfterCommit) => Promise<void>;
 
 /**
- * Handles events that came together: those not handled before, with the note that they are, in one transaction. When
- * that fails, each by itself, so that what cannot be handled stops nothing else.
- * @throws the fault of the one that failed, or AggregateError of several; all others are handled then
+ * Handles a batch of events. In one transaction it runs the handler for those not handled before and records them. If
+ * that fails, it handles each event on its own, so that a bad event stops no other.
+ * @throws the error of the one that failed, or AggregateError for several; all others are handled by then
  */
 export async function handleBatch(orm: MikroORM, events: readonly ReceivedEvent[], effects: Effects): Promise<void> {
   if (events.length > 1)
     try {
       return await handleAll(orm, events, effects);
     } catch {
-      // one of them is at fault: which one, shows below
+      // at least one is bad; the loop below finds out which
     }
   const faults: unknown[] = [];
   for (const event of events)
@@ -45,7 +45,7 @@ export async function handleBatch(orm: MikroORM, events: readonly ReceivedEvent[
 
 const handleAll = (orm: MikroORM, events: readonly ReceivedEvent[], effects: Effects): Promise<void> =>
   inTransaction(orm, async (em, afterCommit) => {
-    const ids = events.map((e) => e.eventID).sort(); // in one order: two jobs with the same events wait, not deadlock
+    const ids = events.map((e) => e.eventID).sort(); // sorted, so that two jobs with the same events do not deadlock
     const fresh = await kyselyOf<OutboxTables>(em)
       .insertInto('inbox')
       .columns(['event_id'])

@@ -13,7 +13,7 @@ where('while Redis is away', () => {
   let server: Server;
   let port = 0;
   let queues: JobQueues;
-  /** Redis over a line that can be cut and mended. */
+  /** Redis behind a proxy that can be cut and restored. */
   const mend = () =>
     new Promise<void>((resolve) => {
       const { hostname, port: far } = new URL(redis ?? '');
@@ -44,7 +44,7 @@ where('while Redis is away', () => {
   });
   const add = async () => queues.queue('social').add('nothing', {}, { removeOnComplete: true });
 
-  it('adding a job is refused at once, and works again when Redis is back', async () => {
+  it('refuses to add a job at once, and accepts jobs again when Redis is back', async () => {
     await add();
     cut();
     await expect(add()).rejects.toThrow();
@@ -53,7 +53,7 @@ where('while Redis is away', () => {
     await eventually(() => add().catch(() => null));
   });
 
-  it('a process that starts without Redis adds jobs as soon as it is there', async () => {
+  it('adds jobs as soon as Redis appears when the process started without it', async () => {
     cut();
     const late = new JobQueues({ REDIS_URL: `redis://127.0.0.1:${port}/3` });
     await late.ready();
@@ -64,19 +64,19 @@ where('while Redis is away', () => {
     await late.close();
   });
 
-  it('closing does not wait for it', async () => {
+  it('closes without waiting for Redis', async () => {
     await add();
     cut();
     await queues.close();
   });
 });
 
-describe('while the jobs database goes', () => {
-  it('a connection in use that is ended does not end the process', async () => {
+describe('a jobs database that goes down', () => {
+  it('ends no process when a busy connection is closed', async () => {
     const jobs = await jobsDatabase();
     const queues = new JobQueues({ JOBS_DATABASE_URL: jobs.url });
     await queues.queue('social').waitUntilReady();
-    const client = await queues['pool']?.connect(); // as BullMQ holds one between the statements of a transaction
+    const client = await queues['pool']?.connect(); // as BullMQ holds one during a transaction
     const ended = new Promise((resume) => client?.once('end', resume));
     await asAdmin(
       process.env.TEST_POSTGRES ?? '',
@@ -112,7 +112,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       await jobs.drop();
     });
 
-    it('are tried twelve times, later each time, and stay when they are done', async () => {
+    it('are tried twelve times, with growing pauses, and stay when they are done', async () => {
       const { id = '' } = await queues.queue('titles').add('first', {});
       const waits: number[] = [];
       let tries = 0;
@@ -131,11 +131,11 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       await worker.close();
       const job = await queues.queue('titles').getJob(id);
       expect([job?.opts.attempts, job?.attemptsMade, await job?.getState()]).toEqual([12, 3, 'completed']);
-      const [first = 0, second = 0] = waits; // chance takes off half at most
+      const [first = 0, second = 0] = waits; // the random part takes off half at most
       expect([first >= 250 && first <= 500, second >= 500 && second <= 1_000, waits.length]).toEqual([true, true, 2]);
     });
 
-    it('are let go of an hour after they were done', async () => {
+    it('are deleted an hour after they were done', async () => {
       await queues.tidy('titles');
       expect(await queues.queue('titles').getCompletedCount()).toBe(1);
       if (REDIS_URL) expect(queues.queue('titles').defaultJobOptions.removeOnComplete).toEqual({ age: 3600 });
@@ -147,7 +147,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       }
     });
 
-    it('come from one connection a service, which is closed with all others', async () => {
+    it('use one connection per service, which is closed with the others', async () => {
       const own = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL: jobs.url });
       await own.ready();
       const queue = own.queue('titles');

@@ -13,23 +13,24 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Unavailable } from '../runtime/failure.ts';
 
-/** What a job carries: ids, never content. */
+/** The data of a job: ids, never content. */
 export type JobData = Record<string, unknown>;
 
 const KEEP_DONE_MS = 3_600_000;
-/** A queue that does not take a job within this is away, ms. */
+/** Milliseconds after which a queue that does not accept a job counts as down. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Where BullMQ keeps its jobs: Redis in production, else Postgres. One BullMQ queue per service. Adding a job fails at
- * once when the store is away: rows say what is to be done, and the relay and the sweeps come back to it.
+ * Stores BullMQ's jobs, in Redis in production or in Postgres. Each service has one queue. Adding a job fails at once
+ * while the store is down. That loses nothing, because rows record what is to be done, and the relay and the sweeps
+ * find them.
  */
 export class JobQueues {
   private readonly queues = new Map<Service, Queue<JobData>>();
   private readonly pool: pg.Pool | undefined;
-  /** For adding and looking up; workers, which wait, have connections of their own. */
+  /** For adding and checking jobs. Workers wait for jobs on connections of their own. */
   private readonly redis: Redis | undefined;
-  /** `never`: BullMQ's types admit a backend of its own only where the queue's type names it. */
+  /** `never`, because BullMQ's types allow a custom backend only where the queue's type names it. */
   private readonly backend: never;
 
   constructor(private readonly config: { REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined }) {
@@ -42,7 +43,7 @@ export class JobQueues {
         connectTimeout: PATIENCE_MS,
         retryStrategy: () => 500,
       });
-      this.redis.on('error', () => {}); // meanwhile, adding jobs is refused
+      this.redis.on('error', () => {}); // adding jobs is refused meanwhile
       return;
     }
     this.pool = new pg.Pool({
@@ -52,17 +53,17 @@ export class JobQueues {
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: 12_000,
-      idleTimeoutMillis: 250, // a worker at rest asks every few seconds, over three of them; each is 3 MB of Postgres
+      idleTimeoutMillis: 250, // an idle worker queries every few seconds over three connections of 3 MB each
     });
-    this.pool.setMaxListeners(0); // each of BullMQ's queues and workers listens to it
-    // a connection in use emits its own end; without a listener that would end the process
+    this.pool.setMaxListeners(0); // every BullMQ queue and worker listens to it
+    // a busy connection emits its own error; without a listener that would end the process
     this.pool.on('connect', (client) => client.on('error', () => {}));
-    this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
+    this.pool.on('error', () => {}); // the pool replaces a lost idle connection
   }
 
   /** @throws Unavailable when Redis is away */
   queue(service: Service): Queue<JobData> {
-    // BullMQ would wait for it, for ever
+    // BullMQ would wait for it without limit
     if (this.redis && this.redis.status !== 'ready') throw new Unavailable();
     const known = this.queues.get(service);
     if (known) return known;
@@ -71,16 +72,16 @@ export class JobQueues {
       defaultJobOptions: {
         attempts: 12,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-        // kept for the relay, which looks there for what is done; on Postgres each removal by age or count would read
-        // through all that is kept, so there they go by tidy()
+        // the relay checks here what is done. On Postgres each removal by age or count would scan all kept jobs, so
+        // tidy() removes them instead
         removeOnComplete: this.config.REDIS_URL ? { age: KEEP_DONE_MS / 1000 } : false,
         removeOnFail: false,
       },
     };
     const made = new Queue<JobData>(service, options, this.backend);
-    made.on('error', () => {}); // connection trouble shows in readiness; without a listener it would end the process
+    made.on('error', () => {}); // readiness reports connection trouble; without a listener it would end the process
     this.queues.set(service, made);
-    // one that could not begin never would
+    // a queue that could not start would never recover
     made.waitUntilReady().catch(() => this.queues.delete(service));
     return made;
   }
@@ -93,18 +94,26 @@ export class JobQueues {
     return new Worker<JobData>(
       service,
       process as never,
-      // Postgres wakes a worker that has nothing to do: asking often would only keep connections open
+      // Postgres wakes an idle worker; frequent polling would only keep connections open
       { connection: this.connection(), autorun: false, ...(this.pool && { drainDelay: 30 }), ...o },
       this.backend,
     );
   }
 
-  /** Lets go of jobs that were done more than an hour ago. */
+  /** Deletes jobs that were done more than an hour ago. */
   async tidy(service: Service): Promise<void> {
     if (!this.config.REDIS_URL) await this.queue(service).clean(KEEP_DONE_MS, 50_000, 'completed');
   }
 
-  /** Waits a little until adding works: at a start, when the connection is just being made. */
+  /** Bytes that Redis holds, and may hold (0 for no limit); undefined if jobs are in Postgres. */
+  async memory(): Promise<{ used: number; max: number } | undefined> {
+    const info = await this.redis?.info('memory');
+    if (!info) return undefined;
+    const read = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+    return { used: read('used_memory'), max: read('maxmemory') };
+  }
+
+  /** Waits for a short time until jobs can be added, while the connection opens at start. */
   async ready(): Promise<void> {
     if (this.redis && this.redis.status !== 'ready')
       await once(this.redis, 'ready', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
@@ -123,7 +132,7 @@ export class JobQueues {
   }
 }
 
-/** Prepares BullMQ's tables in Postgres; a command, run before the services start. */
+/** Creates BullMQ's tables in Postgres. A command runs it before the services start. */
 export async function migrateJobs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,7 +14,7 @@ class Outbox extends Migration {
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/3`]);
 
-describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
+describe.each(stores)('the command for jobs in %s', (_how, REDIS_URL) => {
   let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
   let database: TestDatabase;
   let queues: JobQueues;
@@ -53,7 +53,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
   });
   const add = (n: number) => queues.queue('queues').add('count', { n }, { attempts: 1 });
 
-  it('pause it, resume it, wait for it, and try again what failed', async () => {
+  it('pauses, resumes and drains a queue, and retries failed jobs', async () => {
     expect(await run('pause')).toMatchObject({ service: 'queues', isPaused: true, waiting: 0 });
     await add(1);
     await add(2);
@@ -68,7 +68,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     expect([await run('status'), ran.sort()]).toEqual([expect.objectContaining({ failed: 0 }), [1, 2]]);
   });
 
-  it('tell apart what is under way, what waits and what is to come, and wait for the first two', async () => {
+  it('distinguishes running, waiting and delayed jobs, and waits for the first two', async () => {
     let letGo = () => {};
     held = new Promise((resume) => {
       letGo = resume;
@@ -81,13 +81,13 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     expect(await run('status')).toMatchObject(before);
     await expect(run('drain', 0)).rejects.toThrow('"waiting":1,"active":1,"delayed":1');
     const draining = run('drain', 20_000);
-    draining.catch(() => {}); // looked at below
+    draining.catch(() => {}); // checked below
     expect(await run('status')).toMatchObject(before);
     letGo();
     expect(await draining).toMatchObject({ waiting: 0, active: 0, delayed: 1 });
   });
 
-  it('leave no connection behind', async () => {
+  it('leaves no connection open', async () => {
     const names = [jobs, database].map(({ url }) => `'${new URL(url).pathname.slice(1)}'`).join();
     const connections = async () => {
       const [row] = await database.orm.em
@@ -97,10 +97,10 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     };
     const before = await connections();
     for (let n = 0; n < 3; n++) await run('status');
-    await eventually(async () => (await connections()) <= before); // by itself a connection goes after 10
+    await eventually(async () => (await connections()) <= before); // on its own a connection closes after 10 s
   });
 
-  it('tell events again that not all have handled', async () => {
+  it('republishes events that not every subscriber has handled', async () => {
     await database.orm.em
       .fork()
       .transactional((em) =>
@@ -116,7 +116,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     expect([await waiting(), (await run('status')).outbox]).toEqual([1, 1]);
   });
 
-  it('are refused by name when there is no such', async () => {
+  it('refuses unknown commands by name', async () => {
     const known = 'command: status, pause, resume, retry, drain, replay, board.';
     await expect(run('empty')).rejects.toThrow(`There is no empty ${known}`);
     await expect(run('')).rejects.toThrow(`There is no such ${known}`);

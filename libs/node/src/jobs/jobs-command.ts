@@ -14,22 +14,21 @@ export interface JobsOf {
   config: { DATABASE_URL: string; REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined };
 }
 
-/** How many jobs of a service there are, and what of its own news still stands in its outbox. */
+/** The number of a service's jobs, and of the events in its outbox. */
 export interface JobsStatus extends QueueState {
   service: Service;
-  /** Events that not all subscribers have handled. */
+  /** Events that not every subscriber has handled. */
   outbox: number;
 }
 const counted = z.object({ all: z.number() });
 
 /**
- * What an operator does to the jobs of a service:
- * `status`; `pause` and `resume`: workers finish what they have and take nothing new; `retry`: failed ones are tried again;
- * `drain`: waits until none is waiting or under way; `replay`: events in the outbox are told again, which subscribers
- * that have handled them take no notice of.
- * @param patienceMs how long `drain` waits at most
- * @returns how things stand afterwards
- * @throws OperatorError with a sentence for another command, and when `drain` waited in vain
+ * Runs an operator's command on a service's jobs. `status` only reports. `pause` and `resume`: workers finish their
+ * jobs and take no new ones. `retry` runs failed jobs again. `drain` waits until no job is waiting or running. `replay`
+ * publishes the events in the outbox again; subscribers that have handled them ignore them.
+ * @param patienceMs the longest wait of `drain`
+ * @returns the state afterwards
+ * @throws OperatorError with a sentence for an unknown command, and when `drain` ran out of time
  */
 export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_000): Promise<JobsStatus> {
   const queues = new JobQueues(o.config);

@@ -20,7 +20,7 @@ class OnMember {}
 class OnReminder {}
 
 const OTHER_EVENTS = eventStandIns('queues', 'title.changed', 'member.changed');
-/** The table of the queues service; of its events, these tests are about title.changed and member.changed. */
+/** The dispatch table of the queues service. These tests use its events title.changed and member.changed. */
 const table = (jobs: string[], ...types: Type[]) =>
   dispatchTable(
     'queues',
@@ -37,19 +37,19 @@ describe('jobs and their handlers', () => {
     expect(ran).toEqual([{ n: 1 }]);
   });
 
-  it('stop the start: a job nobody handles', () =>
+  it('stop the start when a job has no handler', () =>
     expect(() => table(['count', 'sweep'], Count, OnTitle, OnMember)).toThrow('sweep has no handler'));
-  it('stop the start: an event nobody handles', () =>
+  it('stop the start when an event has no handler', () =>
     expect(() => table([], OnTitle)).toThrow('events:member.changed has no handler'));
-  it('stop the start: a job with two handlers', () =>
+  it('stop the start when a job has two handlers', () =>
     expect(() => table(['count'], Count, CountToo, OnTitle, OnMember)).toThrow('count has two handlers'));
-  it('stop the start: an event with two handlers', () =>
+  it('stop the start when an event has two handlers', () =>
     expect(() => table([], OnTitle, OnMember, OnMember)).toThrow('events:member.changed has two handlers'));
-  it('stop the start: a handler of nothing', () =>
+  it('stop the start when a handler has no job', () =>
     expect(() => table([], Count, OnTitle, OnMember)).toThrow('count is handled by Count but nobody declares it'));
-  it("stop the start: a handler of another service's event", () =>
+  it("stop the start when a handler is for another service's event", () =>
     expect(() => table([], OnTitle, OnMember, OnReminder)).toThrow('events:reminder.due is handled by OnReminder'));
-  it('tell all their faults at once', () =>
+  it('report all faults at once', () =>
     expect(() => table(['sweep'], Count)).toThrow(
       /order:\n {2}count is handled.*\n {2}sweep has no.*\n[\s\S]*member\.changed has no[\s\S]*title\.changed has no/,
     ));

@@ -9,13 +9,13 @@ import type { JobData } from './job-queues.ts';
 const JOB = 'videoqs:job';
 const EVENT = 'videoqs:event';
 
-/** A job class: safe to run again, returns quietly when its subject is gone. */
+/** A job class. It is safe to run again and returns quietly when its subject is gone. */
 export interface RunsJob {
   run(data: JobData): Promise<void>;
 }
 /**
- * A subscriber. It is given events that were not handled before, in no promised order, as many as came together; their
- * effects happen in `em`'s transaction, together with the note that they were handled.
+ * An event subscriber. It receives a batch of events not handled before, in no fixed order. Its effects happen in
+ * `em`'s transaction, which also records the events as handled.
  */
 export interface HandlesEvent<N extends EventName> {
   handle(bodies: readonly EventBody<N>[], em: EntityManager, afterCommit: AfterCommit): Promise<void>;
@@ -24,17 +24,17 @@ export interface HandlesEvent<N extends EventName> {
 export const JobHandler = (name: string) => applyDecorators(Injectable(), SetMetadata(JOB, name));
 export const EventHandler = (name: EventName) => applyDecorators(Injectable(), SetMetadata(EVENT, name));
 
-/** Jobs that carry events begin with this, the event's name follows. */
+/** Prefix of jobs that carry events; the event's name follows. */
 export const EVENTS_JOB_PREFIX = 'events:';
-/** What they began with in the previous release, one event each. */
+/** The prefix in the previous release, whose jobs carry one event each. */
 const EVENT_JOB_PREFIX = 'event:';
 
 export type Dispatch = ReadonlyMap<string, (data: JobData) => Promise<void>>;
 
 /**
- * One entry a job or event name.
+ * Builds the table of handlers, one for each job or event name.
  * @param expected the service's own job names; its events come from the contract
- * @throws Error naming each name with no handler or more than one, and each handler of nothing expected
+ * @throws Error naming each name without a handler or with several, and each handler without a name
  */
 export function dispatchTable(
   service: Service,

@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 
-/** How many jobs of a queue there are. */
+/** The number of jobs in a queue, by state. */
 export interface QueueState {
   isPaused: boolean;
   waiting: number;
@@ -9,9 +9,9 @@ export interface QueueState {
   failed: number;
 }
 
-/** How a queue stands. */
+/** Reads a queue's state. */
 export async function stateOf(queue: Queue): Promise<QueueState> {
-  // on Postgres those of a paused queue stand apart, which BullMQ's types do not know
+  // on Postgres a paused queue's jobs have a state of their own, which BullMQ's types do not know
   const {
     wait = 0,
     paused = 0,
@@ -23,19 +23,22 @@ export async function stateOf(queue: Queue): Promise<QueueState> {
   return { isPaused: await queue.isPaused(), waiting: wait + paused + prioritized, active, delayed, failed };
 }
 
-/** When a job could first be done: one for a day that comes has waited for nobody until then. BullMQ forgets `job.delay` at that moment. */
+/**
+ * When a job can first run. A job delayed to a later day has waited for nobody until then. BullMQ deletes `job.delay`
+ * at that moment.
+ */
 export const dueAt = ({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): number => timestamp + (opts.delay ?? 0);
 
-/** What an operator does to a queue, all at once. */
+/** An operator's actions on a queue. */
 export const ACTIONS = {
-  /** Workers finish what they have and take nothing new. */
+  /** Workers finish their jobs and take no new ones. */
   pause: (queue: Queue): Promise<void> => queue.pause(),
   resume: (queue: Queue): Promise<void> => queue.resume(),
-  /** What was given up is tried again. */
+  /** Runs failed jobs again. */
   retry: (queue: Queue): Promise<void> => queue.retryJobs({ state: 'failed' }),
 } as const;
 
-/** Waits until no job waits or is under way, `patienceMs` at most. @returns what is left */
+/** Waits until no job is waiting or running, for `patienceMs` at most. @returns how many are left */
 export async function drained(queue: Queue, patienceMs: number): Promise<number> {
   const until = Date.now() + patienceMs;
   for (;;) {

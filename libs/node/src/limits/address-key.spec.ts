@@ -18,9 +18,9 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
   [undefined, ''],
-])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key));
+])('counts %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
 
-it('is one for all addresses of a /64, another for the next /64, and an address still', () => {
+it('gives one key for all addresses of a /64 and another for the next, each a valid address', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
   fc.assert(
@@ -37,7 +37,7 @@ it('is one for all addresses of a /64, another for the next /64, and an address 
   );
 });
 
-it('leaves every IPv4 address by itself, mapped or not', () => {
+it('keeps every IPv4 address apart, mapped or not', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(addressKey(address)).toBe(address);

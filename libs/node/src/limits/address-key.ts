@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
 
 /**
- * What limits count an address by: a household has one IPv4 address, but of IPv6 at least a /64, each address of which
- * would have a limit of its own.
- * @param address undefined where the client has gone meanwhile: then there is none any more
- * @returns an IPv4 address as it is; of IPv6 the first address of its /64, its groups all written out; what is no
- * address as it is
+ * The key by which limits count an address. A household has one IPv4 address but at least a /64 of IPv6 addresses, each
+ * of which would otherwise get its own limit.
+ * @param address undefined when the client has disconnected
+ * @returns an IPv4 address unchanged; for IPv6 the first address of its /64, fully written out; anything else unchanged
  */
 export function addressKey(address: string | undefined): string {
   if (address === undefined) return '';
@@ -18,9 +17,9 @@ export function addressKey(address: string | undefined): string {
   return bytes.flatMap((two) => [two >> 8, two & 255]).join('.');
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** The eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
-  // a URL writes all spellings of an address alike
+  // URL writes every spelling of an address in the same way
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];

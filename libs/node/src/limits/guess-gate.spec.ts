@@ -5,11 +5,11 @@ const POINTS = 3;
 const KEY = 'somebody';
 const gateOf = () => new GuessGate(new Limits().limiter('guesses', POINTS, 60));
 const inside = (gate: GuessGate, many: number) => Promise.all(Array.from({ length: many }, () => gate.enter(KEY)));
-/** Long enough for whoever is let in to be in. */
+/** Long enough for an admitted try to start. */
 const settled = () => new Promise((resume) => setImmediate(resume));
 
 describe('a gate of 3 failures', () => {
-  it('lets 3 in at once, and the fourth when one of them was right', async () => {
+  it('admits 3 tries at once, and a fourth after one of them succeeded', async () => {
     const gate = gateOf();
     const [first] = await inside(gate, POINTS);
     let isIn = false;
@@ -24,13 +24,13 @@ describe('a gate of 3 failures', () => {
     expect(isIn).toBe(true);
   });
 
-  it('holds nobody up for the tries of another', async () => {
+  it("delays nobody because of another key's tries", async () => {
     const gate = gateOf();
     await inside(gate, POINTS);
     await expect(gate.enter('another')).resolves.toBeInstanceOf(Function);
   });
 
-  it('counts failures and tries under way together', async () => {
+  it('counts failures and running tries together', async () => {
     const gate = gateOf();
     const [first] = await inside(gate, 1);
     await first?.(true);
@@ -43,7 +43,7 @@ describe('a gate of 3 failures', () => {
     expect(isIn).toBe(false);
   });
 
-  it('refuses all who waited once 3 have failed', async () => {
+  it('refuses all waiting tries once 3 have failed', async () => {
     const gate = gateOf();
     const leaves = await inside(gate, POINTS);
     const waiting = Promise.allSettled(Array.from({ length: 5 }, () => gate.enter(KEY)));
@@ -53,7 +53,7 @@ describe('a gate of 3 failures', () => {
       expect(one).toMatchObject({ status: 'rejected', reason: { code: 'too-many', details: { retryAfter: 60 } } });
   });
 
-  it('lets all who waited in, three at a time, while all are right', async () => {
+  it('admits all waiting tries, three at a time, while all succeed', async () => {
     const gate = gateOf();
     let [now, most] = [0, 0];
     const tries = Array.from({ length: 40 }, async () => {
@@ -68,7 +68,7 @@ describe('a gate of 3 failures', () => {
     await expect(inside(gate, POINTS)).resolves.toHaveLength(POINTS);
   });
 
-  it('keeps 50 waiting, and asks the next to come back in 2 seconds', async () => {
+  it('keeps 50 waiting and asks the next to retry in 2 seconds', async () => {
     const gate = gateOf();
     const leaves = await inside(gate, POINTS);
     const waiting = Array.from({ length: 50 }, () => gate.enter(KEY).then((leave) => leave(false)));

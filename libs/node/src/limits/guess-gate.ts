@@ -1,25 +1,25 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { tooMany } from './limits.ts';
 
-/** Ends a try. @param failed whether it counts */
+/** Ends a try. @param failed whether it counts as a failure */
 export type Leave = (failed: boolean) => Promise<void>;
 
-/** At most this many wait behind others of the same key: a household that signs in at once, not a flood. */
+/** Most tries that wait for the same key: enough for a household signing in, too few for a flood. */
 const MOST_WAITING = 50;
 const COME_BACK_MS = 2_000;
 
 /**
- * Lets tries in as long as those that failed and those still under way are fewer than the limit; the others wait for
- * these. So only failures count, and guesses sent at once are no more guesses than one after the other.
+ * Admits tries while failed and running ones together are below the limit; further tries wait for these. So only
+ * failures count, and parallel guesses get no more tries than sequential ones.
  */
 export class GuessGate {
   private readonly underWay = new Map<string, number>();
   private readonly waiting = new Map<string, (() => void)[]>();
 
-  /** @param failures its points are the limit, its duration the window */
+  /** @param failures its points are the limit and its duration is the window */
   constructor(private readonly failures: RateLimiterAbstract) {}
 
-  /** @throws CallFailure too-many, with the true wait, when the limit is reached */
+  /** @throws CallFailure too-many, with the exact wait, when the limit is reached */
   async enter(key: string): Promise<Leave> {
     for (;;) {
       const spent = await this.failures.get(key);
@@ -34,13 +34,13 @@ export class GuessGate {
     }
   }
 
-  /** How long until the limit is open again, ms; 0 while it is. */
+  /** Milliseconds until the limit allows another try; 0 if it does now. */
   async wait(key: string): Promise<number> {
     const spent = await this.failures.get(key);
     return spent && spent.consumedPoints >= this.failures.points ? spent.msBeforeNext : 0;
   }
 
-  /** Counts a failure by itself. */
+  /** Counts a failure without a try. */
   async count(key: string): Promise<void> {
     await this.failures.penalty(key);
   }

@@ -3,7 +3,7 @@ import { CallFailure } from '../runtime/failure.ts';
 import { countOne, Limits } from './limits.ts';
 
 const redis = process.env.TEST_REDIS;
-/** Limits whose Redis, if any, is connected: without it, each copy counts by itself. */
+/** Limits, connected to Redis if a URL is given. Without Redis each copy counts on its own. */
 async function reached(url?: string): Promise<Limits> {
   const limits = new Limits(url);
   const connection = limits['redis'];
@@ -25,20 +25,20 @@ describe.each(stores)('limits %s', (where, url) => {
   });
   afterAll(() => limits.close());
 
-  it('count up to the limit and refuse the next, saying when to come again', async () => {
+  it('count up to the limit, then refuse and say when to retry', async () => {
     const limiter = limits.limiter('three', 3, 60);
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(countOne(limiter, 'a'))));
     expect(all.sort()).toEqual(['counted', 'counted', 'counted', 'too-many', 'too-many']);
   });
 
-  it('count every key and every name by itself', async () => {
+  it('count every key and every name separately', async () => {
     await countOne(limits.limiter('one', 1, 60), 'a');
     expect(await outcome(countOne(limits.limiter('one', 1, 60), 'b'))).toBe('counted');
     expect(await outcome(countOne(limits.limiter('other', 1, 60), 'a'))).toBe('counted');
     expect(await outcome(countOne(limits.limiter('one', 1, 60), 'a'))).toBe('too-many');
   });
 
-  it('of two copies count together in Redis, apart in memory', async () => {
+  it('count two copies together in Redis and separately in memory', async () => {
     const copy = await reached(url);
     await countOne(limits.limiter('copies', 1, 60), 'a');
     expect(await outcome(countOne(copy.limiter('copies', 1, 60), 'a'))).toBe(
@@ -48,7 +48,7 @@ describe.each(stores)('limits %s', (where, url) => {
   });
 });
 
-it('limits whose Redis is away count by themselves', async () => {
+it('limits fall back to memory while Redis is down', async () => {
   const limits = new Limits('redis://127.0.0.1:1');
   await countOne(limits.limiter('away', 1, 60), 'a');
   expect(await outcome(countOne(limits.limiter('away', 1, 60), 'a'))).toBe('too-many');

@@ -2,10 +2,10 @@ import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CallFailure } from '../runtime/failure.ts';
 
-/** A Redis that says nothing for this long is away, ms. */
+/** Milliseconds after which a silent Redis counts as down. */
 const PATIENCE_MS = 500;
 
-/** Counters of how often something may happen: in Redis where there is one, so that copies count together. */
+/** Counters for rate limits. With Redis, all copies of a service share them. */
 export class Limits {
   private readonly redis: Redis | undefined;
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -17,11 +17,11 @@ export class Limits {
         enableOfflineQueue: false,
         commandTimeout: PATIENCE_MS,
       });
-      this.redis.on('error', () => {}); // a limiter falls back to memory meanwhile
+      this.redis.on('error', () => {}); // limiters fall back to memory meanwhile
     }
   }
 
-  /** @param seconds the window; after it the count starts anew */
+  /** @param seconds the window, after which counting starts again */
   limiter(name: string, points: number, seconds: number): RateLimiterAbstract {
     const known = this.limiters.get(name);
     if (known) return known;
@@ -38,17 +38,17 @@ export class Limits {
     this.redis?.disconnect();
   }
 
-  /** Nest closes what it holds; without this a service keeps its connection after it stopped. */
+  /** Nest calls this on shutdown. Without it a stopped service would keep its connection. */
   onModuleDestroy(): void {
     this.close();
   }
 }
 
-/** @param msBeforeNext how long to wait, truly */
+/** @param msBeforeNext the exact wait in ms */
 export const tooMany = (msBeforeNext: number) =>
   new CallFailure('too-many', undefined, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
-/** Counts one. @throws CallFailure 'too-many' with the seconds to wait */
+/** Counts one use. @throws CallFailure 'too-many' with the seconds to wait */
 export async function countOne(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 import { type Bus, makeBus } from './bus.ts';
 
-it('tells another copy of every topic, those too that come while others are being told', async () => {
+it('notifies another copy of every topic, also of topics published during a notification', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const [here, there] = [makeBus({ DATABASE_URL: url }), makeBus({ DATABASE_URL: url })];
   const heard = new Set<string>();
@@ -16,7 +16,7 @@ it('tells another copy of every topic, those too that come while others are bein
         return heard.has('bus-spec:ready');
       });
     await isReached();
-    heard.clear(); // whoever connects is told of everything
+    heard.clear(); // a new connection announces every topic
     await isReached();
     for (const topic of topics) {
       here.publish(topic);
@@ -29,12 +29,12 @@ it('tells another copy of every topic, those too that come while others are bein
   }
 });
 
-it('tells others by its next connection what happened while it had none', async () => {
+it('publishes by the next connection what it could not send without one', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const there = makeBus({ DATABASE_URL: url });
   let heard = 0;
   there.subscribe('bus-spec:early', () => heard++);
-  await eventually(async () => heard > 0); // whoever connects is told of everything
+  await eventually(async () => heard > 0); // a new connection announces every topic
   const here = makeBus({ DATABASE_URL: url });
   try {
     here.publish('bus-spec:early');
@@ -45,7 +45,7 @@ it('tells others by its next connection what happened while it had none', async 
 });
 
 const redis = process.env.TEST_REDIS;
-/** A way to Redis, which lets nobody through until it is open. */
+/** A proxy to Redis that refuses connections until it is opened. */
 async function wayTo(url: string) {
   const { hostname, port } = new URL(url);
   const held = new Set<Socket>();
@@ -81,7 +81,7 @@ async function wayTo(url: string) {
 }
 
 (redis ? describe : describe.skip)('by Redis', () => {
-  /** By a way that is shut, and beside it one that is not; what each heard. */
+  /** Two buses, one behind the closed proxy and one connected directly, with what each received. */
   async function two() {
     const way = await wayTo(redis ?? '');
     const [there, here] = [way.url, redis].map((url) => makeBus({ REDIS_URL: url, DATABASE_URL: '' })) as [Bus, Bus];
@@ -95,11 +95,11 @@ async function wayTo(url: string) {
     return { way, there, here, topic, heard, hear, stop };
   }
 
-  it('tells others by its next connection what happened while it had none', async () => {
+  it('publishes by the next connection what it could not send without one', async () => {
     const { way, there, topic, heard, hear, stop } = await two();
     try {
       hear('here');
-      await eventually(async () => heard.here === 1 && way.refused > 0); // who begins to listen is told
+      await eventually(async () => heard.here === 1 && way.refused > 0); // a new subscriber is notified
       there.publish(topic);
       await eventually(async () => way.refused > 4);
       expect(heard.here).toBe(1);
@@ -110,22 +110,22 @@ async function wayTo(url: string) {
     }
   });
 
-  it('hears of what it began to listen to while it had no connection', async () => {
+  it('receives topics that it subscribed to without a connection', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       hear('there');
-      await eventually(async () => way.refused > 8); // each has given up on what it was to ask
+      await eventually(async () => way.refused > 8); // both connections gave up on their commands
       way.isOpen = true;
       await eventually(async () => {
         here.publish(topic);
-        return heard.there > 2; // and not only that it is connected
+        return heard.there > 2; // more than the notification for connecting
       });
     } finally {
       await stop();
     }
   });
 
-  it('tells who begins to listen once nothing more can pass them by', async () => {
+  it('notifies a new subscriber once it can miss nothing more', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       way.isOpen = true;

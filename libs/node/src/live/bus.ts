@@ -1,27 +1,27 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
-/** Where Postgres' notifications of all topics go. */
+/** The Postgres channel that carries all topics. */
 const CHANNEL = 'videoqs_bus';
-/** How long to wait before a connection that was lost is made anew. */
+/** Milliseconds before a lost connection is opened again. */
 const AGAIN_MS = 500;
 
 type Listener = () => void;
 
 /**
- * Tells the other copies of a service that something changed: a topic, nothing else, since the rows say what. Whoever
- * was away for a moment is told of every topic they listen to, so that a signal that was lost costs a look at most.
+ * Notifies the other copies of a service that something changed. It sends only a topic, since the rows have the
+ * details. After a lost connection every subscribed topic is announced, so a lost signal costs at most one extra read.
  */
 export abstract class Bus {
   protected readonly listeners = new Map<string, Set<Listener>>();
 
-  /** Never waited for, and never fails: who reads next sees it anyway. */
+  /** Nobody waits for it and it never fails, because the next reader sees the change anyway. */
   abstract publish(topic: string): void;
   protected abstract start(topic: string): void;
   protected abstract stop(topic: string): void;
   abstract close(): Promise<void>;
 
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   subscribe(topic: string, listener: Listener): () => void {
     const held = this.listeners.get(topic);
     if (held) held.add(listener);
@@ -49,21 +49,21 @@ export abstract class Bus {
   }
 }
 
-/** By Redis where there is one, else by Postgres itself. */
+/** Uses Redis if there is one, otherwise Postgres. */
 export const makeBus = (config: { REDIS_URL?: string | undefined; DATABASE_URL: string }): Bus =>
   config.REDIS_URL ? new RedisBus(config.REDIS_URL) : new PostgresBus(config.DATABASE_URL);
 
 class RedisBus extends Bus {
   private readonly out: Redis;
   private readonly in: Redis;
-  /** Topics that could not be told. */
+  /** Topics that could not be published yet. */
   private readonly pending = new Set<string>();
 
   constructor(url: string) {
     super();
     const options = { maxRetriesPerRequest: 1, retryStrategy: () => AGAIN_MS, enableOfflineQueue: false };
     this.out = new Redis(url, options);
-    // by itself it would subscribe again to what an earlier connection had, not to what came while there was none
+    // on its own it would resubscribe only to topics of the previous connection, not to those added without one
     this.in = new Redis(url, { ...options, autoResubscribe: false, autoResendUnfulfilledCommands: false });
     for (const redis of [this.out, this.in]) redis.on('error', () => {});
     this.in.on('message', (topic: string) => this.notify(topic));
@@ -76,15 +76,15 @@ class RedisBus extends Bus {
   }
 
   publish(topic: string): void {
-    this.out.publish(topic, '').catch(() => void this.pending.add(topic)); // told by the next connection
+    this.out.publish(topic, '').catch(() => void this.pending.add(topic)); // the next connection publishes it
   }
   protected start(topic: string): void {
-    if (this.in.status === 'ready') this.listen([topic]); // else the next connection does
+    if (this.in.status === 'ready') this.listen([topic]); // otherwise the next connection does
   }
   protected stop(topic: string): void {
     if (this.in.status === 'ready') this.in.unsubscribe(topic).catch(() => undefined);
   }
-  /** What was told before Redis knew of a listener did not reach them: they are told once it does. */
+  /** Subscribes in Redis, then announces the topics, because signals sent before that were missed. */
   private listen(topics: readonly string[]): void {
     if (!topics.length) return;
     const notify = () => {
@@ -102,7 +102,7 @@ class PostgresBus extends Bus {
   private client: pg.Client | undefined;
   private again: NodeJS.Timeout | undefined;
   private closed = false;
-  /** Topics for the next notification: what happens while one is under way goes together. */
+  /** Topics for the next notification. Topics published while one is being sent go together. */
   private readonly pending = new Set<string>();
   private isPublishing = false;
 
@@ -115,7 +115,7 @@ class PostgresBus extends Bus {
     this.pending.add(topic);
     void this.publishPending();
   }
-  // all topics come by one channel
+  // all topics use one channel
   protected start(): void {}
   protected stop(): void {}
 
@@ -151,7 +151,7 @@ class PostgresBus extends Bus {
         await this.client.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
       } catch {
         for (const topic of topics) this.pending.add(topic);
-        setTimeout(() => void this.publishPending(), AGAIN_MS).unref(); // by this connection, if it was not that
+        setTimeout(() => void this.publishPending(), AGAIN_MS).unref(); // by this connection, if it still works
         break;
       }
     }

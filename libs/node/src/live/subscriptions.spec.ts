@@ -6,7 +6,7 @@ import { makeLog } from '../runtime/log.ts';
 import { type Bus, makeBus } from './bus.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-it('reads again what could not be read, though nothing more happens', async () => {
+it('repeats a failed read even though nothing more happens', async () => {
   const bus = makeBus({ DATABASE_URL: process.env.TEST_POSTGRES ?? '' });
   let tries = 0;
   const read = async () => {
@@ -27,7 +27,7 @@ it('reads again what could not be read, though nothing more happens', async () =
   }
 });
 
-it('beats by itself while anything is watched', async () => {
+it('sends beats while there are subscribers', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
   let beats = 0;
   const bus = { subscribe: () => () => {} } as unknown as Bus;

@@ -3,29 +3,29 @@ import type { EventStream } from '../http/event-stream.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Bus } from './bus.ts';
 
-/** After each reading: what happens meanwhile is read, and told, at once. */
+/** Pause after each read in ms. Changes within it share the next read. */
 const REST_MS = 40;
-/** After a reading that failed: what it would have told is not told by anybody else. */
+/** Pause after a failed read in ms, since nobody else would report those changes. */
 const AGAIN_MS = 1_000;
 
 interface Watched<Listener> {
   listeners: Set<Listener>;
   stop: () => void;
-  /** Is it being read or was it just now, and is it to be read once more? */
+  /** Whether it is being read, was just read, or is to be read once more. */
   state: 'still' | 'reading' | 'again';
 }
 
-/** What a service's streams are about, and how it is read. */
+/** The subject of a service's streams, and how it is read. */
 interface Read<Key, Listener> {
-  /** What is published when something of it changed. */
+  /** The topic published when the subject changes. */
   topicOf: (key: Key) => string;
-  /** Reads what is new and tells it to those who listen. */
+  /** Reads what is new and sends it to the subscribers. */
   read: (key: Key, listeners: ReadonlySet<Listener>) => Promise<void>;
-  /** Every STREAM_BEAT_MS while anything is watched. */
+  /** Runs every STREAM_BEAT_MS while there are subscribers. */
   onBeat?: () => Promise<void>;
 }
 
-/** Who listens to what by this copy of a service. Rows are read when the bus says that they changed, once for all. */
+/** The subscribers of this copy of the service. When the bus announces a change, rows are read once for all of them. */
 export class Subscriptions<Key, Listener extends EventStream<never>> {
   private readonly watched = new Map<Key, Watched<Listener>>();
   private readonly beats = setInterval(() => this.beat(), STREAM_BEAT_MS).unref();
@@ -40,7 +40,7 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
     (this.watched.get(key) ?? this.begin(key)).listeners.add(listener);
   }
 
-  /** @returns those who still listen; undefined when this one did not */
+  /** @returns the remaining subscribers; undefined when this one was not subscribed */
   remove(key: Key, listener: Listener): ReadonlySet<Listener> | undefined {
     const watched = this.watched.get(key);
     if (!watched?.listeners.delete(listener)) return undefined;
@@ -59,7 +59,10 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
     return [...this.watched].map(([key, { listeners }]) => [key, listeners]);
   }
 
-  /** Reads what is new: at once, unless that was done just now; signals that come meanwhile make one reading more. */
+  /**
+   * Reads what is new: at once, or after the pause if it was just read. Signals that arrive meanwhile share one further
+   * read.
+   */
   look(key: Key): void {
     const watched = this.watched.get(key);
     if (!watched) return;
@@ -81,7 +84,7 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
       .then((ms) => setTimeout(() => this.rested(key, watched), ms).unref());
   }
 
-  /** Says that the streams are there; by itself, every STREAM_BEAT_MS. */
+  /** Sends a beat on all streams; runs on its own every STREAM_BEAT_MS. */
   beat(): void {
     if (this.watched.size === 0) return;
     for (const { listeners } of this.watched.values()) for (const one of listeners) one.beat();

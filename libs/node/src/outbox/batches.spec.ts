@@ -11,7 +11,7 @@ const event = (name: string, ...subscribers: string[]): TakenEvent => ({
 const shape = (events: TakenEvent[]) =>
   inBatches(events).map((b) => ({ name: b.name, subscribers: b.subscribers, ids: b.events.map((e) => e.id) }));
 
-it('events of one name for the same subscribers travel together, in their order; others apart', () => {
+it('puts events of one name and the same subscribers together in order, and keeps others apart', () => {
   const [a, b, c, d] = [
     event('member.changed', 'social'),
     event('member.changed', 'social', 'queues'),
@@ -23,12 +23,12 @@ it('events of one name for the same subscribers travel together, in their order;
     { name: 'member.changed', subscribers: ['social', 'queues'], ids: [b.id] },
     { name: 'member.levelWentUp', subscribers: ['social'], ids: [d.id] },
   ]);
-  // whose joined names would read the same
+  // their joined names would be equal
   expect(inBatches([event('a.b', 'c'), event('a.bc')])).toHaveLength(2);
   expect(inBatches([])).toEqual([]);
 });
 
-it('an event that names nobody goes to those whom its contract names; one of no contract to nobody', () => {
+it('sends an event without subscribers to those in its contract, and an unknown event to nobody', () => {
   expect(shape([event('member.levelWentUp')])).toMatchObject([{ subscribers: ['social'] }]);
   expect(shape([event('queue.unheardOf')])).toMatchObject([{ subscribers: [] }]);
 });
@@ -37,7 +37,7 @@ it.each([
   [100, [100]],
   [101, [100, 1]],
   [250, [100, 100, 50]],
-])('%i events fill jobs of up to a hundred, each with an id of its own', (n, sizes) => {
+])('puts %i events into jobs of up to a hundred, each with its own id', (n, sizes) => {
   const events = Array.from({ length: n }, () => event('member.changed', 'social'));
   const batches = inBatches(events);
   expect(batches.map((b) => b.events.length)).toEqual(sizes);

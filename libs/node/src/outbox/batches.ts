@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type EventName, events } from '@videoqs/contract/events';
 import { z } from 'zod';
 
-/** At most this many events travel in one job. */
+/** Most events in one job. */
 const IN_ONE_JOB = 100;
 
-/** A row of the outbox as the relay takes it. */
+/** A row of the outbox as the relay reads it. */
 export const takenEvent = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,12 +19,12 @@ export type TakenEvent = z.output<typeof takenEvent>;
 export const batchRow = z.object({ id: z.string(), name: z.string(), subscribers: z.array(z.string()) });
 export type BatchRow = z.output<typeof batchRow>;
 
-/** Events of one name for the same subscribers, which travel in one job to each. */
+/** Events of one name for the same subscribers, carried by one job to each. */
 export interface Batch extends BatchRow {
   events: readonly TakenEvent[];
 }
 
-/** Events of one name and the same subscribers together, as many as fit into one job. */
+/** Groups events by name and subscribers, with as many as fit into one job. */
 export function inBatches(taken: readonly TakenEvent[]): Batch[] {
   const groups = new Map<string, Omit<Batch, 'id'> & { events: TakenEvent[] }>();
   for (const event of taken) {

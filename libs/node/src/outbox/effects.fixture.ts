@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../database/outbox.entity.ts';
 
-/** A service's database, as far as events go, and a table of what they did. */
+/** A service's event tables, and a table of the events' effects. */
 export class Effects extends Migration {
   override up(): void {
     for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
@@ -9,7 +9,7 @@ export class Effects extends Migration {
   }
 }
 
-/** The body of a member.levelWentUp, which goes to one service alone. */
+/** The body of a member.levelWentUp, an event with a single subscriber. */
 export const risen = (username: string) => ({
   userID: 1,
   username,

@@ -6,8 +6,8 @@ import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import { currentRequestID } from '../runtime/request-scope.ts';
 
 /**
- * An event as a row of the outbox, for statements that write it together with the change.
- * @throws ZodError when the body is not what the contract declares
+ * An event as a row of the outbox.
+ * @throws ZodError when the body does not match the contract
  */
 const outboxRow = <N extends EventName>(name: N, body: EventBody<N>) => ({
   id: randomUUID(),
@@ -17,7 +17,7 @@ const outboxRow = <N extends EventName>(name: N, body: EventBody<N>) => ({
   subscribers: [...events[name].to],
 });
 
-/** Writes events in the caller's transaction: they are sent if, and only if, the change is kept. */
+/** Writes events in the caller's transaction. They are sent if and only if the change is kept. */
 export async function emit<N extends EventName>(em: EntityManager, name: N, ...bodies: EventBody<N>[]): Promise<void> {
   if (!bodies.length) return;
   const rows = bodies.map((body) => outboxRow(name, body));
@@ -25,8 +25,8 @@ export async function emit<N extends EventName>(em: EntityManager, name: N, ...b
 }
 
 /**
- * The same for a statement that makes the change itself, to stand in its `with`: one event for each row of `from`.
- * @param body jsonb over those rows, as the contract has it: no compiler holds one against the other
+ * Writes events from SQL, as part of a statement's `with`: one event for each row of `from`.
+ * @param body jsonb built from those rows in the contract's form, which the compiler cannot check
  * @param requestID of the call that makes the change; '' for none
  */
 export const emitSql = (

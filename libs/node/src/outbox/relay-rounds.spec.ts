@@ -16,15 +16,15 @@ it.each([
   ['a round that failed', 0, 1, 400],
   ['three that failed, at rest before', 30, 3, 1_600],
   ['an hour of failing', 0, 1_000, 3_000],
-])('after %s the next turn comes in good time', (_what, idle, failures, ms) => {
+])('pauses after %s no longer than it should', (_what, idle, failures, ms) => {
   expect(pauseOf(200, idle, failures)).toBe(ms);
 });
 
-describe("a relay's own rounds", () => {
+describe('the rounds of a relay', () => {
   let db: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
-  /** Those of a test, which ends them. */
+  /** The relays of a test, which stops them. */
   let relays: OutboxRelay[];
   let worker: Worker<JobData> | undefined;
   const waits: unknown[] = [];
@@ -66,7 +66,7 @@ describe("a relay's own rounds", () => {
   }
   const relayOf = (intervalMs: number) => new OutboxRelay(db.orm, queues, log, intervalMs, 0);
 
-  it('relay what is told and let go of what is handled, until they are told to end', async () => {
+  it('relay published events and delete handled ones until they are stopped', async () => {
     const relay = begin(relayOf(10));
     worker = queues.worker('social', async () => {}, {});
     void worker.run();
@@ -82,7 +82,7 @@ describe("a relay's own rounds", () => {
     expect(waits).toEqual([]);
   });
 
-  it('say why they wait while a queue is away, and leave what is told as it was', async () => {
+  it('log why they wait while a queue is down, and leave the events unchanged', async () => {
     const away = new JobQueues(config);
     await away.ready();
     await away.close();
@@ -97,7 +97,7 @@ describe("a relay's own rounds", () => {
     });
   });
 
-  it('go on at once after a full one, come further apart with every failure, and while nothing happens', async () => {
+  it('follow at once after a full round, and with growing pauses after failures and when idle', async () => {
     const pauses = pausesOf(7);
     const full = 1_000;
     const script = [
@@ -129,11 +129,11 @@ describe("a relay's own rounds", () => {
     expect(waits).toHaveLength(3);
   });
 
-  it('look for what is done every 5 s, all of it, and for old notes every hour', async () => {
+  it('check every 5 s for everything that is done, and delete old notes every hour', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     let rounds = 0;
-    /** How many were done, a call; 0 at the end. */
+    /** How many were done, call by call; 0 at the end. */
     let done = [100, 100, 3];
     const asked: number[] = [];
     let stopAt = Number.POSITIVE_INFINITY;
@@ -174,7 +174,7 @@ describe("a relay's own rounds", () => {
     now += 1;
     await someTurns();
     expect(await days()).toEqual([{ days: 29 }, { days: 29 }]);
-    // told to end while more is done than it looks up at a time, it ends
+    // stops even while more is done than one check covers
     done = Array<number>(10).fill(100);
     stopAt = asked.length + 2;
     now += 5_001;
@@ -183,7 +183,7 @@ describe("a relay's own rounds", () => {
     expect(done).toHaveLength(8);
   });
 
-  /** How long each of its rounds was followed by a pause: those that are a multiple of its interval. */
+  /** The pauses after its rounds, found as multiples of the interval. */
   function pausesOf(interval: number): number[] {
     const pauses: number[] = [];
     const { setTimeout: real } = globalThis;

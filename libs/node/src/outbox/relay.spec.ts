@@ -8,21 +8,22 @@ import { eventually } from '@videoqs/stack/eventually';
 import { UnrecoverableError, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import pino from 'pino';
-import { type JobData, JobQueues } from '../jobs/job-queues.ts';
-import { dispatchTable, EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
+import { JobQueues } from '../jobs/job-queues.ts';
+import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
 import { currentRequestID, withRequestID } from '../runtime/request-scope.ts';
 import { eventStandIns } from '../testing/stand-ins.ts';
 import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { Effects, risen } from './effects.fixture.ts';
+import { handling } from './handling.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 
-/** How many of the next runs break, after their effect is written. */
+/** How many of the next runs fail after their effect is written. */
 let breaking = 0;
-/** How many times the handler was called. */
+/** The number of handler calls. */
 let transactions = 0;
 const POISON = 'poison';
-/** An event that goes to one service alone; the effect is a row of its username. */
+/** An event with a single subscriber. Its effect is a row with the username. */
 @EventHandler('member.levelWentUp')
 class Note implements HandlesEvent<'member.levelWentUp'> {
   async handle(events: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
@@ -40,14 +41,13 @@ const log = pino({ level: 'silent' });
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (redis) stores.push(['Redis', redis]);
 
-describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
-  /** Where the event is told, and where it is handled. */
+describe.each(stores)('events through %s', (_how, REDIS_URL) => {
+  /** The service that publishes the event, and the one that handles it. */
   let publisher: TestDatabase;
   let subscriber: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
   let relay: OutboxRelay;
-  const workers: Worker<JobData>[] = [];
   let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   const effects = async (): Promise<string[]> =>
     ((await execute(subscriber, 'select title from effect order by n')) as { title: string }[]).map((r) => r.title);
 
-  /** FLUSHALL, as far as this test's keys go; without Redis, its like. */
+  /** FLUSHALL for this test's keys, or its equivalent without Redis. */
   async function loseTheQueues(): Promise<void> {
     if (!REDIS_URL) {
       for (const service of ['social', 'queues'] as const) await queues.queue(service).obliterate({ force: true });
@@ -92,40 +92,12 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   async function publish(title: string, em: EntityManager = publisher.orm.em.fork()): Promise<void> {
     await emit(em, 'member.levelWentUp', risen(title));
   }
-  const stopHandling = () => Promise.all(workers.splice(0).map((w) => w.close()));
-  /** Starts handling and waits until so many runs have ended this way. */
-  async function handle(
-    how: 'completed' | 'failed',
-    runs = 1,
-    service: 'social' | 'queues' = 'social',
-  ): Promise<JobData[]> {
-    const table = dispatchTable(
-      'social',
-      [],
-      [Note, ...eventStandIns('social', 'member.levelWentUp')].map((type) => ({ type, instance: new type() })),
-      subscriber.orm,
-    );
-    const seen: JobData[] = [];
-    const worker = queues.worker(
-      service,
-      async ({ name, data }) => {
-        seen.push(data);
-        if (service === 'social') await table.get(name)?.(data);
-      },
-      { concurrency: 5 },
-    );
-    workers.push(worker);
-    worker.on('error', () => {});
-    const ended = new Promise<void>((resolve) => {
-      let left = runs;
-      worker.on(how as 'completed', () => --left || resolve());
-    });
-    void worker.run();
-    await ended;
-    return seen;
-  }
+  const { handle, stopHandling, workers } = handling([Note, ...eventStandIns('social', 'member.levelWentUp')], () => ({
+    queues,
+    orm: subscriber.orm,
+  }));
 
-  it('reach their subscriber once, and are let go of when it has handled them', async () => {
+  it('reach their subscriber once, and are deleted when it has handled them', async () => {
     await publish('Heat');
     expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
@@ -136,7 +108,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(0);
   });
 
-  it('are told only with the change they tell of', async () => {
+  it('are published only with the change they report', async () => {
     const undone = publisher.orm.em.fork().transactional(async (em) => {
       await publish('Heat', em);
       throw new Error('undone');
@@ -158,19 +130,19 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect((await effects()).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `Title ${n}`).sort());
   });
 
-  it('handed over twice are handled once', async () => {
+  it('are handled once when they are handed over twice', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     await handle('completed');
     await stopHandling();
-    await loseTheQueues(); // so that the job's id is free and the job runs again
+    await loseTheQueues(); // frees the job's id so that the job runs again
     await execute(publisher, 'update outbox set relayed_at = null, batch_id = null');
     expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it('are still handled when the queue is emptied between', async () => {
+  it('are still handled when the queue is emptied meanwhile', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     await loseTheQueues();
@@ -182,7 +154,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('handed over just now are left alone', async () => {
+  it('are left alone when they were just handed over', async () => {
     await publish('Heat');
     const patient = new OutboxRelay(publisher.orm, queues, log);
     await patient.relayWaiting();
@@ -191,7 +163,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await queues.queue('social').count()).toBe(0);
   });
 
-  it('whose handler breaks are tried again, and nothing was left half done', async () => {
+  it('are retried when their handler fails, without partial effects', async () => {
     breaking = Number.POSITIVE_INFINITY;
     await publish('Heat');
     await relay.relayWaiting();
@@ -206,7 +178,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it('of two subscribers wait for both', async () => {
+  it('wait for both of two subscribers', async () => {
     await emit(publisher.orm.em.fork(), 'member.changed', {
       userID: 1,
       username: 'ann',
@@ -222,14 +194,14 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('carry the id of the request they come from', async () => {
+  it('carry the id of the request that caused them', async () => {
     await withRequestID('request-of-mine', () => publish('Heat'));
     await relay.relayWaiting();
     expect(await handle('completed')).toMatchObject([{ events: [{ requestID: 'request-of-mine' }] }]);
     expect(currentRequestID()).toBeUndefined();
   });
 
-  it('travel together, up to a hundred in a job, and take effect in one transaction', async () => {
+  it('travel up to a hundred in a job and take effect in one transaction', async () => {
     for (let n = 0; n < 150; n++) await publish(`Title ${n}`);
     expect(await relay.relayWaiting()).toBe(150);
     expect(await queues.queue('social').count()).toBe(2);
@@ -241,7 +213,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that cannot be handled stop only themselves', async () => {
+  it('stop no others when they cannot be handled', async () => {
     for (const title of ['Heat', POISON, 'Ronin']) await publish(title);
     await relay.relayWaiting();
     await handle('failed');
@@ -250,14 +222,14 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await waiting()).toHaveLength(3); // kept until all are handled
   });
 
-  it('that this release does not know wait for one that does', async () => {
+  it('unknown to this release wait for a release that knows them', async () => {
     await execute(publisher, `insert into outbox (id, name, body) values ('${randomUUID()}', 'queue.renamed', '{}')`);
     expect(await relay.relayWaiting()).toBe(0);
     await relay.confirm();
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('reach those they are meant for when only their publisher knows them', async () => {
+  it('reach their subscribers even if only the publisher knows these', async () => {
     await execute(
       publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,
@@ -267,7 +239,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(job?.name).toBe('events:queue.renamed');
   });
 
-  it('whose relay ended between taking and handing over are taken again', async () => {
+  it('are taken again when their relay ended before handing them over', async () => {
     await publish('Heat');
     await execute(publisher, `update outbox set relayed_at = now() - interval '1 minute'`);
     expect(await relay.relayWaiting()).toBe(0);
@@ -275,15 +247,15 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(1);
   });
 
-  it('name whom they are for and the request they come from, which may be none', async () => {
+  it('carry their subscribers and their request, which may be missing', async () => {
     await publish('Heat');
     const rows = await execute(publisher, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
-    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing happened, nothing is told
+    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing happened, so nothing is published
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('whose job failed for good are tried anew once somebody had time to mend it', async () => {
+  it('are retried after a pause when their job failed for good', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     const broken = queues.worker('social', async () => Promise.reject(new UnrecoverableError('broken')), {});
@@ -305,7 +277,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it('as the release before handed them over are handled too', async () => {
+  it("are handled in the previous release's format too", async () => {
     const job = { eventID: randomUUID(), body: risen('Heat'), requestID: 'r' };
     await queues.queue('social').add('event:member.levelWentUp', job);
     await handle('completed');

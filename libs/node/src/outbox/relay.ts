@@ -9,24 +9,25 @@ import type { JobQueues } from '../jobs/job-queues.ts';
 import { EVENTS_JOB_PREFIX } from '../jobs/jobs.ts';
 import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './batches.ts';
 
-/** Events taken at a time. */
+/** Events read at a time. */
 const TAKEN = 1_000;
-/** After this many idle rounds, each lasts this many times longer. */
+/** After this many idle rounds, the pause grows by this factor. */
 const IDLE_ROUNDS = 25;
 const IDLE_FACTOR = 3;
-/** Between tries while the database or the job queue is away. */
+/** The longest pause in ms while the database or the job queue is down. */
 const LONGEST_WAIT_MS = 3_000;
-/** Jobs looked up at a time. */
+/** Jobs checked at a time. */
 const LOOKED_UP = 100;
-/** An event is not handed over again after this long: its job is long done. */
+/** Days after which an event is no longer handed over again, since its job is long done. */
 const INBOX_DAYS = 30;
-/** A job that failed for good is retried after this long: by then somebody may have fixed the cause. */
+/** Minutes after which a job that failed for good is retried, since the cause may be fixed by then. */
 const RETRY_MINUTES = 10;
 
 /**
- * Between two rounds: longer while nothing happens, and while nobody answers.
- * @param intervalMs while there is something to do
- * @param idle rounds since there was; `failures`: rounds that failed, since one did not
+ * The pause between two rounds. It grows when nothing happens and when nobody answers.
+ * @param intervalMs the pause while there is work
+ * @param idle rounds without work
+ * @param failures failed rounds in a row
  * @returns ms
  */
 export function pauseOf(intervalMs: number, idle: number, failures: number): number {
@@ -35,10 +36,10 @@ export function pauseOf(intervalMs: number, idle: number, failures: number): num
 }
 
 /**
- * Takes events from the outbox to one BullMQ queue per subscriber, up to 100 in a job. Rows go only when every
- * subscriber's job is done, so that an emptied Redis loses nothing; a job's id is its batch's, so that handing over
- * twice is one job. An event goes to whom its publisher meant; one that names nobody and that this release does not know
- * stays until a release relays it that does.
+ * Moves events from the outbox to one BullMQ queue per subscriber, up to 100 in a job. Rows are deleted only when every
+ * subscriber's job is done, so an emptied Redis loses nothing. A job has the id of its batch, so handing over twice
+ * makes one job. An event goes to the subscribers its publisher named. An event that names none and is unknown to this
+ * release waits for a release that knows it.
  */
 export class OutboxRelay {
   private stopped = false;
@@ -49,7 +50,7 @@ export class OutboxRelay {
     private readonly queues: JobQueues,
     private readonly log: Logger,
     private readonly intervalMs = 200,
-    /** Handed over but not yet seen done after this long: looked up, and handed over again if the queue lost it. */
+    /** Seconds after which a handed-over batch is checked, and handed over again if the queue lost it. */
     private readonly confirmAfterSeconds = 10,
   ) {}
 
@@ -70,7 +71,7 @@ export class OutboxRelay {
       try {
         const relayed = await this.relayWaiting();
         if (Date.now() > confirmAt) {
-          while ((await this.confirm()) === LOOKED_UP && !this.stopped); // all that is done, not a hundred a round
+          while ((await this.confirm()) === LOOKED_UP && !this.stopped); // all of them, not a hundred a round
           confirmAt = Date.now() + 5_000;
         }
         if (Date.now() > tidyAt) {
@@ -88,7 +89,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Hands over what waits. @returns how many events */
+  /** Hands over waiting events. @returns how many */
   async relayWaiting(): Promise<number> {
     const known = Object.keys(events);
     const taken = await rowsOf(
@@ -106,7 +107,7 @@ export class OutboxRelay {
       await this.note(batches);
       await this.handOver(batches);
     } catch (error) {
-      // they wait again; should this fail as well, confirm() finds them
+      // they wait again; if this fails too, confirm() finds them
       await this.db
         .updateTable('outbox')
         .set({ relayed_at: null, batch_id: null })
@@ -117,7 +118,10 @@ export class OutboxRelay {
     return taken.length;
   }
 
-  /** Removes what every subscriber has handled; hands over again what a queue lost. @returns how many were removed */
+  /**
+   * Deletes events that every subscriber has handled, and hands over again what a queue lost. @returns how many were
+   * deleted
+   */
   async confirm(): Promise<number> {
     await this.findStranded();
     const looked = await rowsOf(
@@ -136,7 +140,7 @@ export class OutboxRelay {
     return done.length;
   }
 
-  /** Taken, but their job was never made: this process, or a relay of another release, ended in between. */
+  /** Finds events that were taken without a job, because the relay's process ended in between. */
   private async findStranded(): Promise<void> {
     await sql`update outbox set relayed_at = null
       where batch_id is null and relayed_at < now() - make_interval(secs => ${this.confirmAfterSeconds})`.execute(
@@ -144,7 +148,10 @@ export class OutboxRelay {
     );
   }
 
-  /** Whether each subscriber's job is done; one that its queue lost is handed over again, one that failed is tried anew. */
+  /**
+   * Whether every subscriber's job is done. A job that its queue lost is handed over again, and a failed one is
+   * retried.
+   */
   private async isDone(batch: BatchRow): Promise<boolean> {
     const states = await Promise.all(
       batch.subscribers.map(async (service) => {
@@ -168,7 +175,7 @@ export class OutboxRelay {
     return states.every((state) => state === 'completed');
   }
 
-  /** Writes down which events travel together. */
+  /** Records which events travel together. */
   private async note(batches: readonly Batch[]): Promise<void> {
     const places = batches.flatMap((b) => b.events.map((e) => ({ id: e.id, batch: b.id })));
     await sql`with travel as (select * from unnest(${places.map((p) => p.id)}::uuid[], ${places.map((p) => p.batch)}::uuid[]) t(id, batch)),

@@ -2,14 +2,14 @@ import { PATTERN_METADATA } from '@nestjs/microservices/constants.js';
 import { type RpcName, rpcs } from '@videoqs/contract/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
 
-/** The RPC names that a controller's method answers to. */
+/** The RPC names that a controller's method answers. */
 const namesOf = (method: object): string[] =>
   ((Reflect.getMetadata(PATTERN_METADATA, method) ?? []) as unknown[]).map(String);
 
 /**
  * Checks a service's RPC methods against the contract.
- * @returns one sentence for each declared RPC without a method, each method that answers none of this service's RPCs,
- * and each RPC that has two methods
+ * @returns one sentence for each declared RPC without a method, each method without a declared RPC, and each RPC with
+ * two methods
  */
 export function rpcFaults(methods: readonly object[], service: Service): string[] {
   const answered = methods.flatMap(namesOf);

@@ -11,12 +11,12 @@ const question: fc.Arbitrary<Question> = fc.record({
   requestID: fc.string(),
 });
 
-describe('a sealed question', () => {
-  it('comes out as it went in', () => {
+describe('a sealed request', () => {
+  it('is unsealed as it was sealed', () => {
     fc.assert(fc.property(question, (q) => expect(unseal(seal(q, secret), q.name, secret, now)).toEqual(q)));
   });
 
-  it('is refused when any character of it is another', () => {
+  it('is refused when any of its characters is changed', () => {
     const other = fc.constantFrom(...'AZaz09-_"{}:,\\é');
     const part = fc.constantFrom('question' as const, 'proof' as const);
     fc.assert(
@@ -32,7 +32,7 @@ describe('a sealed question', () => {
     );
   });
 
-  it('is none for another secret, another RPC or another time', () => {
+  it('is refused for another secret, another RPC or another time', () => {
     const q: Question = { name: 'titles.cards', body: {}, ms: 1, at: now, requestID: '' };
     const envelope = seal(q, secret);
     expect(unseal(envelope, 'titles.cards', 'another secret', now)).toBe('forged');
@@ -44,7 +44,7 @@ describe('a sealed question', () => {
   });
 
   it.each([[undefined], [null], ['text'], [7], [{}], [{ question: '{}' }], [{ question: {}, proof: 'x' }]])(
-    '%j is none',
+    'is refused when it is %j',
     (envelope) => expect(unseal(envelope, 'titles.cards', secret, now)).toBe('no proof'),
   );
 });

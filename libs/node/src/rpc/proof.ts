@@ -1,29 +1,29 @@
 import type { RpcName } from '@videoqs/contract/rpc';
 import { signaturesOf } from '../runtime/signature.ts';
 
-/** A question as it is put to another service. */
+/** A request to another service. */
 export interface Question {
   name: RpcName;
   body: unknown;
-  /** For how long after its receipt the answer is useful. */
+  /** Milliseconds after receipt for which the answer is useful. */
   ms: number;
-  /** When it was asked, ms since epoch: exposes an old question that somebody replays. */
+  /** When it was sent, in ms since epoch. It exposes a replayed request. */
   at: number;
-  /** The request it serves. */
+  /** The id of the request that it serves. */
   requestID: string;
-  /** The asker's span of the request's trace. */
+  /** The caller's span in the request's trace. */
   spanID?: string | undefined;
 }
-/** What goes over the line: the question as JSON, and the HMAC of just these characters. */
+/** The message that is sent: the request as JSON, and the HMAC of exactly these characters. */
 export interface Envelope {
   question: string;
   proof: string;
 }
 
-/** How old a question may be, or how far ahead its asker's clock, ms. */
+/** The greatest age of a request in ms, and the greatest lead of the caller's clock. */
 export const PROOF_MS = 30_000;
 
-/** `rpc:` keeps what is signed here from being taken for anything else that MEMBER_SECRET signs. */
+/** The prefix `rpc:` keeps these signatures from being valid for anything else signed with MEMBER_SECRET. */
 const { sign, isRight } = signaturesOf('rpc:');
 
 export function seal(question: Question, secret: string): Envelope {
@@ -32,9 +32,9 @@ export function seal(question: Question, secret: string): Envelope {
 }
 
 /**
- * @param name the RPC that is being asked
+ * @param name the RPC that is called
  * @param now ms since epoch
- * @returns the question, or why it is refused
+ * @returns the request, or the reason why it is refused
  */
 export function unseal(envelope: unknown, name: string, secret: string, now: number): Question | string {
   const { question, proof } = (envelope ?? {}) as Partial<Record<keyof Envelope, unknown>>;

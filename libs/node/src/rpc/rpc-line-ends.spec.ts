@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Controller } from '@nestjs/common';
+import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { freeTestPort } from '../testing/test-port.ts';
 import { startTestRpc, type TestRpc, testRpcClient } from '../testing/test-rpc.ts';
@@ -15,51 +16,86 @@ class CardsController {
   }
 }
 
+/** What happens to a connection: it reaches the server, or fails as with a copy that is being replaced. */
+type Fate = 'answered' | 'ended' | 'reset' | 'refused';
+
 let server: TestRpc;
-let before: Server;
-let client: RpcClient;
-/** How many of the next lines end as soon as something is asked, as those of a copy that stops. */
-let ending = 0;
-let lines = 0;
+let port: number;
+let balancer: Server;
+/** The fates of the next connections; all further ones are answered. */
+let fates: Fate[] = [];
+let open: Set<Socket>;
 beforeAll(async () => {
   server = await startTestRpc(CardsController);
-  const port = await freeTestPort();
-  before = createServer((line) => {
-    lines++;
-    line.on('error', () => {});
-    if (ending-- > 0) return void line.once('data', () => line.destroy());
+  port = await freeTestPort();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  open = new Set();
+  balancer = createServer((line) => {
+    open.add(line);
+    line.on('error', () => {}).on('close', () => open.delete(line));
+    const fate = fates.shift();
+    if (fate === 'refused') return void line.resetAndDestroy();
+    if (fate === 'ended') return void line.once('data', () => line.destroy());
+    if (fate === 'reset') return void line.once('data', () => line.resetAndDestroy());
     const on = connect(Number(server.address.split(':')[1]), '127.0.0.1').on('error', () => {});
     line.pipe(on).pipe(line);
   });
-  await new Promise<void>((ready) => before.listen(port, '127.0.0.1', ready));
-  client = new RpcClient({ titles: `127.0.0.1:${port}` }, TEST_SECRET, pino({ level: 'silent' }));
+  await new Promise<void>((ready) => balancer.listen(port, '127.0.0.1', ready));
 });
-afterAll(async () => {
+afterEach(() => balancer.close());
+
+const clientOf = (lineMs?: number) =>
+  new RpcClient({ titles: `127.0.0.1:${port}` }, TEST_SECRET, pino({ level: 'silent' }), lineMs);
+const ask = (client: RpcClient) => client.ask('titles.cards', { keys: ['movie_1'] });
+
+it.each<[string, Fate[]]>([
+  ['ends', ['ended']],
+  ['is reset', ['reset']],
+  ['is refused', ['refused']],
+  ['fails, and the next two as well,', ['reset', 'refused', 'ended']],
+])('a request whose connection %s is sent to the next copy', async (_what, bad) => {
+  fates = [...bad];
+  const client = clientOf();
+  expect(await ask(client)).toEqual([]);
+  expect(fates).toEqual([]);
   client.close();
-  await server.stop();
-  before.close();
 });
 
-it('a question whose line ends under way is put to the next copy, once', async () => {
-  ending = 1;
-  expect(await client.ask('titles.cards', { keys: ['movie_1'] })).toEqual([]);
-  expect(lines).toBe(2);
-});
-
-it('and is refused when that one ends too', async () => {
+it('a request is refused when all its connections fail', async () => {
+  fates = Array.from({ length: 20 }, () => 'ended' as const);
+  const client = clientOf();
+  await expect(ask(client)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(fates).toHaveLength(15);
+  fates = [];
   client.close();
-  const other = new RpcClient(
-    { titles: `127.0.0.1:${(before.address() as { port: number }).port}` },
-    TEST_SECRET,
-    pino({ level: 'silent' }),
-  );
-  [ending, lines] = [5, 0];
-  await expect(other.ask('titles.cards', { keys: ['movie_1'] })).rejects.toMatchObject({ code: 'unavailable' });
-  expect(lines).toBe(2);
-  other.close();
 });
 
-it('a stranger who goes on and on is cut off, before they have filled the memory', async () => {
+it('a connection is replaced as it ages, without a request that waits or fails', async () => {
+  const client = clientOf(20);
+  const used = new Set<Socket>();
+  while (used.size < 5) {
+    expect(await ask(client)).toEqual([]);
+    for (const line of open) used.add(line);
+  }
+  await eventually(async () => open.size === 1);
+  client.close();
+  await eventually(async () => open.size === 0);
+});
+
+it('a connection stays in use while the next one cannot be opened', async () => {
+  const client = clientOf(20);
+  await ask(client);
+  const [first] = open;
+  balancer.close(); // accepts no more connections; the open one stays
+  const until = Date.now() + 200;
+  while (Date.now() < until) expect(await ask(client)).toEqual([]);
+  expect([...open]).toEqual([first]);
+  client.close();
+});
+
+it('a stranger who keeps sending is cut off before memory fills up', async () => {
   const [host, port] = server.address.split(':');
   const stranger = connect(Number(port), host);
   const over = new Promise((end) => stranger.on('error', () => {}).on('close', end));

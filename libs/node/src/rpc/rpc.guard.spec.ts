@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 const failure = (code: string) => expect.objectContaining({ code });
 
-describe('a question that nobody of ours put', () => {
+describe('a request that none of our services sent', () => {
   const question: Question = {
     name: 'titles.cards',
     body: { keys: ['movie_1'] },
@@ -59,7 +59,7 @@ describe('a question that nobody of ours put', () => {
     ],
     ['the proof of another RPC', seal({ ...question, name: 'account.session' }, TEST_SECRET)],
     ['one of yesterday', seal({ ...question, at: Date.now() - 86_400_000 }, TEST_SECRET)],
-  ])('is refused unread, with %s, and its service logs why', async (_what, envelope) => {
+  ])('is refused unread with %s, and the service logs why', async (_what, envelope) => {
     expect(await raw(seal(question, TEST_SECRET))).toEqual([]);
     asked.length = 0;
     await expect(raw(envelope)).rejects.toEqual(failure('unavailable'));
@@ -67,7 +67,7 @@ describe('a question that nobody of ours put', () => {
     expect(logged).toMatchObject([{ rpc: 'titles.cards', refused: expect.any(String), msg: 'rpc refused' }]);
   });
 
-  it('is refused by a service that was started without its guard, as is every other', async () => {
+  it('is refused, like all others, by a service that was started without its guard', async () => {
     const port = await freeTestPort();
     const app = await NestFactory.createMicroservice(
       { module: class Unguarded {}, controllers: [CardsController] },

@@ -8,11 +8,11 @@ export const RPC_METADATA = 'videoqs:rpc';
 const proven = new WeakMap<object, Question>();
 
 /**
- * Anyone who reaches the port may ask; only those who prove to be one of ours are answered. Methods take their question
- * from provenQuestion(), so a service without this guard answers nobody.
+ * Anyone who reaches the port may send a request, but only requests with a valid proof are answered. Methods read their
+ * request through provenQuestion(), so a service without this guard answers nobody.
  */
 export class RpcGuard implements CanActivate {
-  /** @param now the machine's clock, in ms since epoch: it compares two machines, not moments of the product */
+  /** @param now the machine's clock in ms since epoch, and not the product's, because two machines are compared */
   constructor(
     private readonly secret: string,
     private readonly log: Logger,
@@ -34,7 +34,7 @@ export class RpcGuard implements CanActivate {
   }
 }
 
-/** @throws Unavailable for an envelope that no guard let pass */
+/** @throws Unavailable for an envelope that did not pass the guard */
 export function provenQuestion(envelope: unknown): Question {
   const question = typeof envelope === 'object' && envelope ? proven.get(envelope) : undefined;
   if (!question) throw new Unavailable();

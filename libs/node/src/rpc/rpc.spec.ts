@@ -12,7 +12,7 @@ import { startTestRpc, type TestRpc, testRpcClient } from '../testing/test-rpc.t
 import { testCard } from '../testing/test-titles.ts';
 import { AnswersRpc, type RpcClient } from './rpc.ts';
 
-/** What the other service does with a question; each test says its own. */
+/** The other service's reaction to a request; each test sets its own. */
 let behave: (keys: string[]) => RpcAnswer<'titles.cards'> | Promise<RpcAnswer<'titles.cards'>>;
 const asked: string[][] = [];
 
@@ -25,7 +25,7 @@ class CardsController {
   }
 }
 
-/** How far the other machine's clock is ahead, ms. */
+/** The lead of the other machine's clock in ms. */
 let ahead = 0;
 const logged: Record<string, unknown>[] = [];
 const log = pino({ mixin: logScope }, { write: (line: string) => void logged.push(JSON.parse(line)) });
@@ -48,7 +48,7 @@ beforeEach(() => {
 const ask = (keys = ['movie_1'], from = client, deadlineMs?: number) => from.ask('titles.cards', { keys }, deadlineMs);
 const failure = (code: string) => expect.objectContaining({ code });
 
-describe('a question to another service', () => {
+describe('a request to another service', () => {
   it('is answered', async () =>
     expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
 
@@ -64,7 +64,7 @@ describe('a question to another service', () => {
     expect(seen).toEqual(['request-of-mine', '']);
   });
 
-  it('comes back with the code and words of its failure', async () => {
+  it("fails with the code and words of the other service's failure", async () => {
     behave = () => {
       throw new CallFailure('not-found', 'No such list.');
     };
@@ -75,31 +75,31 @@ describe('a question to another service', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not-allowed', userMessage: 'Not yours.' });
   });
 
-  it('that breaks the other service is unavailable, and reveals nothing of its inside', async () => {
+  it('is unavailable when it crashes the other service, and reveals nothing', async () => {
     behave = () => {
       throw new Error('select * from secrets');
     };
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
-  it('that is not a valid question is refused unread', async () => {
+  it('is refused unread when it is invalid', async () => {
     await expect(ask(['nonsense'])).rejects.toEqual(failure('invalid-body'));
     expect(asked).toEqual([]);
   });
 
-  it('whose answer is not what was declared is unavailable', async () => {
+  it('is unavailable when the answer does not match its declaration', async () => {
     behave = () => [{ title: 7 }] as never;
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
-  it('says for how long its answer is useful, counted by the other service from its receipt', async () => {
+  it('says for how long its answer is useful, counted from its receipt', async () => {
     const left: number[] = [];
     behave = () => {
       left.push(remainingMs());
       return [];
     };
     await ask(['movie_1'], client, 700);
-    await withRequestID('request-of-mine', () => ask(), 500); // no longer than the request it serves
+    await withRequestID('request-of-mine', () => ask(), 500); // no longer than for the request it serves
     expect(left).toEqual([expect.any(Number), expect.any(Number)]);
     expect(left[0]).toBeGreaterThan(600);
     expect(left[0]).toBeLessThanOrEqual(700);
@@ -107,12 +107,12 @@ describe('a question to another service', () => {
     expect(left[1]).toBeLessThanOrEqual(500);
   });
 
-  it('is not asked for a caller who no longer waits', async () => {
+  it('is not sent for a caller who has stopped waiting', async () => {
     await expect(withRequestID('request-of-mine', () => ask(), 0)).rejects.toBeInstanceOf(TooLate);
     expect(asked).toEqual([]);
   });
 
-  it('whose answer is late is unavailable', async () => {
+  it('is unavailable when the answer is late', async () => {
     let answer = (_: never[]) => {};
     behave = () => new Promise((resolve) => (answer = resolve));
     await expect(ask(['movie_1'], client, 40)).rejects.toEqual(new Unavailable());
@@ -134,19 +134,19 @@ describe('a question to another service', () => {
   });
 });
 
-describe('why a question was not answered', () => {
+describe('the reason why a request was not answered', () => {
   const why = async (question: Promise<unknown>) => {
     await expect(withRequestID('request-7', () => question)).rejects.toEqual(new Unavailable());
     return logged.filter((line) => line.msg === 'rpc not answered');
   };
 
-  it('is logged once, with the request it served: an invalid answer', async () => {
+  it('is logged once, with its request, for an invalid answer', async () => {
     behave = () => [{ title: 7 }] as never;
     const lines = await withRequestID('request-7', () => why(ask()));
     expect(lines).toMatchObject([{ rpc: 'titles.cards', requestID: 'request-7', err: { type: 'ZodError' } }]);
   });
 
-  it('is logged once: lateness, and a line that is closed', async () => {
+  it('is logged once for a late answer and for a closed connection', async () => {
     behave = () => new Promise(() => {});
     expect(await why(ask(['movie_1'], client, 30))).toMatchObject([{ err: { message: 'Timeout has occurred' } }]);
     logged.length = 0;
@@ -168,11 +168,11 @@ describe('a service out of reach', () => {
     lost.close();
   });
 
-  it('answers again when it is back, to the same client', async () => {
+  it('answers the same client again once it is back', async () => {
     const own = await freeTestPort();
     const patient = testRpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
-    // it takes a turn of the loop to release the refused connection
+    // releasing the refused connection takes a turn of the loop
     const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
     const first = await startTestRpc(CardsController, { port: own });
     expect(await again('movie_1')).toEqual([testCard('movie_1')]);

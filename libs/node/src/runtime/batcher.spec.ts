@@ -3,10 +3,10 @@ import { Batcher } from './batcher.ts';
 import { TooLate } from './deadline.ts';
 import { withRequestID } from './request-scope.ts';
 
-/** How long the caller of a test waits. */
+/** How long a test's caller waits in ms. */
 const LEFT_MS = 300;
 
-/** Serves jobs by name; each batch waits until it is let through. */
+/** Serves jobs by name. Each batch waits until it is released. */
 function line(fail: (jobs: readonly string[]) => boolean = () => false) {
   const served: (readonly string[])[] = [];
   const gates: (() => void)[] = [];
@@ -33,7 +33,7 @@ function line(fail: (jobs: readonly string[]) => boolean = () => false) {
 }
 
 describe('work for one key', () => {
-  it('that comes while some is under way is served together, in the order it came', async () => {
+  it('is served together, in order of arrival, when it arrives during a batch', async () => {
     const { together, served, open } = line();
     const all = Promise.all(['a', 'b', 'c'].map((job) => together.do(1, job)));
     await open();
@@ -41,7 +41,7 @@ describe('work for one key', () => {
     expect(served).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('does not wait for that of another key', async () => {
+  it("does not wait for another key's work", async () => {
     const { together, served, open } = line();
     const all = Promise.all([together.do(1, 'a'), together.do(2, 'b')]);
     expect(served).toEqual([['a'], ['b']]);
@@ -49,7 +49,7 @@ describe('work for one key', () => {
     await all;
   });
 
-  it('begins at once when none is under way any more', async () => {
+  it('starts at once when none is under way any more', async () => {
     const { together, served, open } = line();
     for (const job of ['a', 'b']) {
       const done = together.do(1, job);
@@ -67,7 +67,7 @@ describe('work for one key', () => {
     expect(served.map((jobs) => jobs.length)).toEqual([1, 50, 9]);
   });
 
-  it('of which one fails is done one by one: the others are not refused for it', async () => {
+  it('is done one by one after a failed batch, so that one failure refuses no others', async () => {
     const { together, open } = line((jobs) => jobs.includes('bad'));
     const all = Promise.allSettled(['a', 'b', 'bad', 'c'].map((job) => together.do(1, job)));
     await open();
@@ -76,7 +76,7 @@ describe('work for one key', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: new Error('no bad') });
   });
 
-  it('is not begun for those who have given up in the line', async () => {
+  it('is not started for callers who gave up while waiting', async () => {
     const { together, served, open } = line();
     const first = together.do(1, 'a');
     const late = withRequestID('late', () => together.do(1, 'late'), 0);
@@ -91,7 +91,7 @@ describe('work for one key', () => {
     expect(served).toEqual([['a'], ['other']]);
   });
 
-  it('is not kept for those who give up while it is done, and the others have theirs', async () => {
+  it('is not kept for callers who give up during a batch, while the others get theirs', async () => {
     const { together, served, open, openOnce } = line();
     const first = together.do(1, 'a');
     const late = withRequestID('late', () => together.do(1, 'late'), LEFT_MS);

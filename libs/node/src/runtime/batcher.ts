@@ -3,31 +3,32 @@ import { throwIfPast } from './deadline.ts';
 
 interface Waiting<Job, Done> {
   job: Job;
-  /** Runs something as part of the request that brought this job. */
+  /** Runs something as part of the job's request. */
   inRequest: <T>(run: () => T) => T;
   resolve: (done: Done) => void;
   reject: (error: unknown) => void;
 }
 
-/** So many at once: those behind them have waited for one transaction, and wait for one more. */
+/** Most jobs in a batch. Those behind them wait for one more transaction. */
 const AT_ONCE = 50;
 
 /**
- * Work that takes turns for one lock, done by as few transactions as can be: whatever comes for a key while its lock is
- * held by an earlier one is served together, next, in the order it came. Only one of them is under way for a key.
+ * Batches work that needs the same lock, so that it takes as few transactions as possible. Jobs that arrive for a key
+ * during a batch form the next batch, in order of arrival. A key has one batch at a time.
  */
 export class Batcher<Key, Job, Done> {
   private readonly lines = new Map<Key, Waiting<Job, Done>[]>();
 
   /**
-   * @param serve does several jobs of one key, all or none of them; what it did, in their order. When it throws, each is
-   * done by itself. Before it commits it calls `throwIfAnyPast`: whoever has given up must not find it done
+   * @param serve does several jobs of one key, all or none of them, and returns their results in order. If it throws,
+   * each job is done on its own. It calls `throwIfAnyPast` before it commits, because a caller who gave up must not
+   * find the work done
    */
   constructor(
     private readonly serve: (key: Key, jobs: readonly Job[], throwIfAnyPast: () => void) => Promise<readonly Done[]>,
   ) {}
 
-  /** @returns what was done for this job @throws what `serve` throws when it serves this job alone */
+  /** @returns the result for this job @throws what `serve` throws for this job alone */
   do(key: Key, job: Job): Promise<Done> {
     return new Promise((resolve, reject) => {
       const one = { job, inRequest: AsyncLocalStorage.snapshot(), resolve, reject };
@@ -61,7 +62,7 @@ export class Batcher<Key, Job, Done> {
   }
 }
 
-/** Whoever has given up while standing in line is answered so, and makes no batch fail. */
+/** Rejects the jobs of callers who gave up while waiting, so that they fail no batch. */
 function isWanted<Job, Done>(one: Waiting<Job, Done>): boolean {
   try {
     one.inRequest(throwIfPast);

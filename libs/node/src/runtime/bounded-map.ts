@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** A map of limited size: the least recently used entry goes first. */
+/** A map of limited size that drops the least recently used entry first. */
 export type BoundedMap<V extends object> = LRUCache<string, V>;
 
-/** @param most entries */
+/** @param most the number of entries */
 export const boundedByCount = <V extends object>(most: number): BoundedMap<V> => new LRUCache({ max: most });
 
 /**
- * @param most limit of all sizes together; an entry that alone is larger is not kept
+ * @param most the sum of all sizes; an entry larger than that is not kept
  * @param sizeOf in the same unit
- * @param onGone told which entry had to go, or was taken out
+ * @param onGone called with each entry that was dropped or deleted
  */
 export const boundedBySize = <V extends object>(
   most: number,

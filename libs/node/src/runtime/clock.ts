@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where services take the time from: never from Date directly, so that tests can move it. */
+/** The clock of services. They never use Date directly, so that tests can move the time. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -11,7 +11,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Stands still until told otherwise. */
+/** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
   constructor(public at: Date) {
     super();
@@ -24,7 +24,10 @@ export class TestClock extends Clock {
   }
 }
 
-/** The system's time plus the milliseconds in a file, looked up at most every 100 ms: moves many processes at once. */
+/**
+ * The system's time plus the milliseconds in a file, read at most every 100 ms. It moves the clocks of many processes
+ * at once.
+ */
 class FileClock extends Clock {
   private offset = 0;
   private readAt = 0;
@@ -38,7 +41,7 @@ class FileClock extends Clock {
       try {
         this.offset = Number(readFileSync(this.file, 'utf8')) || 0;
       } catch {
-        this.offset = 0; // no file: the system's time
+        this.offset = 0; // no file means the system's time
       }
     }
     return new Date(now + this.offset);

@@ -9,7 +9,7 @@ const good = {
   JOBS_DATABASE_URL: 'postgres://a@localhost/jobs',
 };
 const production = { ...good, NODE_ENV: 'production', REDIS_URL: 'redis://localhost' };
-/** The names of the variables that are refused. */
+/** The names of the refused variables. */
 const refused = (shape: z.ZodRawShape, env: Record<string, string>): string[] => {
   try {
     readConfig(shape, env);
@@ -29,7 +29,7 @@ describe('the environment', () => {
       DATABASE_POOL: 8,
     }));
 
-  it('is refused by the names of all its faults at once', () => {
+  it('reports the names of all invalid variables at once', () => {
     const bad = {
       NODE_ENV: 'test',
       PORT: '70000',
@@ -53,11 +53,11 @@ describe('the environment', () => {
     ['two, while one takes the place of the other', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
     ['two of which one is short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
     ['a comma too many', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
-  ])('signs with %s: refuses %j → %j', (_what, secret, names) =>
+  ])('refuses with %s as its secret: %j → %j', (_what, secret, names) =>
     expect(refused(serviceShape, { ...good, MEMBER_SECRET: secret })).toEqual(names),
   );
 
-  it('that says nothing is production', () => {
+  it('is production when it does not say otherwise', () => {
     const { NODE_ENV: _, ...silent } = production;
     expect(readConfig(serviceShape, silent).NODE_ENV).toBe('production');
     expect(refused(serviceShape, { ...silent, CLOCK_FILE: '/tmp/clock' })).toEqual(['CLOCK_FILE']);
@@ -69,16 +69,16 @@ describe('the environment', () => {
     ['with both and a fault more', { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' }, ['CLOCK_FILE', 'PORT', 'REDIS_URL']],
     ['with Redis over TLS', { REDIS_URL: 'rediss://cache:6380' }, []],
     ['with something else for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
-  ])('of production, %s: refuses %j → %j', (_what, over, names) =>
+  ])('refuses in production, %s: %j → %j', (_what, over, names) =>
     expect(refused(serviceShape, { ...production, ...(over as Record<string, string>) })).toEqual(names),
   );
 
-  it('outside production may do without Redis, not without any place for jobs', () => {
+  it('may lack Redis outside production, but not every store for jobs', () => {
     expect(refused(serviceShape, good)).toEqual([]);
     expect(refused(serviceShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual(['REDIS_URL']);
     expect(refused(commonShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual([]);
   });
 
-  it('of an empty variable is that of a missing one', () =>
+  it('treats an empty variable as a missing one', () =>
     expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
 });

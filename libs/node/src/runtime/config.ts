@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
-/** What every service and worker is told by its environment. Each area's config.ts adds its own and reads it once. */
+/** The environment of every service and worker. Each area's config.ts adds its own variables and reads it once. */
 export const commonShape = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535),
   /**
-   * Signs members on from the gateway to the services; shared by them, at least 32 characters. Several, joined by commas,
-   * while one takes the place of another: the first signs, all are taken.
+   * Signs members for services at the gateway; all of them share it. At least 32 characters. During a rotation it holds
+   * several values, joined by commas: the first signs, all are accepted.
    */
   MEMBER_SECRET: z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters each'),
-  /** BullMQ, session cache and limits live there; needed in production. */
+  /** Redis for BullMQ, the session cache and limits; required in production. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Where Prometheus reads /metrics, away from the part's own port; without it nothing is measured. */
+  /** The port where Prometheus reads /metrics, apart from the part's own port. Without it nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Where traces go, by OTLP over HTTP; without it there are none. */
+  /** Where traces are sent, by OTLP over HTTP. Without it there are none. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The share of traces that is kept, the same in all parts; a hundredth if unset. */
+  /** The share of traces that is kept, the same in all parts; 0.01 if unset. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   /** A file with milliseconds to add to the clock, for tests; refused in production. */
   CLOCK_FILE: z.string().optional(),
@@ -29,11 +29,13 @@ export const serviceShape = {
   RPC_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
-  /** inside: a service does its worker's work too, so that a small machine runs one process of each; apart if unset. */
+  /**
+   * `inside` makes a service run its worker too, so that a small machine needs one process for each; `apart` if unset.
+   */
   WORKER: z.enum(['apart', 'inside']).optional(),
-  /** BullMQ's tables where there is no Redis. */
+  /** The Postgres database for BullMQ's tables when there is no Redis. */
   JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Opens the job board (`node dist/jobs.mjs board`); without it there is none. */
+  /** Enables the job board (`node dist/jobs.mjs board`); without it there is none. */
   BOARD_PASSWORD: z.string().min(16).optional(),
   BOARD_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 };
@@ -41,7 +43,7 @@ export const serviceShape = {
 /**
  * @param shape zod fields by variable name
  * @param env usually process.env
- * @throws OperatorError that names every bad variable at once
+ * @throws OperatorError naming every invalid variable at once
  */
 export function readConfig<S extends z.ZodRawShape>(shape: S, env: NodeJS.ProcessEnv): z.output<z.ZodObject<S>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== ''));
@@ -50,6 +52,8 @@ export function readConfig<S extends z.ZodRawShape>(shape: S, env: NodeJS.Proces
   if ((present.NODE_ENV ?? 'production') === 'production') {
     if ('REDIS_URL' in shape && !present.REDIS_URL) faults.push('REDIS_URL: production needs Redis');
     if (present.CLOCK_FILE) faults.push('CLOCK_FILE: not in production');
+    if ('SMTP_URL' in shape && !present.SMTP_URL && present.MAIL !== 'off')
+      faults.push('SMTP_URL: production needs a mail server; MAIL=off runs without mail');
   } else if ('JOBS_DATABASE_URL' in shape && !present.REDIS_URL && !present.JOBS_DATABASE_URL)
     faults.push('REDIS_URL or JOBS_DATABASE_URL: one of them is needed for jobs');
   if (faults.length || !read.success) throw new OperatorError(`Configuration is not usable:\n  ${faults.join('\n  ')}`);

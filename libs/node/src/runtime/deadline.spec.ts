@@ -5,7 +5,7 @@ import { withRequestID } from './request-scope.ts';
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 
 describe('a deadline', () => {
-  it('counts down from the arrival of the request, in everything that follows from it', async () => {
+  it("counts down from the request's arrival, in all work that follows from it", async () => {
     await within(5_000, async () => {
       await Promise.resolve();
       expect(remainingMs()).toBeGreaterThan(4_000);
@@ -14,12 +14,12 @@ describe('a deadline', () => {
     });
   });
 
-  it('that has passed keeps unfinished work from being committed', () => {
+  it('keeps unfinished work from being committed once it has passed', () => {
     within(0, () => expect(throwIfPast).toThrow(TooLate));
     within(-1, () => expect(throwIfPast).toThrow(expect.objectContaining({ code: 'unavailable' })));
   });
 
-  it('is none where nobody waits', () => {
+  it('does not exist where nobody waits', () => {
     expect(remainingMs()).toBe(Number.POSITIVE_INFINITY);
     within(undefined, () => expect(throwIfPast).not.toThrow());
   });
@@ -33,9 +33,9 @@ describe('a deadline', () => {
     ['99999999', undefined],
     [['5', '6'], undefined],
     [undefined, undefined],
-  ])('header %j is %j', (header, ms) => expect(readMsLeft(header)).toBe(ms));
+  ])('reads the header %j as %j', (header, ms) => expect(readMsLeft(header)).toBe(ms));
 
-  it('comes with a call, by its header', async () => {
+  it('is passed on with a call, in its header', async () => {
     const adapter = httpAdapter();
     const fastify = adapter.getInstance();
     fastify.get('/left', async () => ({ left: Math.round(remainingMs()) || null }));
@@ -43,7 +43,7 @@ describe('a deadline', () => {
       ((await fastify.inject({ method: 'GET', url: '/left', headers })).json() as { left: number | null }).left;
     expect(await left({ 'x-videoqs-ms-left': '4000' })).toBeGreaterThan(3_000);
     expect(await left({ 'x-videoqs-ms-left': '4000' })).toBeLessThanOrEqual(4_000);
-    expect(await left({})).toBeNull(); // Infinity, as JSON
+    expect(await left({})).toBeNull(); // JSON's form of Infinity
     await fastify.close();
   });
 });

@@ -2,23 +2,23 @@ import { Unavailable } from './failure.ts';
 import { currentDeadline } from './request-scope.ts';
 
 /**
- * How long the caller goes on waiting: whole milliseconds from the moment the call arrives. A duration and no time of
- * day, since two machines' clocks differ by more than a call takes.
+ * The time that the caller will wait: whole milliseconds from the call's arrival. It is a duration and not a time of
+ * day, since the clocks of two machines differ by more than a call takes.
  */
 export const MS_LEFT_HEADER = 'x-videoqs-ms-left';
 
-/** @returns undefined for a header that is absent or invalid: nobody said how long */
+/** @returns undefined for a missing or invalid header, which means no known deadline */
 export const readMsLeft = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
 
-/** Milliseconds that the caller still waits; negative when they have given up, Infinity where nobody waits. */
+/** Milliseconds that the caller still waits: negative when they have given up, Infinity when nobody waits. */
 export const remainingMs = (): number => currentDeadline() - performance.now();
 
-/** Nobody waits any more: unfinished work must not be committed. */
+/** Nobody waits any more, so unfinished work must not be committed. */
 export class TooLate extends Unavailable {}
 
 /**
- * Goes before a commit: a caller that was told "unavailable" may try again, and must not find it already done.
+ * Call this before a commit. A caller who was answered "unavailable" may retry, and must not find the work done.
  * @throws TooLate
  */
 export function throwIfPast(): void {

@@ -1,6 +1,9 @@
 import { ERROR_MESSAGES, type ErrorCode } from '@videoqs/contract/wire/errors';
 
-/** A call that fails with a documented code. Areas name theirs by meaning: `class QueueNotMine extends CallFailure`. */
+/**
+ * A call that fails with a documented code. Areas name their failures by meaning: `class QueueNotMine extends
+ * CallFailure`.
+ */
 export class CallFailure extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -11,7 +14,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** A body that is not what its declaration asks for; names each bad path. */
+/** A body that does not match its declaration; names each invalid path. */
 export class InvalidBody extends CallFailure {
   constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
     super('invalid-body', undefined, {

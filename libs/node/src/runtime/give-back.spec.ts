@@ -10,7 +10,7 @@ const busyFor = (ms: number) => {
 };
 
 /**
- * Leaves something behind as a start does: V8 has just collected all, has no reason to do so again, and took it for old.
+ * Leaves garbage as a start does: V8 has just collected, counts the rest as old, and has no reason to collect again.
  * @returns when V8 was done, by performance.now()
  */
 function leaveBehind(registry: FinalizationRegistry<null>): number {
@@ -23,21 +23,21 @@ function leaveBehind(registry: FinalizationRegistry<null>): number {
   return done;
 }
 
-it('at rest, what nothing refers to any more is let go of, in steps: whoever asks meanwhile waits for one alone', async () => {
+it('collects garbage in small steps when the process is at rest, and delays a call by one step only', async () => {
   const { NODE_PERFORMANCE_GC_INCREMENTAL: STEP, NODE_PERFORMANCE_GC_MAJOR: ALL } = constants;
   const seen: { kind: number; at: number }[] = [];
   const watch = new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries())
       seen.push({ kind: (entry as unknown as { detail: { kind: number } }).detail.kind, at: entry.startTime });
   });
-  // told of it, not asking: whoever looks at an object while V8 marks keeps it
+  // a callback, because looking at an object while V8 marks would keep it alive
   let isGone = false;
   const registry = new FinalizationRegistry(() => {
     isGone = true;
   });
-  // by itself V8 would begin after 8 s: what is seen here is then not its own doing, however busy the machine
+  // delays V8's own collection, which would begin after 8 s, so that the test cannot see it by mistake
   setFlagsFromString('--gc-memory-reducer-start-delay-ms=600000');
-  // before, or of a marking that V8 begins of its own accord only the end would be seen
+  // set up first; otherwise only the end of a marking that V8 began on its own would be seen
   watch.observe({ entryTypes: ['gc'] });
   const from = leaveBehind(registry);
   const end = giveBackAtRest({ lookMs: LOOK_MS });
@@ -47,12 +47,12 @@ it('at rest, what nothing refers to any more is let go of, in steps: whoever ask
   expect(seen.find(({ kind, at }) => at >= from && (kind === STEP || kind === ALL))?.kind).toBe(STEP);
 });
 
-it('taking it takes it from no other thread of the process, which may be about to', () => {
+it('leaves the gc function to other threads of the process, which may be about to use it', () => {
   collector();
-  expect(runInNewContext('typeof gc')).toBe('function'); // as the other would, between its two steps
+  expect(runInNewContext('typeof gc')).toBe('function'); // as another thread would, between its two steps
 });
 
-it('nothing is done while it works, and at rest once, not again and again', async () => {
+it('does nothing while the process works, and collects once at rest', async () => {
   let collected = 0;
   const end = giveBackAtRest({ lookMs: LOOK_MS, collect: () => collected++ });
   for (const until = Date.now() + 5 * LOOK_MS; Date.now() < until; ) {

@@ -2,14 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_MS = 3_000;
-/** A process that takes less of a core than this is at rest. */
+/** A process that uses less than this share of a core is at rest. */
 const AT_REST = 0.03;
-/** CPU time that leaves behind what is worth another collection, which itself takes some 90 ms. */
+/** CPU milliseconds after which another collection is worth its own 90 ms. */
 const WORTH_MS = 5_000;
 
 /**
- * V8's own function that collects; Node shows it behind a flag, in contexts that are made from then on. The flag is the
- * whole process': taken back, it was gone for another thread that had just set it, which ended a service.
+ * V8's function for collecting garbage. Node offers it behind a flag, in contexts created after the flag is set. The
+ * flag belongs to the whole process and stays set: clearing it once took it from another thread that had just set it,
+ * which ended a service.
  */
 export function collector(): NonNullable<typeof gc> {
   setFlagsFromString('--expose-gc');
@@ -17,9 +18,10 @@ export function collector(): NonNullable<typeof gc> {
 }
 
 /**
- * Has V8 collect in steps of some ms: all at once would hold up the loop for 45 ms. Told that any room taken in the heap
- * is much, it begins to mark; its memory reducer goes on as long as there is little to do, and returns the pages. By
- * default that begins 8 s later and ends after two rounds; what was compiled goes when it was not run for several.
+ * Makes V8 collect in steps of a few ms, since a full collection would block the loop for 45 ms. A small heap limit
+ * makes it begin marking. Its memory reducer then continues while there is little to do, and returns pages to the
+ * system. By default that would begin 8 s later and end after two rounds. Compiled code is dropped when it was not run
+ * for several rounds.
  */
 function beginToCollect(): void {
   setFlagsFromString('--gc-memory-reducer-start-delay-ms=1000');
@@ -30,10 +32,10 @@ function beginToCollect(): void {
 }
 
 /**
- * Gives memory back once this process has come to rest after its start, and again after much work: V8 would keep a
- * quarter of it for minutes, in case. Busy, nothing is done.
- * @param o.lookMs between two looks; `collect`: what is done at rest
- * @returns a function that ends it
+ * Returns memory to the system when the process comes to rest after its start, and again after much work. V8 would keep
+ * a quarter of it for minutes. A busy process is left alone.
+ * @param o.lookMs between two checks; `collect`: what to do at rest
+ * @returns a function that stops it
  */
 export function giveBackAtRest({ lookMs = LOOK_MS, collect = beginToCollect } = {}): () => void {
   const spent = () => {

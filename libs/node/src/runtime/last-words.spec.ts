@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 const at = (file: string) => JSON.stringify(String(new URL(file, import.meta.url)));
-/** What a process says and ends by that runs this code after its last words were arranged. */
+/** Runs this code in a process with the handler installed, and returns its output and exit code. */
 const run = (code: string) =>
   spawnSync(
     process.execPath,
@@ -10,7 +10,7 @@ const run = (code: string) =>
   );
 
 describe('the last words of a process', () => {
-  it('to an operator are the sentence alone', () =>
+  it("are a single sentence for an operator's error", () =>
     expect(run("throw new OperatorError('Nothing runs here.')")).toMatchObject({
       status: 1,
       stderr: 'Nothing runs here.\n',
@@ -23,7 +23,7 @@ describe('the last words of a process', () => {
       'of a promise',
       "void Promise.reject(new Error('lost', { cause: new Error('its cause') })); setTimeout(() => {}, 1e5)",
     ],
-  ])('of a fault %s are where it came from and why, without the line of code', (_how, code) => {
+  ])('show where an error %s came from and why, without its line of code', (_how, code) => {
     const { status, stderr } = run(code);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Error: lost\n {4}at .+cause.+its cause/s);

@@ -5,8 +5,8 @@ import { OperatorError } from './operator-error.ts';
 const STDERR = 2;
 
 /**
- * Ends this process by what nobody caught, as Node does, and says it. Node itself would show the line of code before it,
- * and a line of a build is tens of kilobytes long.
+ * Ends the process on an uncaught error as Node does, and prints the error. Node itself would print the line of code
+ * first, which in a build has tens of kilobytes.
  */
 process.on('uncaughtException', (error: unknown) => {
   writeSync(STDERR, `${error instanceof OperatorError ? error.message : inspect(error)}\n`);

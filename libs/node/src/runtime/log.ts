@@ -1,9 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { boundedByCount } from './bounded-map.ts';
 import { currentRequestID } from './request-scope.ts';
 import { isTracing, traceOf } from './spans.ts';
 
-/** Every line names the request that it is about, and its trace where there are traces. */
+/** The request of every line, and its trace if there are traces. */
 export const logScope = (): { requestID?: string; trace_id?: string } => {
   const requestID = currentRequestID();
   if (!requestID) return {};
@@ -11,22 +12,74 @@ export const logScope = (): { requestID?: string; trace_id?: string } => {
   return { requestID, ...(trace && { trace_id: trace.traceID }) };
 };
 
-/** JSON lines with the part's name and the request id; bodies, headers and secrets are never handed to it. */
-export function makeLog(part: string, level: string): Logger {
-  return pino({
+const MINUTE_MS = 60_000;
+/** Lines of one kind that are logged in a minute. */
+const A_MINUTE = 5;
+/** Kinds of lines that are counted at once. */
+const KINDS = 1_000;
+
+/**
+ * Limits the lines about a fault that repeats. A store that refuses everything would otherwise fill the disk with
+ * thousands of equal lines a second.
+ */
+export class Repeats {
+  private readonly kinds = boundedByCount<{ since: number; passed: number; leftOut: number }>(KINDS);
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @returns how many lines of this kind were left out before this one; undefined if this one is left out, too */
+  pass(kind: string): number | undefined {
+    const now = this.now();
+    const seen = this.kinds.get(kind);
+    if (!seen || now - seen.since >= MINUTE_MS) {
+      this.kinds.set(kind, { since: now, passed: 1, leftOut: 0 });
+      return seen?.leftOut ?? 0;
+    }
+    if (seen.passed < A_MINUTE) {
+      seen.passed++;
+      return 0;
+    }
+    seen.leftOut++;
+    return undefined;
+  }
+}
+
+/**
+ * Logs JSON lines with the part's name and the request id. A warning or error that repeats is logged a few times a
+ * minute. Never pass it bodies, headers or secrets.
+ * @param to receives the lines; standard output if unset
+ */
+export function makeLog(part: string, level: string, to?: DestinationStream): Logger {
+  const repeats = new Repeats();
+  const options: LoggerOptions = {
     level,
     base: { part },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: logScope,
     serializers: { err: loggedError, path: loggedPath },
     redact: ['req.headers', '*.password', '*.passhash', '*.userAUTH', '*.authorization'],
-  });
+    hooks: {
+      logMethod([first, ...rest], method, of) {
+        const leftOut = of < WARN ? 0 : repeats.pass(kindOf(first, rest));
+        if (leftOut === undefined) return;
+        method.apply(this, [leftOut && typeof first === 'object' ? { ...first, leftOut } : first, ...rest] as never);
+      },
+    },
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
-/** What a log says of an address: no question, and none of the keys that a calendar, download or upload is opened by. */
+const WARN = pino.levels.values.warn as number;
+/** Lines of one kind have the same message and the same error. */
+function kindOf(first: unknown, [message]: unknown[]): string {
+  const { err } = (typeof first === 'object' && first ? first : {}) as { err?: unknown };
+  return `${typeof first === 'string' ? first : message} ${err instanceof Error ? err.message : ''}`;
+}
+
+/** An address without its query and without the secret keys of calendars, downloads and uploads. */
 const loggedPath = (path: string): string => path.replace(/\?.*/s, '').replaceAll(/[^/]{32,}/g, '…');
 
-/** What a log says of an error: libraries hang whole connections on theirs, with the secrets in them. */
+/** The loggable part of an error. Libraries attach whole connections to errors, with the secrets in them. */
 export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };
@@ -40,12 +93,12 @@ export function loggedError(error: unknown): object {
   };
 }
 
-/** What services ask Nest for to write to the log: a class, for Nest finds things by them; all of it is pino's. */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: nobody makes one, it stands for the logger that is provided
+/** The log that services inject. It is a class because Nest finds providers by class; its methods are pino's. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: nobody constructs it, it is the token of the provided logger
 export abstract class Log {}
 export interface Log extends Logger {}
 
-/** Nest's own messages through the same log. */
+/** Sends Nest's own messages to the same log. */
 export function nestLogger(log: Logger): LoggerService {
   return {
     log: (m: unknown, context?: string) => log.debug({ context }, String(m)),

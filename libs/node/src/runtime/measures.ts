@@ -1,9 +1,9 @@
-/** What is measured of a running part, for Prometheus; each name goes out as `videoqs_<name>`. */
+/** A measure of a running part for Prometheus, exported as `videoqs_<name>`. */
 interface Measure {
   help: string;
-  /** None that Prometheus sets itself when it reads, such as `job`: ours would then be called otherwise. */
+  /** Labels, except those that Prometheus sets itself, such as `job`: it would rename ours. */
   labels: readonly string[];
-  /** Upper bounds of the histogram. */
+  /** Upper bounds of the histogram's buckets. */
   buckets: readonly number[];
 }
 const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -19,9 +19,14 @@ export const measures = {
     buckets: [0.5, 1, 2, 5, 15, 30, 60, 300, 3_600],
   },
   web_vital_seconds: {
-    help: 'LCP, INP and TTFB as members saw them, by the area whose page it was.',
-    labels: ['vital', 'remote'],
+    help: 'LCP, INP and TTFB as members saw them, by the area whose page it was, and its release.',
+    labels: ['vital', 'remote', 'version'],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
+  },
+  web_faults: {
+    help: 'Script errors in browsers that nobody caught, by area and release of the page.',
+    labels: ['remote', 'version'],
+    buckets: [1],
   },
   web_layout_shift: {
     help: 'Cumulative layout shift as members saw it.',
@@ -32,30 +37,30 @@ export const measures = {
 export type MeasureName = keyof typeof measures;
 type Labels<N extends MeasureName> = Readonly<Record<(typeof measures)[N]['labels'][number], string>>;
 
-/** A number that is looked up whenever somebody asks for it. */
+/** A number that is read for each scrape. */
 export interface Gauge {
   name: string;
   help: string;
-  /** The label that tells its values apart. */
+  /** The label that distinguishes its values. */
   label: string;
-  /** @returns its value by label; a value that cannot be found now is left out */
+  /** @returns values by label; a value that cannot be read now is left out */
   read(): Promise<Record<string, number>>;
 }
 
-/** Takes one value of a measure. */
+/** Records one value of a measure. */
 export type Recorder = (name: MeasureName, labels: Readonly<Record<string, string>>, value: number) => void;
 let recorder: Recorder | undefined;
 
-/** Where measures go from now on; nowhere, without one. */
+/** Sets where measures go; undefined drops them. */
 export function recordWith(next: Recorder | undefined): void {
   recorder = next;
 }
 
-/** @param value in the unit that the measure's name ends in */
+/** @param value in the unit at the end of the measure's name */
 export const measure = <N extends MeasureName>(name: N, labels: Labels<N>, value: number): void =>
   recorder?.(name, labels, value);
 
-/** How long `run` takes and how it ends goes to the measure. */
+/** Records how long `run` takes and how it ends. */
 export async function timed<T>(name: 'rpc_seconds' | 'job_seconds', of: string, run: () => Promise<T>): Promise<T> {
   if (!recorder) return run();
   const from = performance.now();

@@ -1,2 +1,2 @@
-/** Its message says all that whoever runs the product has to know: where in our code it came from would only hide that. */
+/** An error whose message tells an operator everything they need. A stack trace would only hide it. */
 export class OperatorError extends Error {}

@@ -10,23 +10,23 @@ describe('a signature', () => {
     ['once the new value is known', `${first},${second}`, first],
     ['once the new value signs', `${second},${first}`, second],
     ['after', second, second],
-  ])('%s, is made by the first value', (_when, secret, by) => expect(sign('text', secret)).toBe(sign('text', by)));
+  ])('is made by the first value: %s', (_when, secret, by) => expect(sign('text', secret)).toBe(sign('text', by)));
 
   const steps = [first, `${first},${second}`, `${second},${first}`, second];
   it.each(steps.slice(1).map((secret, i) => [steps[i] as string, secret]))(
-    'is taken by parts that are one step of a change apart: %s | %s',
+    'is accepted between parts that are one step of a rotation apart: %s | %s',
     (one, other) => {
       expect(isRight(sign('text', one), 'text', other)).toBe(true);
       expect(isRight(sign('text', other), 'text', one)).toBe(true);
     },
   );
 
-  it('is not taken once its value is gone, nor before it is known', () => {
+  it('is refused after its value was removed, and before it was added', () => {
     expect(isRight(sign('text', first), 'text', second)).toBe(false);
     expect(isRight(sign('text', `${second},${first}`), 'text', first)).toBe(false);
   });
 
-  it('is for one text and one purpose', () => {
+  it('is valid for one text and one purpose', () => {
     expect(isRight(sign('text', first), 'texts', first)).toBe(false);
     expect(isRight(signaturesOf('other:').sign('text', first), 'text', first)).toBe(false);
     expect(isRight('', 'text', first)).toBe(false);

@@ -4,21 +4,24 @@ import { currentRequestID, currentSpanID, withSpanID } from './request-scope.ts'
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 export interface OpenSpan {
   spanID: string;
-  /** @param at ms since epoch; now, if left out */
+  /** @param at in ms since epoch; now if left out */
   end(failed?: unknown, at?: number): void;
 }
 export interface SpanStart {
   name: string;
   kind: SpanKind;
-  /** Nothing of a member: no bodies, no bound values. */
+  /** Attributes without personal data: no bodies, no bound values. */
   attributes?: Record<string, string | number>;
   /** The request that it serves. */
   requestID: string;
-  /** `root`: it is the request's first span here; else the span that it happens in, or the request's first. */
+  /**
+   * `root` for the request's first span here. Otherwise the parent's id; if left out, the current span or the request's
+   * first.
+   */
   parentID?: string | 'root' | undefined;
-  /** Requests that it serves as well. */
+  /** Further requests that it serves. */
   links?: readonly string[];
-  /** For what happened elsewhere: its id, and when it began, ms since epoch. */
+  /** For a span from elsewhere: its id, and when it began in ms since epoch. */
   spanID?: string;
   at?: number;
 }
@@ -27,34 +30,34 @@ let tracer: Tracer | undefined;
 let sampling = { share: 1, secret: '' };
 
 /**
- * Where spans go from now on; nowhere, without a tracer.
- * @param share of the traces that is kept, 0 to 1: whether one is follows from its id, so that all parts come to the same
- * answer without telling each other
- * @param secret that all parts share and callers do not know: browsers pick their requests' ids, and would pick those
- * that are kept
+ * Sets where spans go; without a tracer they are dropped.
+ * @param share of the traces that is kept, 0 to 1. The trace's id decides, so that all parts agree without
+ * communicating
+ * @param secret shared by all parts and unknown to callers. Without it a browser, which picks its requests' ids, could
+ * pick kept ones
  */
 export function traceWith(next: Tracer | undefined, share = 1, secret = ''): void {
   tracer = next;
   sampling = { share, secret };
 }
 export const isTracing = (): boolean => tracer !== undefined;
-/** Whether spans of this request go anywhere: asked first by whoever would have to work to name one. */
+/** Whether this request's spans are kept. Check it first if naming a span is costly. */
 export const isKept = (requestID: string): boolean =>
   tracer !== undefined && (sampling.share >= 1 || (requestID ? drawn(requestID) : Math.random()) < sampling.share);
 
-/** A number of this id, 0 to 1, that nobody without the secret can foresee. */
+/** A number from 0 to 1 for an id, which nobody without the secret can predict. */
 const drawn = (requestID: string): number =>
   createHmac('sha256', sampling.secret).update(requestID).digest().readUInt32BE() / 2 ** 32;
 
-/** @returns undefined for what is not kept */
+/** @returns undefined for a trace that is not kept */
 export const openSpan = (start: SpanStart): OpenSpan | undefined =>
   isKept(start.requestID) ? tracer?.(start) : undefined;
 
 /**
- * The ids of traces are those of requests, so that whatever knows its request knows its trace: rows of the outbox and jobs
- * need no column more, and a line of the log is found by either.
- * @param requestID a UUID; another's id gives no trace
- * @returns the trace's id, of the span that a browser may tell of, and of the gateway's
+ * Trace ids are made from request ids, so whatever knows its request knows its trace. Outbox rows and jobs need no
+ * extra column, and a log line can be found by either id.
+ * @param requestID a UUID; other ids give no trace
+ * @returns the ids of the trace, of the span that a browser may report, and of the gateway's span
  */
 export function traceOf(requestID: string): { traceID: string; browserID: string; rootID: string } | undefined {
   const hex = requestID.replaceAll('-', '');
@@ -62,7 +65,7 @@ export function traceOf(requestID: string): { traceID: string; browserID: string
   return { traceID: hex, browserID: hex.slice(0, 16), rootID: hex.slice(16) };
 }
 
-/** Runs within a span of its own, in the running request's trace. */
+/** Runs within a new span of the running request's trace. */
 export function inSpan<T>(
   start: Omit<SpanStart, 'requestID' | 'parentID'> & { parentID?: string | undefined },
   run: () => Promise<T>,

@@ -9,9 +9,9 @@ type MemberTables = Tables<typeof MemberSnapshotSchema | typeof ForgottenMemberS
 type Forgotten = Extract<EventName, `${string}.memberForgotten`>;
 
 /**
- * Forgets members whose accounts are gone and says so, in the transaction of `em`.
- * @param saidBy the event that tells the account service
- * @param forget lets go of all that this service keeps of one member but their snapshot. @returns how many rows
+ * Deletes the data of deleted members and publishes that, in the transaction of `em`.
+ * @param saidBy the event for the account service
+ * @param forget deletes this service's data about one member except their snapshot. @returns the number of rows
  */
 export async function forgetMembers(
   em: EntityManager,

@@ -7,11 +7,11 @@ export const ForgottenMemberSchema = defineEntity({
   tableName: 'forgotten_member',
   properties: { id: p.bigint('number').primary().autoincrement(false), at: p.datetime() },
 });
-/** The number of a member who is gone: what arrives late about them is let go of. */
+/** The id of a deleted member. Later events about them are dropped. */
 class ForgottenMember extends ForgottenMemberSchema.class {}
 ForgottenMemberSchema.setClass(ForgottenMember);
 
-/** @returns those of the ids that belong to nobody any more */
+/** @returns those of the ids whose members were deleted */
 export async function forgottenAmong(em: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
   const rows = await kyselyOf<Tables<typeof ForgottenMemberSchema>>(em)

@@ -18,21 +18,21 @@ export const MemberSnapshotSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement(false),
     username: p.text(),
     imgSrc: p.text().nullable(),
-    /** When the account service changed what stands here; what is older never replaces it. */
+    /** When the account service changed these facts. Older facts never replace newer ones. */
     changedAt: p.datetime(),
   },
 });
-/** A service's own picture of a member, so that names show while the account service is away. */
+/** A service's own copy of a member, so that names show while the account service is down. */
 class MemberSnapshot extends MemberSnapshotSchema.class {}
 MemberSnapshotSchema.setClass(MemberSnapshot);
 
 type MemberTables = Tables<typeof MemberSnapshotSchema>;
 
-/** Keeps a service's snapshots of members; newer facts win, whatever the order they arrive in. */
+/** Updates a service's snapshots of members. Newer facts win, in whatever order they arrive. */
 @EventHandler('member.changed')
 export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
   async handle(changed: readonly EventBody<'member.changed'>[], em: EntityManager): Promise<void> {
-    // the newest of each: one statement cannot write a row twice
+    // only the newest of each, since one statement cannot write a row twice
     const newest = new Map([...changed].sort((a, b) => (a.at < b.at ? -1 : 1)).map((m) => [m.userID, m]));
     for (const gone of await forgottenAmong(em, [...newest.keys()])) newest.delete(gone);
     if (!newest.size) return;
@@ -74,15 +74,15 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
     );
   }
 
-  /** For services that keep answers with names in them. @param ids members whose name has changed; may be empty */
+  /** For services that cache answers with names. @param ids members whose name changed; may be empty */
   protected onRenamed?(em: EntityManager, ids: readonly number[]): Promise<void>;
 }
 
-/** Somebody who signed up is known from then on, as who changed their name is. */
+/** A new member is saved like one who changed their name. */
 @EventHandler('member.created')
 export class MeetMemberHandler extends RefreshMemberHandler {}
 
-/** Members who signed up a moment ago: the account service knows them before its event arrives here. */
+/** Learns members who signed up a moment ago. The account service knows them before its event arrives here. */
 @Injectable()
 export class MemberSnapshots {
   constructor(
@@ -91,9 +91,9 @@ export class MemberSnapshots {
   ) {}
 
   /**
-   * Asks the account service for those of these members that are not known here. Call it before a use case that would
-   * answer "unknown member".
-   * @throws Unavailable when one is not known here and account does not answer
+   * Fetches from the account service those members that are not known here. Call it before a use case would answer
+   * "unknown member".
+   * @throws Unavailable when one is unknown here and the account service does not answer
    */
   async meet({ userIDs = [], usernames = [] }: Partial<RpcBody<'account.members'>>): Promise<void> {
     const db = kyselyOf<MemberTables>(this.orm);
@@ -115,14 +115,14 @@ export class MemberSnapshots {
     if (!met.length) return;
     await db
       .insertInto('member')
-      // any event about them is newer
+      // dated so that any event about them is newer
       .values(met.map((m) => ({ id: m.userID, username: m.username, img_src: m.imgSrc, changed_at: new Date(0) })))
       .onConflict((it) => it.doNothing())
       .execute();
   }
 }
 
-/** Keeps a member's name with their first act in a service, so that it shows; any event about them is newer. */
+/** Saves a member's name with their first action in a service, so that it shows. Any event about them is newer. */
 export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
   await kyselyOf<MemberTables>(em)
     .insertInto('member')
@@ -131,7 +131,7 @@ export async function introduce(em: EntityManager, { userID, username, imgSrc }:
     .execute();
 }
 
-/** Answers `<service>.memberSnapshots`, whichever service it is. */
+/** Answers `<service>.memberSnapshots` for any service. */
 export async function memberSnapshots(
   orm: MikroORM,
   userIDs: readonly number[],

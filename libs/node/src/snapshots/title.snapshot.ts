@@ -18,11 +18,11 @@ export const TitleSnapshotSchema = defineEntity({
     posterPath: p.text().nullable(),
     runtime: p.integer().nullable(),
     genres: p.array(),
-    /** When the titles service changed what stands here; what is older never replaces it. */
+    /** When the titles service changed these facts. Older facts never replace newer ones. */
     changedAt: p.datetime(),
   },
 });
-/** A service's own picture of a title, so that it shows while the titles service is away. */
+/** A service's own copy of a title, so that it shows while the titles service is down. */
 class TitleSnapshot extends TitleSnapshotSchema.class {}
 TitleSnapshotSchema.setClass(TitleSnapshot);
 
@@ -39,10 +39,10 @@ interface TitleFacts {
   changedAt: Date;
 }
 
-/** The version assumed for an answer without one: anything told later is newer. */
+/** The version of an answer without one, so that any later event is newer. */
 const UNDATED = new Date(0);
 
-/** This service's own pictures of titles, so that it shows them while the titles service is away. */
+/** Keeps this service's own copies of titles, so that it shows them while the titles service is down. */
 @Injectable()
 export class TitleSnapshots {
   constructor(
@@ -51,18 +51,18 @@ export class TitleSnapshots {
   ) {}
 
   /**
-   * Asks the titles service for a title that is not known here yet.
+   * Fetches a title that is not known here yet.
    * @returns false when there is no such title
-   * @throws Unavailable when titles does not answer
+   * @throws Unavailable when the titles service does not answer
    */
   async learn(mediaKey: string): Promise<boolean> {
     return (await this.learnAll([mediaKey])).length > 0;
   }
 
   /**
-   * The same for many.
+   * Fetches many titles.
    * @param keys at most 500
-   * @returns what the titles service says of those that exist
+   * @returns the titles that exist
    * @throws Unavailable
    */
   async learnAll(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
@@ -75,9 +75,9 @@ export class TitleSnapshots {
   }
 }
 
-/** Newer facts win, whatever the order they arrive in. @returns how many were new or newer */
-async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
-  // the newest of each: one statement cannot write a row twice
+/** Saves titles. Newer facts win, in whatever order they arrive. @returns how many were new or newer */
+export async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
+  // only the newest of each, since one statement cannot write a row twice
   const newest = new Map(
     [...titles].sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime()).map((t) => [t.mediaType_vid, t]),
   );
@@ -113,7 +113,7 @@ async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFa
   return saved.length;
 }
 
-/** Keeps the snapshots of titles that are known here; others are of no interest. */
+/** Updates the snapshots of titles that are known here and ignores all others. */
 @EventHandler('title.changed')
 export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
   async handle(changed: readonly EventBody<'title.changed'>[], em: EntityManager): Promise<void> {
@@ -131,6 +131,6 @@ export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
     if (saved) await this.onSaved?.(em);
   }
 
-  /** For services that keep answers with titles in them. */
+  /** For services that cache answers with titles. */
   protected onSaved?(em: EntityManager): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ExporterOptions, FromExporter, ToExporter } from './exporter.ts';
 
-// what a thread of its own runs: whoever answers calls shares neither shapes of code nor heap with the export
+// runs in a thread of its own, so that the threads answering calls share neither compiled code nor heap with the export
 const { part, metrics, traces }: ExporterOptions = workerData;
 const parent = parentPort as NonNullable<typeof parentPort>;
 const post = (message: FromExporter) => parent.postMessage(message);
@@ -37,6 +37,6 @@ parent.on('message', async (message: ToExporter) => {
   server?.close();
   server?.closeAllConnections();
   await collector?.end();
-  parent.close(); // with nothing left to do the thread ends
+  parent.close(); // the thread ends when nothing is left to do
 });
 post({ port: server ? (server.address() as AddressInfo).port : undefined });

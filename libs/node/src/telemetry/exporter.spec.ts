@@ -29,8 +29,8 @@ const spanOf = (name: string): EndedSpan => ({
   failed: undefined,
 });
 
-describe('the thread that tells', () => {
-  it('answers GET /metrics alone, with 503 while nothing can be read, and again afterwards', async () => {
+describe('the exporter thread', () => {
+  it('answers only GET /metrics, with 503 while nothing can be read, and recovers', async () => {
     let isAway = true;
     const readNow = async () => {
       if (isAway) throw new Error('away');
@@ -49,7 +49,7 @@ describe('the thread that tells', () => {
     await expect(get(exporter.port)).rejects.toThrow();
   });
 
-  it('says when its port is taken, and may be begun anew', async () => {
+  it('reports a taken port, and can be started again', async () => {
     const other = createServer().listen(0, HOST);
     await once(other, 'listening');
     const taken = (other.address() as AddressInfo).port;
@@ -60,7 +60,7 @@ describe('the thread that tells', () => {
     await telemetry.close();
   });
 
-  it('is one for two halves that begin at once, and there until the last of them ends', async () => {
+  it('is shared by two halves that start at once, and ends with the last of them', async () => {
     const start = () => startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     const [one, two] = await Promise.all([start(), start()]);
     expect(one.port).toBe(two.port);
@@ -70,7 +70,7 @@ describe('the thread that tells', () => {
     await expect(get(two.port)).rejects.toThrow();
   });
 
-  it('may fail: whoever had it is told and goes on, and ends without it', async () => {
+  it('may fail: its owner is notified, continues, and ends without it', async () => {
     const options = { part: 'queues', metrics: METRICS, traces: 'http://127.0.0.1:1/v1/traces' };
     const faults: unknown[] = [];
     const exporter = await Exporter.start(options, { read, onFault: (error) => faults.push(error) });
@@ -80,7 +80,7 @@ describe('the thread that tells', () => {
     await exporter.end();
   });
 
-  it('sends what it is given at once', async () => {
+  it('sends spans at once', async () => {
     const collector = await startCollector();
     const exporter = await Exporter.start(
       { part: 'queues', metrics: undefined, traces: collector.url },
@@ -94,7 +94,7 @@ describe('the thread that tells', () => {
   });
 });
 
-describe('spans', () => {
+describe('exported spans', () => {
   let sent: EndedSpan[][];
   let end: () => void;
   const endSpans = (count: number) => {
@@ -106,7 +106,7 @@ describe('spans', () => {
   });
   afterEach(() => end());
 
-  it('go in hundreds, and the rest at the end', () => {
+  it('are sent in hundreds, and the rest at the end', () => {
     endSpans(1_001);
     expect(sent.map((spans) => spans.length)).toEqual([500, 500]);
     end();

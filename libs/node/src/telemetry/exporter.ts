@@ -3,44 +3,43 @@ import { Worker } from 'node:worker_threads';
 import { threadScript } from '../runtime/thread-script.ts';
 import type { EndedSpan } from './span-buffer.ts';
 
-/** What the thread begins with. */
+/** The start options of the thread. */
 export interface ExporterOptions {
   part: string;
   /** Where /metrics is served. */
   metrics: { host: string; port: number; contentType: string } | undefined;
-  /** Where a collector takes traces, `…/v1/traces`. */
+  /** The collector's address for traces, `…/v1/traces`. */
   traces: string | undefined;
 }
-/** First where it serves; then each reading of /metrics, by number. */
+/** First the port it serves; then each scrape of /metrics, numbered. */
 export type FromExporter = { port: number | undefined } | { read: number };
-/** The text of a reading, null where there is none; spans; that it is to end. */
+/** The text for a scrape (null for none), spans, or the request to end. */
 export type ToExporter = { read: number; text: string | null } | { spans: EndedSpan[] } | 'end';
 
-/** It has little to keep. */
+/** Small limits, since it keeps little. */
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
-/** How long it may take to send the last spans, ms. */
+/** Milliseconds allowed for sending the last spans. */
 const END_MS = 3_000;
 
 /**
- * A thread that exports how a part is doing: metrics and spans. In the part's own thread, serving what is measured and
- * sending spans made the calls of all others dearer by a twentieth, whether much was exported or little: Node's streams and
- * HTTP then meet objects of more kinds, and V8 no longer compiles them for the one kind that calls need.
+ * A thread that exports a part's metrics and spans. When the part's own thread did this, all calls became slower by a
+ * twentieth, however little was exported: Node's streams and HTTP then handle objects of more kinds, and V8 no longer
+ * compiles them for the one kind that calls need.
  */
 export class Exporter {
   private readonly gone: Promise<unknown>;
 
   private constructor(
     private readonly thread: Worker,
-    /** Of /metrics, where it is served. */
+    /** The port of /metrics, if it is served. */
     readonly port: number | undefined,
   ) {
     this.gone = new Promise((resolve) => thread.once('exit', resolve));
   }
 
   /**
-   * @param o.read what /metrics is answered with
-   * @param o.onFault called when the thread fails: calls are answered without it, and that nobody can read /metrics any
-   * more rings an alert
+   * @param o.read returns the content of /metrics
+   * @param o.onFault called when the thread fails. Calls continue without it, and the missing /metrics fires an alert
    * @throws Error when its port is taken
    */
   static async start(
@@ -65,7 +64,7 @@ export class Exporter {
     this.post({ spans });
   }
 
-  /** Ends it when it has sent what it was given. */
+  /** Ends it after it has sent everything. */
   async end(): Promise<void> {
     this.post('end');
     const late = setTimeout(() => this.thread.terminate(), END_MS);

@@ -13,7 +13,7 @@ const read = async (histogram: unknown) => {
 };
 
 describe('a histogram', () => {
-  it('reads as the one of Prometheus’ library that was given the same', async () => {
+  it("prints the same text as Prometheus' library for the same values", async () => {
     const observed = fc.record({
       route: fc.constantFrom('/api/a', '/api/b', 'a "quoted"\n\\ route', ''),
       status: fc.constantFrom('200', '503'),
@@ -31,20 +31,20 @@ describe('a histogram', () => {
         });
         for (const { value, ...labels } of all) for (const h of [ours, theirs]) h.observe(labels, value);
         const [own, known] = [await read(ours), await read(theirs)];
-        // theirs has series in the order of their first values, ours by their labels
+        // the library orders series by their first values, ours by their labels
         expect(own.split('\n').sort()).toEqual(known.split('\n').sort());
       }),
     );
   });
 
-  it('reads as the library’s where it has no labels', async () => {
+  it("prints the library's text without labels too", async () => {
     const ours = new Histogram('seconds', help, [], BOUNDS);
     const theirs = new PromHistogram({ name: 'seconds', help, buckets: BOUNDS, registers: [new Registry()] });
     for (const h of [ours, theirs]) h.observe({}, 0.05);
     expect(await read(ours)).toBe(await read(theirs));
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d, and counts on', async (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d and keeps counting', async (value) => {
     const histogram = new Histogram('seconds', help, [], BOUNDS);
     histogram.observe({}, 2);
     expect(() => histogram.observe({}, value)).toThrow(/^seconds was given/);

@@ -1,21 +1,21 @@
 interface Value {
   metricName: string;
   labels: Record<string, string>;
-  /** Those that other values have too. */
+  /** Labels that all series share. */
   sharedLabels: Readonly<Record<string, string>>;
   value: number;
 }
 
 /**
- * A histogram for prom-client's registry, which serves whatever has a name and says its values. The library's own makes
- * a text of a bucket's bound for each value that it takes: that alone is a fiftieth of the CPU of a call. This one counts
- * in arrays.
+ * A histogram for prom-client's registry, which accepts any object with a name and values. The library's own histogram
+ * turns bucket bounds into text for every value, which alone took a fiftieth of a call's CPU. This one counts in
+ * arrays.
  */
 export class Histogram {
   readonly type = 'histogram';
   private readonly first = new Series({});
 
-  /** @param bounds upper bounds of its buckets, ascending */
+  /** @param bounds ascending upper bounds of the buckets */
   constructor(
     readonly name: string,
     readonly help: string,
@@ -23,7 +23,7 @@ export class Histogram {
     private readonly bounds: readonly number[],
   ) {}
 
-  /** @throws RangeError for what is no finite number, which would spoil the sum for good */
+  /** @throws RangeError for a non-finite number, which would spoil the sum for good */
   observe(labels: Readonly<Record<string, string>>, value: number): void {
     if (!Number.isFinite(value)) throw new RangeError(`${this.name} was given ${value}`);
     let series = this.first;
@@ -35,7 +35,7 @@ export class Histogram {
     series.sum += value;
   }
 
-  /** As prom-client's registry asks for it: each bucket holds those below it too. */
+  /** The form that prom-client's registry needs: each bucket includes the ones below it. */
   async get() {
     return {
       name: this.name,
@@ -60,7 +60,7 @@ export class Histogram {
   }
 }
 
-/** What was counted under some values of the labels, and under those and one more. */
+/** The counts for some label values, and for each further label value. */
 class Series {
   counts?: Float64Array;
   sum = 0;
@@ -76,7 +76,7 @@ class Series {
     return made;
   }
 
-  /** Those that were given values. */
+  /** All series with values. */
   all(): Series[] {
     return [...(this.counts ? [this] : []), ...[...this.further.values()].flatMap((series) => series.all())];
   }

@@ -11,17 +11,17 @@ const KINDS = {
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 };
-/** A collector that takes longer is away; a stop waits no longer for it. */
+/** Milliseconds after which a collector counts as down. A shutdown waits no longer for it. */
 const SENDING_MS = 1_500;
 
-/** Sends spans to a collector, by OTLP over HTTP. */
+/** Sends spans to a collector by OTLP over HTTP. */
 export class Collector {
   private readonly random = new RandomIdGenerator();
-  /** Of the span that is being exported. */
+  /** The span that is being exported. */
   private exporting: SpanRef | undefined;
   private readonly provider: TracerProvider;
 
-  /** @param url where traces are taken, `…/v1/traces` */
+  /** @param url the collector's address for traces, `…/v1/traces` */
   constructor(part: string, url: string) {
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.namespace': 'videoqs', 'service.name': part }),
@@ -33,10 +33,9 @@ export class Collector {
     });
   }
 
-  /** Sends them. */
   send(spans: readonly EndedSpan[]): void {
     for (const span of spans) this.export(span);
-    void this.provider.forceFlush().catch(() => {}); // a collector that is away gets none of them
+    void this.provider.forceFlush().catch(() => {}); // a collector that is down gets none of them
   }
 
   private export(ended: EndedSpan): void {
@@ -58,9 +57,9 @@ export class Collector {
     span.end(ended.to);
   }
 
-  /** When all is sent. */
+  /** Resolves when everything is sent. */
   async end(): Promise<void> {
-    await this.provider.shutdown().catch(() => {}); // a collector that is away holds nobody up
+    await this.provider.shutdown().catch(() => {}); // a collector that is down delays nobody
   }
 }
 

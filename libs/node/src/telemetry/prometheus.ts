@@ -4,24 +4,24 @@ import { Histogram } from './histogram.ts';
 
 const PREFIX = 'videoqs_';
 /**
- * How often the event loop is looked at: what Node then calls its lag holds this time as well. The library's own 10 ms
- * take 7 to 9 ms of CPU a second of a process that does nothing.
+ * Milliseconds between two samples of the event loop; Node's lag includes this interval. The library's default of 10 ms
+ * uses 7 to 9 ms of CPU a second in an idle process.
  */
 const LOOP_LOOK_MS = 100;
 
-/** What Prometheus reads of this thread. */
+/** This thread's metrics for Prometheus. */
 export interface Metrics {
   contentType: string;
-  /** All of it, as it is now. */
+  /** The current values of all of them. */
   read(): Promise<string>;
   add(gauges: readonly Gauge[]): void;
   end(): void;
 }
 
 /**
- * From now on counts our measures; beside them and the gauges stands what Node tells of itself (event loop lag, memory,
+ * Starts counting our measures. The output also has the gauges and Node's own metrics (event loop lag, memory,
  * collections).
- * @param part the label of all of it
+ * @param part the label of all metrics
  */
 export function countMeasures(part: string): Metrics {
   const register = new Registry();
@@ -30,7 +30,7 @@ export function countMeasures(part: string): Metrics {
   const histograms = new Map<MeasureName, Histogram>();
   for (const [name, { help, labels, buckets }] of Object.entries(measures)) {
     const histogram = new Histogram(PREFIX + name, help, labels, buckets);
-    register.registerMetric(histogram as unknown as Metric); // its types name its own classes alone
+    register.registerMetric(histogram as unknown as Metric); // its types accept only its own classes
     histograms.set(name as MeasureName, histogram);
   }
   recordWith((name, labels, value) => histograms.get(name)?.observe(labels, value));

@@ -4,11 +4,11 @@ import { type SpanKind, type SpanStart, traceOf, traceWith } from '../runtime/sp
 export interface SpanRef {
   /** 32 hexadecimal digits. */
   traceID: string;
-  /** 16 of them. */
+  /** 16 hexadecimal digits. */
   spanID: string;
 }
 
-/** A span that has ended, as plain data: it goes to another thread. */
+/** An ended span as plain data, because it is sent to another thread. */
 export interface EndedSpan extends SpanRef {
   parentID: string | undefined;
   name: string;
@@ -18,20 +18,20 @@ export interface EndedSpan extends SpanRef {
   /** ms since epoch */
   from: number;
   to: number;
-  /** The kind of fault that it ended with, '' for one without a name; undefined for none. */
+  /** The error's class when it failed, '' for one without a name; undefined when it succeeded. */
   failed: string | undefined;
 }
 
-/** How long spans gather at most, ms, and how many. */
+/** How long spans are collected at most in ms, and how many. */
 const GATHER_MS = 5_000;
 const GATHER_SPANS = 500;
 
 /**
- * From now on gathers spans.
- * @param send given what has gathered, soon after the first of it
+ * Starts collecting spans.
+ * @param send receives the collected spans soon after the first of them
  * @param share of the traces that are kept, 0 to 1
- * @param secret which these are follows from
- * @returns how to end it: `send` is given the rest at once
+ * @param secret decides which ones
+ * @returns a function that stops and sends the rest at once
  */
 export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number, secret = ''): () => void {
   let gathered: EndedSpan[] = [];
@@ -67,7 +67,7 @@ export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number, s
 const now = (): number => performance.timeOrigin + performance.now();
 const randomID = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A request whose id is another's than ours has no trace: its spans stand alone. */
+/** A request with a foreign id has no trace, so its spans stand alone. */
 function refOf({ requestID, spanID, parentID }: SpanStart): SpanRef & { parentID: string | undefined } {
   const ids = traceOf(requestID);
   const isRoot = parentID === 'root';

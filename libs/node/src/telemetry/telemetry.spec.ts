@@ -12,7 +12,7 @@ import { watchCalls } from './watch-calls.ts';
 const HOST = '127.0.0.1';
 const read = async (port: number | undefined) => (await fetch(`http://${HOST}:${port}/metrics`)).text();
 
-/** Runs with telemetry on, then ends it. @returns what the collector was sent */
+/** Runs with telemetry on, then ends it. @returns what the collector received */
 async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {}): Promise<CollectedSpan[]> {
   const collector = await startCollector();
   const on = { HOST, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: 1, ...config };
@@ -27,7 +27,7 @@ async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {})
 }
 
 describe('measures', () => {
-  it('have no label that Prometheus sets when it reads, and calls by another name then', () => {
+  it('have no label that Prometheus sets itself, since it would rename ours', () => {
     const labels = [
       ...Object.values(measures).flatMap((one): readonly string[] => one.labels),
       ...[poolConnections({} as never), ...jobGauges({} as never, 'queues'), ...outboxGauges({} as never)].map(
@@ -38,7 +38,7 @@ describe('measures', () => {
       expect(labels).not.toContain(label);
   });
 
-  it('are served by name, with the part they are of', async () => {
+  it('are exported by name, with their part', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     measure('reminder_late_seconds', {}, 1.5);
     await timed('job_seconds', 'sweep', async () => 1);
@@ -53,7 +53,7 @@ describe('measures', () => {
     expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="failed"} 1');
   });
 
-  it('are all counted at each reading, and between readings too', async () => {
+  it('are all counted at each scrape, and between scrapes too', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     for (let n = 0; n < 1_003; n++) measure('reminder_late_seconds', {}, 1);
     const first = await read(telemetry.port);
@@ -64,10 +64,10 @@ describe('measures', () => {
     expect(second).toContain('videoqs_reminder_late_seconds_count{part="queues"} 1004');
   });
 
-  it('tell of the event loop, looked at each 0.1 s, which is what alerts take off its lag', async () => {
+  it("include the event loop's lag, sampled every 0.1 s as alerts assume", async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let least = Number.POSITIVE_INFINITY;
-    // a reading begins anew: until the loop was looked at twice more, Node tells of the greatest number there is
+    // a scrape resets it; until two more samples Node reports the greatest number
     for (let tries = 0; least > 1_000 && tries < 10; tries++) {
       await sleep(300);
       least = Number(/^nodejs_eventloop_lag_min_seconds\{.*\} (.+)$/m.exec(await read(telemetry.port))?.[1]);
@@ -77,7 +77,7 @@ describe('measures', () => {
     expect(least).toBeLessThan(1_000);
   });
 
-  it('are looked up anew at each reading; what cannot be found leaves the others be', async () => {
+  it('are read anew at each scrape, and one that fails leaves the others alone', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let waiting = 3;
     telemetry.add([
@@ -93,7 +93,7 @@ describe('measures', () => {
     expect(after).not.toContain('videoqs_jobs_failed{');
   });
 
-  it('go nowhere, and nothing listens, where nobody asked for them', async () => {
+  it('go nowhere and open no port unless they are configured', async () => {
     const telemetry = await startTelemetry('queues', { HOST });
     const fastify = Fastify();
     watchCalls(fastify);
@@ -106,7 +106,7 @@ describe('measures', () => {
 });
 
 describe('traces', () => {
-  it('have the id of their request, and spans in each other', async () => {
+  it("have their request's id, with spans inside each other", async () => {
     const id = randomUUID();
     const spans = await traced(() =>
       withRequestID(id, () =>
@@ -121,7 +121,7 @@ describe('traces', () => {
     expect(rpc?.part).toBe('queues');
   });
 
-  it('show what failed, and pass the fault on', async () => {
+  it('show what failed and pass the error on', async () => {
     const fault = new Error('away');
     const spans = await traced(async () => {
       await expect(inSpan({ name: 'job', kind: 'consumer' }, () => Promise.reject(fault))).rejects.toBe(fault);
@@ -129,13 +129,13 @@ describe('traces', () => {
     expect(spans[0]?.status.code).toBe(2);
   });
 
-  it('of several requests point to each', async () => {
+  it('link to each of several requests', async () => {
     const ids = [randomUUID(), randomUUID()];
     const spans = await traced(() => inSpan({ name: 'job', kind: 'consumer', links: ids }, async () => {}));
     expect(spans[0]?.links?.map((l) => l.traceId)).toEqual(ids.map((id) => traceOf(id)?.traceID));
   });
 
-  it('are kept or not by their id alone, whichever part asks', async () => {
+  it('are kept or dropped by their id alone, in every part alike', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
     const keep = async (MEMBER_SECRET: string) => {
       const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5, MEMBER_SECRET };
@@ -147,12 +147,12 @@ describe('traces', () => {
     };
     const [here, there, elsewhere] = [await keep('one'), await keep('one'), await keep('other')];
     expect(here).toEqual(there);
-    expect(here).not.toEqual(elsewhere); // else a browser could pick an id that is kept
+    expect(here).not.toEqual(elsewhere); // otherwise a browser could pick an id that is kept
     expect(here.length).toBeGreaterThan(50);
     expect(here.length).toBeLessThan(150);
   });
 
-  it('begin with what the browser did, where it said so', async () => {
+  it("begin with the browser's part if it reported one", async () => {
     const [given, own] = [randomUUID(), randomUUID().replaceAll('-', '')];
     const spans = await traced(async () => {
       const fastify = Fastify({ genReqId: (r) => String(r.headers['x-request-id']) });
@@ -171,11 +171,11 @@ describe('traces', () => {
     expect(by('POST /api/x', given)?.parentSpanId).toBe(by('browser', given)?.spanId);
     expect(by('browser', given)?.parentSpanId ?? '').toBe('');
     expect(by('inner', given)?.parentSpanId).toBe(by('POST /api/x', given)?.spanId);
-    // a proxy's id: no browser will tell of it
+    // a proxy's id: no browser will report a span for it
     expect(by('POST /api/x', own)?.parentSpanId ?? '').toBe('');
   });
 
-  it('hold nobody up when the collector is away', async () => {
+  it('delay nobody when the collector is down', async () => {
     const spans = await traced(() => inSpan({ name: 'x', kind: 'internal' }, async () => 1), {
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:1/v1/traces',
     });

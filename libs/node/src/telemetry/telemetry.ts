@@ -5,24 +5,24 @@ import { bufferSpans } from './span-buffer.ts';
 
 export interface TelemetryConfig {
   HOST: string;
-  /** Where /metrics is served; without it nothing is measured. */
+  /** The port of /metrics; without it nothing is measured. */
   METRICS_PORT?: number | undefined;
-  /** Where traces go; without it there are none. */
+  /** Where traces are sent; without it there are none. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
   /** The share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG?: number | undefined;
-  /** Which traces are kept follows from it, so that no caller can choose. */
+  /** Decides which traces are kept, so that no caller can choose. */
   MEMBER_SECRET?: string | undefined;
 }
 export interface Telemetry {
-  /** Of /metrics, where it is served. */
+  /** The port of /metrics, if it is served. */
   port: number | undefined;
-  /** More that is looked up at each reading of /metrics. */
+  /** Adds gauges that are read at each scrape. */
   add(gauges: readonly Gauge[]): void;
   close(): Promise<void>;
 }
 
-/** Whether anything is measured or traced in this process. */
+/** Whether this process measures or traces anything. */
 export const isWatching = (): boolean => running !== undefined;
 
 let running: ReturnType<typeof turnOn> | undefined;
@@ -30,9 +30,8 @@ let running: ReturnType<typeof turnOn> | undefined;
 const OFF: Telemetry = { port: undefined, add: () => {}, close: async () => {} };
 
 /**
- * Turns on what the configuration asks for; what it does not ask for is not even loaded. Two halves of a service in one
- * process share it.
- * @param part who is being watched
+ * Turns on what is configured and loads nothing else. Two halves of a service in one process share it.
+ * @param part the name of the observed part
  */
 export async function startTelemetry(
   part: string,

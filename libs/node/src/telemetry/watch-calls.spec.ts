@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { startTelemetry } from './telemetry.ts';
 import { watchCalls } from './watch-calls.ts';
 
-/** What was counted of some calls: route and status of each, and how many. */
+/** The counted calls: route, status and number. */
 async function counted(calls: { method: 'GET' | 'POST'; url: string }[], routeOf?: () => string | undefined) {
   const telemetry = await startTelemetry('queues', { HOST: '127.0.0.1', METRICS_PORT: 0 });
   const fastify = Fastify();
@@ -20,13 +20,13 @@ async function counted(calls: { method: 'GET' | 'POST'; url: string }[], routeOf
     .sort();
 }
 
-describe('calls that are watched', () => {
+describe('observed calls', () => {
   it('count by route and status, each once', async () => {
     const calls = ['/api/x', '/api/fails', '/api/x', '/api/x?y=1'].map((url) => ({ method: 'POST' as const, url }));
     expect(await counted(calls)).toEqual(['/api/fails 500 1', '/api/x 200 3']);
   });
 
-  it('count by the route’s pattern, and as none where there is no such route, whatever is asked', async () => {
+  it("count by the route's pattern, and as none without such a route, whatever the path", async () => {
     const calls = ['/title/a', '/title/b', '/c', '/d', '/api/x'].map((url) => ({ method: 'GET' as const, url }));
     expect(await counted([...calls, { method: 'POST', url: '/api/x' }])).toEqual([
       '/api/x 200 1',
@@ -35,11 +35,11 @@ describe('calls that are watched', () => {
     ]);
   });
 
-  it('count as what they are told to count as', async () => {
+  it('count under the name they are given', async () => {
     expect(await counted([{ method: 'GET', url: '/title/a' }], () => '/api (titles)')).toEqual(['/api (titles) 200 1']);
   });
 
-  it('do not count while somebody looks at them', async () => {
+  it('do not count streams while they are open', async () => {
     expect(await counted([{ method: 'GET', url: '/stream' }])).toEqual([]);
   });
 });

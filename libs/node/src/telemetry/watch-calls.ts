@@ -5,17 +5,17 @@ import { isKept, type OpenSpan, openSpan, traceOf } from '../runtime/spans.ts';
 import { isWatching } from './telemetry.ts';
 
 /**
- * Each call is measured, and is a span of its request's trace. To be added after the hook that makes the request's scope;
- * where nobody watches, it adds nothing.
- * @param o.routeOf what a call counts as: one of few names, whatever somebody asks for
- * @param o.isDoor calls come from browsers here, else from the gateway
+ * Measures each call and makes it a span of its request's trace. Add it after the hook that opens the request's scope.
+ * It adds nothing when nothing is observed.
+ * @param o.routeOf the name a call counts under; there must be few names, whatever is requested
+ * @param o.isDoor whether calls come from browsers; otherwise they come from the gateway
  */
 export function watchCalls(
   fastify: FastifyInstance,
   o: { routeOf?: (request: FastifyRequest) => string | undefined; isDoor?: boolean } = {},
 ): void {
   if (!isWatching()) return;
-  /** Most routes are their own path: Fastify makes a list of a route's options whenever it is asked for one. */
+  /** Paths by route. Most routes have a single path, and Fastify builds a list whenever a route's options are read. */
   const paths = new Map<string, Set<string>>();
   fastify.addHook('onRoute', ({ method, url }) => {
     if (/[:*]/.test(url)) return;
@@ -30,11 +30,11 @@ export function watchCalls(
     const from = performance.now();
     const span = isKept(request.id) ? openCall(request, routeOf(request), o.isDoor) : undefined;
     if (span) enterSpan(span.spanID);
-    // Fastify's own hook for this adds and takes away two listeners of each answer
+    // Fastify's own hook adds and removes two listeners for each answer
     reply.raw.once('finish', () => {
       const { statusCode } = reply;
       span?.end(statusCode >= 500);
-      // streams last as long as somebody looks
+      // streams last for as long as they are watched
       if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
         measure(
           'call_seconds',
@@ -54,7 +54,7 @@ const openCall = (request: FastifyRequest, route: string, isDoor = false): OpenS
     ...(isDoor && fromBrowser(request)),
   });
 
-/** The request's first span here; a browser that traces calls sends a UUID, and tells of its own part later. */
+/** The request's first span here. A browser that traces calls sends a UUID and reports its own part later. */
 function fromBrowser(request: FastifyRequest): { parentID: string; spanID?: string } {
   const ids = traceOf(request.id);
   const given = request.headers[REQUEST_ID_HEADER] === request.id && request.id.includes('-');

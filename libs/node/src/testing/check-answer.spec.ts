@@ -9,7 +9,7 @@ it.each<[string, number, unknown]>([
   ['a code of its own', 404, failure],
   ['a code of any call', 503, { ...failure, code: 'unavailable' }],
   ['a code of members’ calls', 401, { ...failure, code: 'not-authorized', notAuthorized: true }],
-])('lets pass %s', (_what, status, answer) => expect(() => checkAnswer(path, status, answer)).not.toThrow());
+])('accepts %s', (_what, status, answer) => expect(() => checkAnswer(path, status, answer)).not.toThrow());
 
 it.each<[string, number, unknown, RegExp]>([
   ['a field missing', 200, {}, /success/],

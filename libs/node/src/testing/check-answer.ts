@@ -14,9 +14,9 @@ const failure = z.strictObject({
 });
 
 /**
- * Checks what a service answered against the contract: the reply by its schema, or the one error shape with a code that
- * the call declares and its status.
- * @throws Error naming the call and each thing that is wrong
+ * Checks a service's answer against the contract: the reply by its schema, or the error shape with a declared code and
+ * its status.
+ * @throws Error naming the call and everything that is wrong
  */
 export function checkAnswer(path: string, status: number, answer: unknown): void {
   const call = declared.get(path);

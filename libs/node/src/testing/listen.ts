@@ -4,7 +4,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
-/** Somebody who listens to a stream. */
+/** A client of a stream. */
 export interface Listening<P extends Path> {
   status: number;
   ended: boolean;
@@ -13,9 +13,9 @@ export interface Listening<P extends Path> {
 }
 
 /**
- * Opens a stream as the gateway does, and waits for the first event where it is not refused.
- * @param from the origin, who the gateway says is calling (null a visitor), and the time it is
- * @returns what is heard from now on, each event as the contract says
+ * Opens a stream as the gateway does and waits for its first event, unless it is refused.
+ * @param from the origin, the caller that the gateway signs (null for a visitor), and the current time
+ * @returns the events from now on, checked against the contract
  */
 export async function listen<P extends Path>(
   path: P,

@@ -3,10 +3,14 @@ import type { Pool, PoolClient } from 'pg';
 import { ARE_YOU_THERE } from '../database/readiness.ts';
 
 /**
- * Writes every statement that goes to Postgres by this ORM's pool from now on into `queries`, whoever asks; but not the
- * one that asks every few seconds whether the pool answers.
+ * Records every later statement of this ORM's pool in `queries`, whoever runs it, except the pool's health check.
+ * @param byClock other statements that the service runs at intervals, which would be counted only sometimes
  */
-export async function logQueries(orm: MikroORM, queries: string[]): Promise<{ stop(): void }> {
+export async function logQueries(
+  orm: MikroORM,
+  queries: string[],
+  byClock: readonly string[] = [],
+): Promise<{ stop(): void }> {
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
   const listened = new Map<PoolClient, PoolClient['query']>();
   const listen = (client: PoolClient) => {
@@ -14,7 +18,8 @@ export async function logQueries(orm: MikroORM, queries: string[]): Promise<{ st
     const query = client.query as (text: unknown, ...rest: unknown[]) => unknown;
     listened.set(client, client.query);
     client.query = ((text: unknown, ...rest: unknown[]) => {
-      if (text !== ARE_YOU_THERE) queries.push(String(text));
+      const sql = typeof text === 'string' ? text : (text as { text: string }).text;
+      if (sql !== ARE_YOU_THERE && !byClock.includes(sql)) queries.push(sql);
       return query.call(client, text, ...rest);
     }) as never;
   };

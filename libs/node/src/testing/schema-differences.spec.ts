@@ -16,7 +16,7 @@ const column = { nullable: true, filled: false };
 const dropped = async (tables: Record<string, Record<string, typeof column>>) =>
   (await schemaDifferences([Item], { begin: Begin }, { tables })).filter((statement) => /\bdrop\b/.test(statement));
 
-it('what no entity names any more is left for the release before, and found with the next', async () => {
+it('leaves what no entity names any more to the previous release, and reports it in the next', async () => {
   expect(await dropped({ item: { id: column, colour: column, shade: column }, hue: { id: column } })).toEqual([]);
   expect(await dropped({ item: { id: column, colour: column } })).toEqual([
     'drop table if exists "hue" cascade',
@@ -24,7 +24,7 @@ it('what no entity names any more is left for the release before, and found with
   ]);
 });
 
-it('a class without its schema and a number that is read as text are found', async () => {
+it('reports an entity without a schema and a number that is read as text', async () => {
   const Text = defineEntity({ name: 'Text', tableName: 'text', properties: { id: p.bigint().primary() } });
   class NoText extends Text.class {}
   class MakeText extends Migration {

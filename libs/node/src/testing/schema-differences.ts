@@ -3,15 +3,19 @@ import type { DescribedSchema } from '../database/describe-schema.ts';
 import type { Migrations } from '../database/orm.ts';
 import { testDatabase } from './test-database.ts';
 
-/** What the migrations alone have: foreign keys (entities name ids, not whose they are), functions, their own table. */
+/**
+ * Statements that only migrations contain: foreign keys (entities hold plain ids), functions, and the migrations' own
+ * table.
+ */
 const MIGRATIONS_ALONE =
   /^(alter table "\w+" drop constraint "\w+_fkey"|drop function if exists \S+|drop table if exists "mikro_orm_migrations" cascade)$/;
 
 /**
- * The statements that would turn a database made by the migrations into what the entities say: none when both agree.
- * Reverted and run again, the migrations make the same database once more.
- * @param released what the release before has: what entities no longer name stays for it, and goes with the next release
- * @returns SQL statements, and a line for each class that is no entity and for each number that would be read as text
+ * The statements that would turn the migrated database into the entities' schema; empty when both agree. Also reverts
+ * the migrations and runs them again, which must give the same database.
+ * @param released the previous release's schema; what entities no longer name stays for it and is dropped in the next
+ * release
+ * @returns SQL statements, and a line for each entity without a schema and each number that would be read as text
  */
 export async function schemaDifferences(
   entities: Options['entities'],
@@ -29,7 +33,7 @@ export async function schemaDifferences(
   }
 }
 
-/** Does a statement only drop what the release before still asks for? */
+/** Whether a statement only drops what the previous release still uses. */
 function isLeft(statement: string, tables: DescribedSchema['tables']): boolean {
   const table = /^drop table if exists "(\w+)" cascade$/.exec(statement)?.[1];
   if (table) return table in tables;
@@ -48,7 +52,10 @@ async function differences(orm: MikroORM): Promise<string[]> {
     .filter((statement) => statement && !MIGRATIONS_ALONE.test(statement));
 }
 
-/** A class without its schema has no table, and would pass for one that is left; ids read as text equal no number. */
+/**
+ * Finds an entity without its schema, which has no table and would pass for a dropped one, and ids that are read as
+ * text, which equal no number.
+ */
 function misread(orm: MikroORM, entities: NonNullable<Options['entities']>): string[] {
   const metadata = orm.getMetadata();
   const classes = entities.filter((entity): entity is EntityClass => typeof entity === 'function');

@@ -7,7 +7,7 @@ import { Answers } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
 
-/** Handlers of a service's events but those named: for a test that is about one of them, whatever others there are. */
+/** Empty handlers for a service's events except the named ones, for a test about those. */
 export const eventStandIns = (service: Service, ...but: EventName[]): Type[] =>
   (Object.keys(events) as EventName[])
     .filter((name) => (events[name].to as readonly Service[]).includes(service) && !but.includes(name))
@@ -19,7 +19,7 @@ export const eventStandIns = (service: Service, ...but: EventName[]): Type[] =>
       return Ignores;
     });
 
-/** A controller for the RPCs that a service has to answer; none is asked. */
+/** A controller with every RPC of a service; the test calls none of them. */
 export function rpcStandIn(service: Service): Type {
   @Controller()
   class NeverAsked {}
@@ -32,7 +32,7 @@ export function rpcStandIn(service: Service): Type {
   return NeverAsked;
 }
 
-/** A controller for the calls that a service has to answer but those named; none is made. */
+/** A controller with every call of a service except the named ones; the test makes none of them. */
 export function callStandIn(service: Service, ...but: Path[]): Type {
   @Controller()
   class NeverCalled {}

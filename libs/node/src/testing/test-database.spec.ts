@@ -24,13 +24,15 @@ async function open(table: string) {
   made.push(database);
   return async <Row>(sql: string) => (await database.orm.em.fork().execute(sql)) as Row[];
 }
-/** Other files of tests make some meanwhile: each says what it was made by. */
+/**
+ * The templates of this test's table. Other spec files make templates meanwhile, so each records what it was made from.
+ */
 const templates = (ask: Awaited<ReturnType<typeof open>>, table: string) =>
   ask<{ datname: string; open: boolean; used: boolean }>(`select datname, datallowconn as open,
     exists (select from pg_stat_activity a where a.datid = d.oid) as used
     from pg_database d where shobj_description(oid, 'pg_database') like '%${table}%'`);
 
-it('is migrated once for all who ask at once, and nobody is in what they are given copies of', async () => {
+it('migrates a template once for several callers, with nobody connected to it', async () => {
   const table = newTable();
   const asked = await Promise.all(Array.from({ length: 4 }, () => open(table)));
   for (const [n, ask] of asked.entries()) {
@@ -44,7 +46,7 @@ it('is migrated once for all who ask at once, and nobody is in what they are giv
   ]);
 });
 
-it('is made anew where a killed run left it half made', async () => {
+it('makes a template again that a killed run left half made', async () => {
   const table = newTable();
   const name = (await templates(await open(table), table))[0]?.datname ?? '';
   await asAdmin(server, `alter database ${name} rename to ${name}_unfinished`);

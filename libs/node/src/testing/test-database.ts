@@ -5,7 +5,7 @@ import pg from 'pg';
 import { connectOrm, type Migrations, migrate, ormOptions } from '../database/orm.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
 
-/** A database of its own for one test file, on the Postgres that TEST_POSTGRES names, migrated and empty. */
+/** A migrated, empty database for one spec file, on the Postgres in TEST_POSTGRES. */
 export interface TestDatabase {
   url: string;
   orm: MikroORM;
@@ -27,24 +27,26 @@ export async function testDatabase(entities: Options['entities'], migrations: Mi
   };
 }
 
-/** One for jobs, for one test file: BullMQ's tables and nothing in them. */
+/** A database for jobs for one spec file, with BullMQ's empty tables. */
 export const jobsDatabase = (): Promise<Omit<TestDatabase, 'orm'>> => copyOf(['jobs'], migrateJobs);
 
 export async function asAdmin(url: string, sql: string): Promise<void> {
   await withAdmin(url, (client) => client.query(sql));
 }
 
-/** What a database is made by beside its migrations: who makes it, and the versions of the libraries. */
+/**
+ * The files that a template depends on besides its migrations: the code that makes it, and the versions of libraries.
+ */
 const MADE_BY = ['../../package.json', '../database/orm.ts', '../jobs/job-queues.ts'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
 const NO_SUCH_DATABASE = '3D000';
 
 /**
- * A new database that is a copy of one that was made once on this server, which is called by what it was made by. While
- * it is being made it has another name, so that one that is there is whole; nobody can connect to it.
- * @param by what it is made by: other words, another database
- * @param make fills an empty one
+ * A new copy of a template database, which is made once on this server and named after what it depends on. It has
+ * another name while it is being made, so that an existing template is always complete; nobody can connect to it.
+ * @param by what the template depends on; other values give another template
+ * @param make fills an empty database
  */
 async function copyOf(by: readonly string[], make: (url: string) => Promise<void>): Promise<Omit<TestDatabase, 'orm'>> {
   const server = process.env.TEST_POSTGRES ?? '';
@@ -59,10 +61,10 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
     const copy = () => client.query(`create database ${name} template ${template}`);
     await copy().catch(async (error: { code?: unknown }) => {
       if (error.code !== NO_SUCH_DATABASE) throw error;
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]); // until this connection ends
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]); // for this connection
       const made = await client.query('select from pg_database where datname = $1', [template]);
       if (!made.rowCount) {
-        await client.query(`drop database if exists ${unfinished} with (force)`); // of a run that was killed
+        await client.query(`drop database if exists ${unfinished} with (force)`); // left by a killed run
         await client.query(`create database ${unfinished}`);
         await make(urlOf(unfinished));
         await client.query(`comment on database ${unfinished} is ${pg.escapeLiteral(by.join('; '))}`);
@@ -76,18 +78,18 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
   return { url: urlOf(name), drop: () => asAdmin(server, `drop database ${name} with (force)`) };
 }
 
-/** What migrations say to an empty database. */
+/** The statements that migrations run on an empty database. */
 async function statementsOf(migrations: Migrations): Promise<string[]> {
   const output: string[] = [];
   for (const [name, type] of Object.entries(migrations)) {
-    const migration = new type(undefined as never, undefined as never); // one that asks the database throws here
+    const migration = new type(undefined as never, undefined as never); // a query of the migration throws
     await migration.up();
     output.push(name, ...migration.getQueries().map(String));
   }
   return output;
 }
 
-/** Settings of a role in a database do not come with a copy of it. */
+/** Copies a role's settings for a database, which a copy of the database does not include. */
 const copySettings = (from: string, to: string): string => `do $$ declare one record; begin
   for one in select r.rolname, split_part(said, '=', 1) as name, substr(said, strpos(said, '=') + 1) as value
     from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole,

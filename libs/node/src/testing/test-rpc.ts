@@ -20,9 +20,9 @@ export interface TestRpc {
 }
 
 /**
- * Stands in for other services at their RPC lines, over a real socket.
+ * Replaces other services at their RPC ports, over a real socket.
  * @param controller whose AnswersRpc methods answer
- * @param o.now its machine's clock, ms since epoch
+ * @param o.now the clock of its machine in ms since epoch
  */
 export async function startTestRpc(
   controller: Type,
@@ -40,6 +40,6 @@ export async function startTestRpc(
   return { address: `127.0.0.1:${port}`, stop: () => app.close() };
 }
 
-/** Asks as one of ours; close() when done. */
+/** A client that calls as one of our services; close() when done. */
 export const testRpcClient = (addresses: Partial<Record<Service, string>>, log = silent): RpcClient =>
   new RpcClient(addresses, TEST_SECRET, log);

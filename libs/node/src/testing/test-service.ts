@@ -18,7 +18,7 @@ import { logQueries } from './query-log.ts';
 import { jobsDatabase, testDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
-/** The settings every test service runs with; a test adds its service's own. */
+/** The settings of every test service; a test adds its service's own. */
 export interface TestConfig {
   NODE_ENV: 'test';
   LOG_LEVEL: 'silent';
@@ -38,7 +38,7 @@ export type Answer<P extends Path> = { status: number; retryAfter: string | null
 
 export type TestService = Awaited<ReturnType<typeof testService>>;
 
-/** A real service on a real, empty database, called over HTTP as the gateway calls it; its clock stands still. */
+/** A real service on a real, empty database, called over HTTP as the gateway calls it. Its clock stands still. */
 export async function testService(
   define: (config: TestConfig) => ServiceDefinition,
   startsAt = '2026-11-21T20:00:00.000Z',
@@ -74,15 +74,15 @@ export async function testService(
     clock,
     orm: database.orm,
     app: service.app,
-    /** Every route the service listens to, as `POST /api/…`. */
+    /** Every route of the service, as `POST /api/…`. */
     routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
     sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       database.orm.em.fork().execute(sql, values) as never,
-    /** Writes every query the service makes from now on into `queries`, whoever makes it. */
-    queryLog: (queries: string[]) => logQueries(service.orm, queries),
+    /** Records every later query of the service in `queries`, whoever makes it, except those in `byClock`. */
+    queryLog: (queries: string[], byClock: readonly string[] = []) => logQueries(service.orm, queries, byClock),
     /**
-     * @param member who the gateway says is calling; null a visitor
-     * @throws Error when the answer is not what the contract says of this call
+     * @param member the caller that the gateway signs; null for a visitor
+     * @throws Error when the answer does not match the contract
      */
     async call<P extends Path>(
       path: P,
@@ -109,13 +109,13 @@ export async function testService(
         retryAfter: answer.headers.get('retry-after'),
       } as Answer<P>;
     },
-    /** Starts a second copy beside the first, on the same database. @returns its origin, for `call` */
+    /** Starts a second copy on the same database. @returns its origin, for `call` */
     async startCopy(): Promise<string> {
       const copy = await startService(definition);
       copies.push(copy);
       return originOf(copy);
     },
-    /** Stops with the service, if the test has not stopped it before. */
+    /** The worker stops with the service unless the test stops it earlier. */
     async startWorker() {
       const worker = await startWorker(definition);
       let stopped: Promise<void> | undefined;
@@ -130,8 +130,8 @@ export async function testService(
       return once;
     },
     /**
-     * Hands an event over as another service's relay does, and waits until the worker is done with it.
-     * @returns the event's id, to hand the same one over again
+     * Delivers an event as another service's relay does, and waits until the worker is done with it.
+     * @returns the event's id, for a repeated delivery
      */
     async deliver<N extends EventName>(name: N, body: EventBody<N>, eventID: string = randomUUID()): Promise<string> {
       queues ??= new JobQueues({ JOBS_DATABASE_URL: jobs.url });
@@ -149,7 +149,7 @@ export async function testService(
   };
 }
 
-/** Fastify's own tree of routes, read back into lines. */
+/** Reads Fastify's printed tree of routes back into lines. */
 function routesOf(fastify: FastifyInstance): string[] {
   const segments: string[] = [];
   return fastify

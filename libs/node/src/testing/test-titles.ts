@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc';
-import type { TitleSheet } from '@videoqs/contract/titles/rpc';
+import type { TitleSheet, Watchable } from '@videoqs/contract/titles/rpc';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { startTestRpc, type TestRpc } from './test-rpc.ts';
@@ -8,10 +8,10 @@ import { startTestRpc, type TestRpc } from './test-rpc.ts';
 /** When all of them last changed. */
 const CHANGED = '2026-01-01T00:00:00.000Z';
 
-/** Shows that the stand-in knows air one episode, on this day. */
+/** The day on which every show of the fake airs one episode. */
 export const TEST_AIRS = '2026-11-25';
 
-/** Cards that the stand-in knows: movie_1 to movie_20000, every one named after its number. */
+/** Cards that the fake knows: movie_1 to movie_20000, each named after its number. */
 export const testCard = (key: string): TitleCard => ({
   mediaType_vid: key,
   title: `Title ${key.split('_')[1]}`,
@@ -22,9 +22,31 @@ export const testCard = (key: string): TitleCard => ({
   vote_average: 7,
 });
 
-const isKnown = (key: string) => /^movie_/.test(key) && Number(key.split('_')[1]) <= 20_000;
+/** Shows and movies about which the fake knows more. A test adds its own under unused keys. */
+export const testWatchables = new Map<string, Partial<Watchable>>();
 
-/** What the stand-in says besides: Netflix offers them in the US alone. */
+/** Keys of the fake's well-liked titles. A test that needs some sets them. */
+export const testWellLiked: string[] = [];
+
+/** What plays need to know about a title of the fake. */
+const watchableOf = (key: string): Watchable => ({
+  ...testCard(key),
+  changedAt: CHANGED,
+  released: '1999-03-31',
+  countries: ['US'],
+  language: 'en',
+  directors: [],
+  writers: [],
+  actors: [],
+  ended: key.startsWith('tv_') ? true : null,
+  seasons: [],
+  ...testWatchables.get(key),
+});
+
+const isKnown = (key: string) =>
+  testWatchables.has(key) || (/^movie_/.test(key) && Number(key.split('_')[1]) <= 20_000);
+
+/** Details that the fake adds; Netflix offers the title in the US alone. */
 export const testSheet = (key: string, countries: readonly string[]): TitleSheet => ({
   ...testCard(key),
   overview: `About ${key}.`,
@@ -45,9 +67,24 @@ class TitlesController {
     }));
   }
 
+  @AnswersRpc('titles.watchables')
+  watchables({ keys }: RpcParsed<'titles.watchables'>) {
+    return keys.filter(isKnown).map(watchableOf);
+  }
+
+  @AnswersRpc('titles.popularAirings')
+  popularAirings({ from }: RpcParsed<'titles.popularAirings'>) {
+    return [{ card: testCard('tv_7'), season: 1, episode: 1, name: 'Pilot', date: from, isLast: false }];
+  }
+
   @AnswersRpc('titles.sheets')
   sheets({ keys, countries }: RpcParsed<'titles.sheets'>) {
     return keys.filter(isKnown).map((k) => testSheet(k, countries));
+  }
+
+  @AnswersRpc('titles.wellLiked')
+  wellLiked({ limit }: RpcParsed<'titles.wellLiked'>) {
+    return testWellLiked.slice(0, limit);
   }
 
   /** Netflix streams every third of them in the US. */
@@ -70,5 +107,5 @@ class TitlesController {
   }
 }
 
-/** Stands in for the titles service at its RPC line, over a real socket. */
+/** Replaces the titles service at its RPC port, over a real socket. */
 export const startTestTitles = (): Promise<TestRpc> => startTestRpc(TitlesController);

@@ -1,2 +1,5 @@
-/** Text as it may stand in HTML, within an attribute's quotes too: names of titles, devices and faults are other people's words. */
+/**
+ * Escapes text for HTML, also inside an attribute's quotes. Names of titles and devices, and error messages, are not
+ * ours.
+ */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -60,17 +60,17 @@ describe('a name', () => {
     ],
     ...['Babitch', 'Habich', 'Coon', 'Negro Álvarez', 'Kike', 'Pornchai', 'Semenuk', 'VanDyke', 'Fagbenle', 'Il-gook'],
     ...['Rapeepat', 'van Assche', 'Analeigh', 'Matsushita', 'Slutsky', 'Raper', 'Fagan', 'Whorf', 'matsushit4'],
-  ])('%s is what somebody is called', (name) => {
+  ])("%s is a person's name", (name) => {
     expect(isInsultingName(name)).toBe(false);
   });
 
-  it('is hardly ever an insult when its letters are drawn at random', () => {
+  it('is hardly ever an insult when its letters are random', () => {
     const names = fc.sample(fc.stringMatching(/^[a-z0-9_]{12}$/), { numRuns: 20_000, seed: 7 });
     expect(names.filter(isInsultingName).length).toBeLessThanOrEqual(1);
   });
 });
 
-describe('what a queue is called', () => {
+describe("a queue's name", () => {
   it.each([
     ...[
       'Kick-Ass',

@@ -9,9 +9,9 @@ import {
   toAsciiLowerCaseTransformer,
 } from 'obscenity';
 
-/** What is no part of anybody's name or of a title, so that it is found within other words as well. */
+/** Words that are part of no person's name and no title, so that they are found inside other words as well. */
 const ANYWHERE = ['fuck', 'nigger', 'nigga', 'faggot', 'cocksucker', 'asshole', 'arsehole', 'dickhead', 'shithead'];
-/** Insults that names hold, as Babitch does: by themselves alone. */
+/** Insults that occur inside names, as in Babitch, and so count only as whole words. */
 const WHOLE = [
   ...['cunt', 'bitch', 'whore', 'slut', 'twat', 'wanker', 'bastard', 'shit', 'shitty', 'bullshit', 'prick', 'pussy'],
   ...['retard', 'retarded', 'chink', 'wetback', 'tranny', 'penis', 'dildo', 'rapist'],
@@ -28,7 +28,7 @@ const matcherOf = (patterns: readonly string[], transformers: Transformers) => {
   return new RegExpMatcher({ ...list.build(), blacklistMatcherTransformers: transformers });
 };
 
-/** Made when first asked for: few calls ask. */
+/** Built on first use, since few calls need it. */
 let matchers: { anywhere: RegExpMatcher; whole: RegExpMatcher } | undefined;
 const made = () => ({
   anywhere: matcherOf(ANYWHERE, [
@@ -48,16 +48,16 @@ const made = () => ({
   ),
 });
 
-/** Whether a title or a queue's name holds what nobody should be greeted by. Titles hold rude words, this holds almost none. */
+/** Whether a title or a queue's name contains an offensive word. The list is short, because titles may be rude. */
 export function isInsulting(text: string): boolean {
   matchers ??= made();
   return matchers.anywhere.hasMatch(text);
 }
 
-/** Whether a name that somebody gives themselves is an insult, or has one as a word of it. Scunthorpe may live here. */
+/** Whether a member's chosen name is an insult or contains one as a word. Scunthorpe is allowed. */
 export function isInsultingName(name: string): boolean {
   matchers ??= made();
-  // camelCase, figures and lines part the words of a username
+  // a username's words are separated by camelCase, digits and underscores
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[\d_.-]+/g, ' ');
   return isInsulting(name) || matchers.whole.hasMatch(name) || matchers.whole.hasMatch(words);
 }

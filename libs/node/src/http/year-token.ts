@@ -1,0 +1,42 @@
+import { mediaKeyValue } from '@videoqs/contract/wire/values';
+import { z } from 'zod';
+import { signaturesOf } from '../runtime/signature.ts';
+
+const count = z.int().min(0);
+/** The figures in the picture of a member's year. */
+const yearFigures = z.object({
+  /** 1080 × 1350, or 1200 × 630. */
+  shape: z.enum(['tall', 'wide']),
+  username: z.string(),
+  year: z.int(),
+  /** Whether the year is still running. */
+  soFar: z.boolean(),
+  /** Null when left out. */
+  hours: count.nullable(),
+  movies: count,
+  episodes: count,
+  /** Longest run of days with a play. */
+  streak: count,
+  /** The genre with most titles; '' without any. */
+  genre: z.string(),
+  /** Titles whose posters are shown, the best first. */
+  keys: z.array(mediaKeyValue).max(5),
+});
+export type YearFigures = z.infer<typeof yearFigures>;
+
+const { sign, isRight } = signaturesOf('year:', 27);
+
+/** @returns figures in the form of an address, signed so that nobody can have their own words drawn */
+export function makeYearToken(figures: YearFigures, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(figures)).toString('base64url');
+  return `${payload}.${sign(payload, secret)}`;
+}
+
+/** @returns null for a token that was not signed by us */
+export function readYearToken(token: string, secret: string): YearFigures | null {
+  const dot = token.indexOf('.');
+  const payload = token.slice(0, Math.max(0, dot));
+  if (!isRight(token.slice(dot + 1), payload, secret)) return null;
+  // another of our releases may have signed it
+  return yearFigures.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null;
+}

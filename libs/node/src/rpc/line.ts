@@ -1,0 +1,128 @@
+import { types } from 'node:util';
+import type { ClientProxy } from '@nestjs/microservices';
+import { firstValueFrom, TimeoutError, timeout } from 'rxjs';
+
+/**
+ * Milliseconds after which a connection is replaced. A connection stays with the copy that accepted it, so only new
+ * connections reach copies that were added or replaced.
+ */
+export const LINE_MS = 3_000;
+/** Milliseconds to wait before each further try of a request whose connection failed. */
+const WAITS_MS = [10, 50, 150, 300];
+
+/** One connection to a service. */
+class Connection {
+  private pending = 0;
+  private isLeaving = false;
+  /** The age in ms at which it is replaced; it varies, so that connections are not all replaced at once. */
+  private readonly age: number;
+  private madeAt = Date.now();
+
+  constructor(
+    readonly client: ClientProxy,
+    ageMs: number,
+  ) {
+    this.age = ageMs * (0.75 + Math.random() / 2);
+  }
+
+  get isOld(): boolean {
+    return Date.now() - this.madeAt > this.age;
+  }
+
+  /** Keeps it for as long again. */
+  extend(): void {
+    this.madeAt = Date.now();
+  }
+
+  async put(name: string, question: unknown, ms: number): Promise<unknown> {
+    this.pending++;
+    try {
+      return await firstValueFrom(this.client.send(name, question).pipe(timeout(ms)));
+    } finally {
+      this.pending--;
+      if (this.isLeaving && !this.pending) this.client.close();
+    }
+  }
+
+  /** Closes it after its last answer. */
+  leave(): void {
+    this.isLeaving = true;
+    if (!this.pending) this.client.close();
+  }
+}
+
+/** The way to a service: one connection at a time, replaced as it ages and when it fails. */
+export class Line {
+  private current: Connection;
+  private isRenewing = false;
+  private isClosed = false;
+
+  /** @param ageMs see LINE_MS */
+  constructor(
+    private readonly makeClient: () => ClientProxy,
+    private readonly ageMs: number,
+  ) {
+    this.current = this.make();
+  }
+
+  /**
+   * Sends a request and waits for its answer. When the connection fails, as with a copy that is shutting down, it is
+   * sent again over another. So it may arrive twice, and RPCs that change something must allow that.
+   * @param questionOf the sealed request for an answer within the given ms
+   * @throws the other service's failure, TimeoutError after ms, or the last fault of a connection
+   */
+  async put(name: string, questionOf: (ms: number) => unknown, ms: number): Promise<unknown> {
+    const until = Date.now() + ms;
+    for (let tries = 0; ; tries++) {
+      const connection = this.connection();
+      const left = until - Date.now();
+      try {
+        return await connection.put(name, questionOf(left), left);
+      } catch (error) {
+        if (!isFaultOfLine(error)) throw error;
+        if (this.current === connection) this.replace(this.make());
+        const wait = WAITS_MS[tries];
+        if (wait === undefined || Date.now() + wait >= until) throw error;
+        await new Promise((resume) => setTimeout(resume, wait));
+      }
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.current.client.close();
+  }
+
+  private connection(): Connection {
+    if (this.current.isOld && !this.isRenewing) void this.renew(this.current);
+    return this.current;
+  }
+
+  /** Connects first, so that no request waits for it. */
+  private async renew(old: Connection): Promise<void> {
+    this.isRenewing = true;
+    const next = this.make();
+    try {
+      await next.client.connect();
+      if (this.isClosed || this.current !== old) next.leave();
+      else this.replace(next);
+    } catch {
+      old.extend(); // the next one is tried later
+      next.client.close();
+    } finally {
+      this.isRenewing = false;
+    }
+  }
+
+  private replace(next: Connection): void {
+    this.current.leave();
+    this.current = next;
+  }
+
+  private make(): Connection {
+    return new Connection(this.makeClient(), this.ageMs);
+  }
+}
+
+/** The other service's failures are plain objects. */
+const isFaultOfLine = (error: unknown): boolean => types.isNativeError(error) && !(error instanceof TimeoutError);
