@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  /** Class names by what the stylesheet calls them. */
+  /** Maps the class names of a stylesheet to the built ones. */
   const styles: Readonly<Record<string, string>>;
   export default styles;
 }

@@ -7,7 +7,7 @@ const tokensOf = (selector: string) => {
   const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries([...rule.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
 };
-const dark = tokensOf(':root');
+const dark = tokensOf('[data-theme="dark"]');
 const THEMES = { dark, light: { ...dark, ...tokensOf(':root[data-theme="light"]') } };
 
 type Rgb = [number, number, number];
@@ -26,7 +26,7 @@ function contrast(a?: string, b?: string): number {
     .sort((x, y) => y - x);
   return (hi + 0.05) / (lo + 0.05);
 }
-/** How far apart two colours look (distance in OKLab); 0.1 is told apart without comparing. */
+/** The difference of two colours to the eye (distance in OKLab); colours differ without comparing from 0.1 on. */
 function apart(a?: string, b?: string): number {
   const lab = ([r, g, b]: Rgb) => {
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -45,7 +45,7 @@ function apart(a?: string, b?: string): number {
 const GROUNDS = ['--bg', '--raised', '--raised2'];
 describe.each(Object.entries(THEMES))('%s', (_, t) => {
   const texts = Object.keys(t).filter((name) => /^--(text|muted|.+-text)$/.test(name));
-  it.each(texts)('%s reads on every ground', (text) => {
+  it.each(texts)('%s is readable on every ground', (text) => {
     for (const ground of GROUNDS) expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
   it.each([
@@ -55,16 +55,16 @@ describe.each(Object.entries(THEMES))('%s', (_, t) => {
     ['--on-snack', '--snack'],
     ['--on-snack-muted', '--snack'],
     ['--on-snack-link', '--snack'],
-  ])('%s reads on %s', (text, ground) => {
+  ])('%s is readable on %s', (text, ground) => {
     expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['--line-strong', '--focus', '--on', '--danger-text'])('the edge %s is seen on every ground', (edge) => {
+  it.each(['--line-strong', '--focus', '--on', '--danger-text'])('the edge %s is visible on every ground', (edge) => {
     for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
   });
-  it.each(['--danger-text', '--danger', '--primary', '--line-strong'])('the focus ring is no %s', (other) => {
+  it.each(['--danger-text', '--danger', '--primary', '--line-strong'])('the focus ring is not %s', (other) => {
     expect(apart(t['--focus'], t[other])).toBeGreaterThanOrEqual(0.15);
   });
-  it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart colour %s is seen on a panel', (k) => {
+  it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart colour %s is visible on a panel', (k) => {
     expect(contrast(t[k], t['--raised'])).toBeGreaterThanOrEqual(3);
   });
 });

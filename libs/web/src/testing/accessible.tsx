@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 
-/** What axe cannot judge here: jsdom has no layout to take colours from, and a part of a page has no landmarks. */
+/** Rules that axe cannot judge here: jsdom has no layout for colours, and a part of a page has no landmarks. */
 const NOT_HERE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 /**
- * Checks what is rendered against axe's rules.
- * @throws naming every broken rule, and where it is broken
+ * Checks the rendered page against axe's rules.
+ * @throws an error that names every broken rule and its element
  */
 export async function expectAccessible(of: Element = document.body): Promise<void> {
   const { violations } = await axe.run(of, { rules: NOT_HERE, resultTypes: ['violations'] });

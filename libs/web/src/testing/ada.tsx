@@ -1,7 +1,7 @@
 import type { AccountPage } from '@videoqs/contract/account/account';
 import type { UserFields } from '@videoqs/contract/account/user';
 
-/** A member as the server tells of her, whose email is not verified. */
+/** A member as the server returns her, with an email that is not verified. */
 export const ADA: UserFields = {
   userID: 7,
   imgSrc: null,
@@ -23,7 +23,7 @@ export const ADA: UserFields = {
   services: [],
 };
 
-/** The same as her own account page gets her. */
+/** The same member as her own account page receives her. */
 export const ADA_PAGE: AccountPage = {
   ...ADA,
   signInCode: '0',

@@ -1,7 +1,7 @@
 import type { Path, Reply } from '@videoqs/contract/calls';
 import type { Network } from './network.tsx';
 
-/** Answers a call by streams that stay open, into which the test says what happens. */
+/** Answers a call with streams that stay open, into which the test sends events. */
 export function liveServer<P extends Path>(net: Network, path: P) {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   net.raw(path, () => {
@@ -19,11 +19,11 @@ export function liveServer<P extends Path>(net: Network, path: P) {
     for (const stream of open) stream.enqueue(new TextEncoder().encode(text));
   };
   return {
-    /** How many listen just now. */
+    /** The number of open streams. */
     watching: () => open.size,
     tell: (event: Reply<P>) => write(`data: ${JSON.stringify(event)}\n\n`),
     write,
-    /** The connections of all are lost. */
+    /** Breaks all connections. */
     cut() {
       for (const stream of open) stream.error(new TypeError('connection lost'));
       open.clear();

@@ -36,12 +36,12 @@ it('answers with a reply, or with a function of the body as the service gets it'
   reset();
 });
 
-it('fails a test whose reply is not the call’s; the types refuse it before', async () => {
+it('fails a test whose reply is not the call’s, which the types refuse as well', async () => {
   // @ts-expect-error nextCursor is missing
   net.answer(POPULAR, { results: [] });
   await post(POPULAR, {});
   expect(reset).toThrow(/fetchPopular does not reply so: .*nextCursor/s);
-  // the types let an answer from a variable have more fields than the call declares
+  // the types allow a variable to have more fields than the call declares
   const more = { ...none, results: [{ ...card, score: 1 }] };
   net.answer(POPULAR, more);
   await post(POPULAR, {});
@@ -51,7 +51,7 @@ it('fails a test whose reply is not the call’s; the types refuse it before', a
   reset();
 });
 
-it('an answer may send the member elsewhere', async () => {
+it('lets an answer redirect the member', async () => {
   connectNavigation(jest.fn());
   net.answer(POPULAR, { ...none, redirect: '/tv/1396' });
   expect(await post(POPULAR, {})).toEqual({ ...none, redirect: '/tv/1396' });
@@ -72,19 +72,19 @@ it('fails a call in the one error shape', async () => {
   reset();
 });
 
-it('a call that nothing answers is unavailable, and its name fails the test', async () => {
+it('answers a call without an answer as unavailable, and its name fails the test', async () => {
   expect(await codeOf(post(POPULAR, {}))).toBe('unavailable');
   expect(reset).toThrow('/api/titles/fetchPopular is not answered');
 });
 
-it('refuses the body that the service refuses, and an address that is no call', async () => {
+it('refuses a body that the service would refuse, and an address that is no call', async () => {
   net.answer(POPULAR, none);
   expect(await codeOf(post(POPULAR, { limit: 51 }))).toBe('invalid-body');
   await fetch('/api/titles/fetchNothing', { method: 'POST', body: '{}' }).catch(() => undefined);
   expect(reset).toThrow(/limit.*fetchNothing is no call of the contract/s);
 });
 
-it('waits for all answers but the held, whatever the clock', async () => {
+it('waits for all answers except the held ones, whatever the clock', async () => {
   jest.useFakeTimers();
   net.answer(MINE, mine);
   net.answer(POPULAR, none);
@@ -101,7 +101,7 @@ it('waits for all answers but the held, whatever the clock', async () => {
   reset();
 });
 
-it('tells what was sent, the base left out unless asked for or the call’s own', async () => {
+it('reports what was sent, without the base unless it is requested or the call’s own', async () => {
   net.answer(POPULAR, none);
   net.answer('/api/user/set_reset_AUTH', { logoutSuccess: true });
   await post(POPULAR, { limit: 5 });
@@ -116,7 +116,7 @@ it('tells what was sent, the base left out unless asked for or the call’s own'
   expect(net.asked()).toEqual([]);
 });
 
-it('holds one answer back, so that a later one overtakes it', async () => {
+it('holds one answer back, so that a later answer overtakes it', async () => {
   let asked = 0;
   net.answer(MINE, () => ({ ...mine, count: ++asked }));
   const first = net.hold(MINE);

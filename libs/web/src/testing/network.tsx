@@ -7,31 +7,36 @@ import { HttpResponse, http } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 type Base = { userID: number; userAUTH: string; bootID: string };
-/** What a call may answer: its reply, optionally with where to send the member. */
+/** The possible answer of a call: its reply, optionally with a redirect for the member. */
 type Answer<P extends Path> = Reply<P> & { redirect?: string };
-/** A failure as the wire tells it. `retryAfter` is in seconds. */
+/** A failure in the wire's shape. `retryAfter` is in seconds. */
 type Failure = Partial<Pick<ErrorReply, 'userMessage' | 'requestID' | 'issues'>> & { retryAfter?: number };
 
-/** The server as a page sees it: every call of the contract, answered as the test says. */
+/** The server as a page sees it: every call of the contract, with the test's answers. */
 export interface Network {
-  /** Answers a call from now on. The function gets the body as its service would, defaults filled in. */
+  /** Sets the answer to a call. The function gets the body as its service would, with defaults filled in. */
   answer<P extends Path>(path: P, reply: Answer<P> | ((body: Parsed<P>) => Answer<P> | Promise<Answer<P>>)): void;
-  /** Fails a call from now on. `userMessage` is "server says <code>" unless given. */
+  /** Makes a call fail. `userMessage` is "server says <code>" unless given. */
   fail(path: Path, code: ErrorCode, failure?: Failure): void;
-  /** Answers a call as no service of ours would (no JSON, `Response.error()`), or an address that is no call. */
+  /**
+   * Sets an answer that no service of ours gives (no JSON, `Response.error()`), or answers an address that is no call.
+   */
   raw(path: Path | '/build.json' | `/s/${string}` | `/img/${string}`, respond: () => Response): void;
-  /** Holds back the answer to the next request not yet held. It is made when the request comes, sent on release. */
+  /**
+   * Holds back the answer to the next request not yet held. The answer is computed when the request comes, and sent on
+   * release.
+   */
   hold(path: Path): { release: () => void };
-  /** Waits until every request except those held is answered and shown. Fake timers do not stop it. */
+  /** Waits until every request except the held ones is answered and shown. Fake timers do not stop it. */
   settle(): Promise<void>;
-  /** The bodies sent to one path, in order. The base is left out unless it is the call's own or asked for. */
+  /** The bodies sent to one path, in order. The base is left out unless it is the call's own or requested. */
   sent<P extends Path>(path: P): Body<P>[];
   sent<P extends Path>(path: P, with_: { base: true }): (Body<P> & Base)[];
   /** The paths of all requests, in order. */
   asked(): Path[];
 }
 
-const { setTimeout } = globalThis; // the real one, whatever a test does to the clock
+const { setTimeout } = globalThis; // the real function, whatever a test does to the clock
 const turn = () => new Promise<void>((next) => void setTimeout(next, 0));
 
 type Answers = (body: unknown) => Promise<Response> | Response;
@@ -47,7 +52,7 @@ const failed = (code: ErrorCode, { retryAfter, ...details }: Failure = {}) =>
     { status: ERROR_STATUS[code], headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
   );
 
-/** The parts of a reply that the contract does not have: a page that reads them would find nothing. */
+/** The fields of a reply that the contract does not have: a page that reads them would get nothing in production. */
 function beyond(reply: unknown, parsed: unknown, at = ''): string[] {
   if (typeof reply !== 'object' || reply === null) return [];
   return Object.entries(reply).flatMap(([key, value]) =>
@@ -57,13 +62,13 @@ function beyond(reply: unknown, parsed: unknown, at = ''): string[] {
   );
 }
 
-/** The network of a spec file, with what its hooks need: `listen`, `close`, and `reset` after each test. */
+/** The network of a spec file, with the functions for its hooks: `listen`, `close`, and `reset` after each test. */
 export function network() {
   const answers = new Map<string, Answers>();
   const holds = new Map<string, Promise<void>[]>();
   let requests: { path: Path; body: Record<string, unknown> }[] = [];
   let faults: string[] = [];
-  /** Requests on their way, and those of them that are held. */
+  /** Pending requests, and how many of them are held. */
   let open = 0;
   let held = 0;
   const schemas = new Map(calls.map((call) => [call.path, call]));
@@ -96,9 +101,8 @@ export function network() {
       return answer?.(undefined) ?? Response.error();
     }),
   ];
-  // fetch alone, in this page's realm: the interception of MSW's setupServer sits in Node's sockets, which all spec files
-  // of a process share, kept alive from one to the next
-  // (two builds of one class, whose private fields TypeScript takes to be different)
+  // Only fetch, in this page's realm. MSW's setupServer intercepts Node's sockets, which all spec files of a process
+  // share and keep alive. (The casts: TypeScript sees two builds of one class, whose private fields differ.)
   const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })];
   const server = defineNetwork({ sources, handlers, context: { quiet: true } });
 
@@ -125,7 +129,7 @@ export function network() {
     },
     settle: () =>
       act(async () => {
-        // an answer may lead to another request: quiet means two turns with nothing on its way
+        // an answer may lead to another request, so the network is quiet after two turns without a pending one
         for (let quiet = 0; quiet < 2; quiet = open > held ? 0 : quiet + 1) await turn();
       }),
     sent: <P extends Path>(path: P, with_?: { base: true }) => {
@@ -150,7 +154,7 @@ export function network() {
       };
     },
     close: () => server.disable(),
-    /** @throws when a request, a body or an answer was not in the contract */
+    /** @throws when a request, a body or an answer broke the contract */
     reset: () => {
       const found = faults;
       answers.clear();

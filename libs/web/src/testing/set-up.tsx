@@ -6,9 +6,9 @@ import { expectAccessible } from './accessible.tsx';
 import { network } from './network.tsx';
 
 /**
- * What every spec of a screen starts with, once at its top: `const { net } = setUp();`. Each test begins signed out, with
- * nothing stored, fetched, open or answered; one that met a fault of the network's contract fails. A call that fails is
- * not tried again by itself unless the spec says that it `mends`.
+ * The set-up of every screen's spec, called once at its top: `const { net } = setUp();`. Each test begins signed out,
+ * with nothing stored, fetched, open or answered, and fails if it broke the network's contract. A failed call is not
+ * retried unless the spec sets `mends`.
  */
 export function setUp({ mends = false } = {}) {
   const { net, listen, close, reset } = network();

@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-it('carries the base of the session, and lets the body override it', async () => {
+it('sends the base of the session, and lets the body override it', async () => {
   member();
   net.answer(SET, { logoutSuccess: true });
   net.answer(MINE, mine);
@@ -39,7 +39,7 @@ it('carries the base of the session, and lets the body override it', async () =>
   expect(net.sent(MINE, { base: true })).toEqual([{ userID: 7, userAUTH: 'secret', bootID }]);
 });
 
-it('throws the one error shape with code, words, request and issues', async () => {
+it("throws an error with code, message, request id and issues from the wire's error shape", async () => {
   const issues = [{ path: 'vid', message: 'expected a number' }];
   net.fail(POPULAR, 'too-many', { userMessage: 'Slow down', requestID: 'r1', issues, retryAfter: 12 });
   expect(await failure(post(POPULAR, {}))).toMatchObject({
@@ -52,21 +52,21 @@ it('throws the one error shape with code, words, request and issues', async () =
   });
 });
 
-it('names a failure that has not the error shape by its status', async () => {
+it('names a failure without the error shape by its status', async () => {
   net.raw(POPULAR, () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
   net.raw(POPULAR, () => Response.json({ code: 'made-up' }, { status: 500 }));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'internal' });
 });
 
-it('tells an offline device from an unreachable server', async () => {
+it('distinguishes an offline device from an unreachable server', async () => {
   net.raw(POPULAR, () => Response.error());
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'offline' });
 });
 
-it('takes a page that the service worker kept for offline, until something answers', async () => {
+it('counts a page that the service worker kept as offline until a call is answered', async () => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   document.documentElement.setAttribute('data-offline', '');
   const heard = jest.fn();
@@ -81,14 +81,14 @@ it('takes a page that the service worker kept for offline, until something answe
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
 });
 
-it('passes an abort on as it is', async () => {
+it('passes an abort on unchanged', async () => {
   const abort = new AbortController();
   abort.abort();
   const error = await failure(post(POPULAR, {}, { signal: abort.signal }));
   expect(error).not.toBeInstanceOf(CallError);
 });
 
-it('401 of a member: the session is cleared, the reason is said, then sign-in opens', async () => {
+it("clears a member's session on 401, says why, then opens sign-in", async () => {
   member();
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
@@ -102,14 +102,14 @@ it('401 of a member: the session is cleared, the reason is said, then sign-in op
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
-it('401 of a visitor only opens sign-in', async () => {
+it("only opens sign-in on a visitor's 401", async () => {
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
   expect(useDialogs.getState().boxes).toHaveLength(0);
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
-it('401 to several calls at once is told once, and what asks as a visitor meanwhile opens nothing beside it', async () => {
+it("reports 401 to several calls once, and opens no second dialog for a visitor's call meanwhile", async () => {
   member();
   net.fail(MINE, 'not-authorized');
   net.fail(PAGE, 'not-authorized');
@@ -124,7 +124,7 @@ it('401 to several calls at once is told once, and what asks as a visitor meanwh
   expect(useSession.getState().sessionExpired).toBe(true);
 });
 
-it('401 of a member leads back to the page where they were', async () => {
+it("leads back to the member's page after a 401", async () => {
   history.replaceState(null, '', '/movie/603?from=feed#cast');
   member();
   net.fail(MINE, 'not-authorized');
@@ -135,12 +135,12 @@ it('401 of a member leads back to the page where they were', async () => {
   history.replaceState(null, '', '/');
 });
 
-it('401 of a member who is being asked to sign in already: one dialog, which goes on with what it was opened for', async () => {
+it('keeps one dialog when a 401 meets an open sign-in, which goes on with its first purpose', async () => {
   member();
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
   const add = { slot: 'queues/AddTitle', props: {} } as const;
-  void askToSignIn({ resume: add }); // clicked before the message was there
+  void askToSignIn({ resume: add }); // clicked before the message appeared
   useDialogs.getState().boxes[0]?.settle('ok');
   await waitFor(() => expect(useSession.getState().sessionExpired).toBe(true));
   await Promise.resolve();
@@ -149,9 +149,9 @@ it('401 of a member who is being asked to sign in already: one dialog, which goe
 });
 
 it.each([
-  ["somebody else's", { ID: 8, AUTH: 'other' }],
+  ["another member's", { ID: 8, AUTH: 'other' }],
   ["the same member's", { AUTH: 'newer' }],
-])('401 to a session that has ended meanwhile leaves the new one alone, %s', async (_, opened) => {
+])('keeps a new session, %s, when a 401 belongs to an ended one', async (_, opened) => {
   member();
   net.fail(MINE, 'not-authorized');
   const call = failure(post(MINE, {}));
@@ -160,7 +160,7 @@ it.each([
   expect(useSession.getState()).toMatchObject({ isSignedIn: true, ...opened });
 });
 
-it('applies a redirect of the server inside the product', async () => {
+it('follows a redirect from the server within the product', async () => {
   const go = jest.fn();
   connectNavigation(go);
   net.answer(POPULAR, { ...popular, redirect: '/tv/1396#cast' });

@@ -7,16 +7,16 @@ import { applyRedirect } from './router.tsx';
 import { base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
 
-/** 'offline': this device has no network. The rest are the wire's codes; an unreachable server is 'unavailable'. */
+/** 'offline': this device has no network. The other codes are the wire's; an unreachable server is 'unavailable'. */
 export type CallCode = ErrorCode | 'offline';
 const OFFLINE_MESSAGE = 'You’re offline. Reconnect and try again.';
 
-/** A call that did not return its documented reply. */
+/** A call that failed, or whose answer was not its documented reply. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
     readonly code: CallCode,
-    /** May be shown to the member. */
+    /** A text that members may read. */
     readonly userMessage: string,
     readonly requestID = '',
     readonly issues: ErrorReply['issues'] = [],
@@ -28,11 +28,11 @@ export class CallError extends Error {
 }
 
 let cameWithPage: { key: string; reply: object; until: number } | undefined;
-/** How long the answer that came with the page counts as fresh, ms. */
+/** The time for which an answer embedded in the page counts as fresh, ms. */
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
-/** Hands on the first answer of the boot data: the query of that call starts with it. */
+/** Sets the first answers, from the boot data. The query of such a call starts with its answer. */
 export function announceFirst(first: Boot['first']): void {
   cameWithPage = first && {
     key: keyOf(first.path, first.body),
@@ -41,22 +41,22 @@ export function announceFirst(first: Boot['first']): void {
   };
 }
 
-/** The answer to this call, if it came with the page just now. */
+/** The answer to this call that was embedded in the page, while it is fresh. */
 export function firstReply<P extends Path>(path: P, body: Body<P>): Reply<P> | undefined {
   if (!cameWithPage || cameWithPage.until < performance.now()) return undefined;
   return cameWithPage.key === keyOf(path, body as object) ? (cameWithPage.reply as Reply<P>) : undefined;
 }
 
-/** Told of each call where calls are watched: gives the id that the request goes by, and hears how it ended. */
-type CallWatcher = (path: string) => { id: string /** 0: no answer. */; ended(status: number): void };
+/** The observer of calls, if there is one: gives each request its id and receives its outcome. */
+type CallWatcher = (path: string) => { id: string /** 0 when there was no answer. */; ended(status: number): void };
 let watcher: CallWatcher | undefined;
 export function watchCalls(next: CallWatcher | undefined): void {
   watcher = next;
 }
 
 /**
- * One call of the wire.
- * @throws CallError for every failure but an abort, which throws the signal's own reason.
+ * Sends one call.
+ * @throws CallError for every failure except an abort, which throws the signal's own reason.
  */
 export async function post<P extends Path>(
   path: P,
@@ -87,7 +87,7 @@ export async function post<P extends Path>(
   if (response.ok && reply && typeof reply === 'object') {
     // a reply may send the member elsewhere (specification section 2)
     if ('redirect' in reply && typeof reply.redirect === 'string') applyRedirect(reply.redirect);
-    // after a reload of the page the server asks for fresh user info (section 4)
+    // after a reload of the page the server requests fresh user info (section 4)
     if ('browserReloadHappened' in reply && reply.browserReloadHappened === true) void refreshMember();
     return reply as Reply<P>;
   }
@@ -109,12 +109,15 @@ function toCallError(response: Response, reply: unknown): CallError {
   return new CallError(known ?? fallback, userMessage || ERROR_MESSAGES[known ?? fallback], requestID, issues, wait);
 }
 
-/** A visitor is only asked to sign in; a member whose session is gone is told why first, and comes back to this page. */
+/**
+ * Only asks a visitor to sign in. A member whose session has ended first reads why, and returns to this page
+ * afterwards.
+ */
 function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure: CallError): void {
   const session = useSession.getState();
   if (sentAs.userID === 0) return void (isAlerting() || askToSignIn());
-  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended meanwhile
-  // another tab has signed out or in: not a mismatch, this tab is just behind
+  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended in the meantime
+  // another tab has signed out or in: this tab is only behind, and nothing is wrong
   if (!isStoredSession()) return;
   const path = location.pathname + location.search + location.hash;
   session.signedOut();
@@ -126,5 +129,5 @@ function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure:
   void alert({ title, message: message || failure.userMessage, onOk });
 }
 
-/** Does a message show? The one of a session that is gone leads to the sign-in dialog by itself. */
+/** Whether a message is open. The message about an ended session leads to the sign-in dialog by itself. */
 const isAlerting = () => useDialogs.getState().boxes.length > 0;

@@ -13,7 +13,10 @@ function wake(): void {
   for (const sign of SIGNS) removeEventListener(sign, wake, true);
   for (const tell of waiting) tell();
 }
-/** Members wait for the end of the first paint; visitors, who may just be passing by, for a first sign of interest. */
+/**
+ * Members wait for the end of the first paint. Visitors may only be passing by, so they wait for a first sign of
+ * interest.
+ */
 function begin(): void {
   for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
   if (!useSession.getState().isSignedIn) return;
@@ -27,5 +30,5 @@ function subscribe(tell: () => void): () => void {
   return () => void waiting.delete(tell);
 }
 
-/** Whether it is time for what the first paint does not need; once true, it stays true. */
+/** Whether to load what the first paint does not need. Once true, it stays true. */
 export const useAwake = (): boolean => useSyncExternalStore(subscribe, () => awake);

@@ -11,30 +11,32 @@ interface MessageBox {
   /** A picture beside the message, e.g. the poster in the Top 10 overwrite (92 wide). */
   poster?: { mediaType_vid: string; title: string; year: number | null };
   choices: { label: string; value: string; tone?: 'primary' | 'danger' | 'plain' }[];
-  /** Called once, with the value of the choice, or '' when dismissed. */
+  /** Called once, with the value of the choice, or '' when the box is dismissed. */
   settle: (value: string) => void;
 }
-/** A dialog of some area, as it was asked for. */
+/** A dialog of any area, with the props it was opened with. */
 export interface OpenDialog {
   id: number;
   /** `<remote>/<Dialog>` */
   name: string;
   props: object;
-  /** Called once, with what the dialog answers; undefined when dismissed. */
+  /** Called once, with the dialog's answer; undefined when it is dismissed. */
   settle: (result?: unknown) => void;
-  /** Gives the focus back to where it was when the dialog was asked for. */
+  /** Returns the focus to where it was when the dialog was opened. */
   giveBack: () => void;
 }
 interface Bus {
-  /** The last one is shown; it mutes the others and every other modal until it is settled. */
+  /** The last one is shown. It mutes the others and every other modal until it is answered. */
   boxes: MessageBox[];
-  /** One above the other; the last is on top. */
+  /** Dialogs lie above one another; the last is on top. */
   dialogs: OpenDialog[];
+  /** Sheets that a page opened itself, without a host. Back closes them too. */
+  sheets: Pick<OpenDialog, 'id' | 'settle'>[];
 }
 
-/** What the hosts in the shell show. Others call the functions below. */
-export const useDialogs = create<Bus>(() => ({ boxes: [], dialogs: [] }));
-/** True while a message box is up: other modals keep quiet (no auto focus, no Escape). */
+/** The state that the hosts in the shell show. Other code calls the functions below. */
+export const useDialogs = create<Bus>(() => ({ boxes: [], dialogs: [], sheets: [] }));
+/** True while a message box is open: other modals then take neither focus nor Escape. */
 export const useMuted = () => useDialogs((s) => s.boxes.length > 0);
 
 let nextID = 1;
@@ -57,7 +59,7 @@ export async function alert({ ok = 'OK', onOk, ...text }: Text & { ok?: string; 
   onOk?.();
 }
 
-/** Asks before something is done. @returns true for yes; dismissing is no. */
+/** Asks for a confirmation. @returns true for yes; dismissing means no. */
 export async function confirm({
   yes = 'OK',
   no = 'Cancel',
@@ -78,7 +80,7 @@ export async function confirm({
   return value === 'yes';
 }
 
-/** Two ways to go on. @returns which, or null when it was dismissed. */
+/** Offers two ways to go on. @returns the chosen one, or null when the box was dismissed. */
 export async function choose({
   first,
   second,
@@ -102,9 +104,9 @@ export async function choose({
 }
 
 /**
- * Opens a dialog of any area from anywhere: `openDialog('queues/Reminder', { … })`. Its area is loaded when it is asked
- * for; Escape, Back, its close button and an answer close it, and the focus goes back to where it was.
- * @returns what the dialog answers, undefined when it was dismissed
+ * Opens a dialog of any area from anywhere: `openDialog('queues/Reminder', { … })`. Its area is loaded at that moment.
+ * Escape, Back, its close button and an answer close it, and the focus returns to where it was.
+ * @returns the dialog's answer, or undefined when it was dismissed
  */
 export const openDialog = <N extends DialogName>(
   name: N,
@@ -125,6 +127,18 @@ export function openNamed(name: string, props: object): Promise<unknown> {
   });
 }
 
-/** How many dialogs lie above the page in an entry of the browser's history, by the state it was given. */
+/** Lets Back close what a page opened itself. @returns a function to call once it was closed in another way */
+export function closeByBack(close: () => void): () => void {
+  const id = nextID++;
+  const forget = () => useDialogs.setState((s) => ({ sheets: s.sheets.filter((sheet) => sheet.id !== id) }));
+  const settle = () => {
+    forget();
+    close();
+  };
+  useDialogs.setState((s) => ({ sheets: [...s.sheets, { id, settle }] }));
+  return forget;
+}
+
+/** The number of dialogs above the page at an entry of the browser's history, from the entry's state. */
 export const dialogsIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) || 0 : 0;

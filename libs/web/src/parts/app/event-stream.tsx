@@ -8,9 +8,10 @@ const MOST_WAIT_MS = 15_000;
 const SILENCE_MS = 4 * STREAM_BEAT_MS;
 
 /**
- * Listens to a stream until told to stop, or until an event is the last. A connection that is lost is made anew, with
- * what `body` says then: the stream begins with what was missed.
- * @param hear what happens, as it happens. @returns true after the last
+ * Listens to a stream until it is stopped or `hear` receives the last event. A lost connection is opened again with the
+ * current result of `body`, so that the stream begins with what was missed.
+ * @param hear receives the events in order
+ * @returns true after the last event
  */
 export async function listen<P extends Path>(
   path: P,
@@ -34,7 +35,7 @@ export async function listen<P extends Path>(
         body: JSON.stringify({ ...base(), ...body() }),
         signal: AbortSignal.any([until, silence.signal]),
       });
-      // refused: the page's own calls say why; whoever only asked too often is let in a little later
+      // refused: the page's own calls say why; a client that only asked too often may connect a little later
       if (!response.ok && response.status < 500 && response.status !== TOO_MANY) return;
       if (response.ok && response.body)
         for await (const event of events(response.body, alive)) {
@@ -42,7 +43,7 @@ export async function listen<P extends Path>(
           if (hear(event as Reply<P>)) return;
         }
     } catch {
-      // lost: below it is tried again
+      // connection lost: the code below retries
     }
     clearTimeout(timer);
     await new Promise((resume) => setTimeout(resume, wait));
@@ -50,7 +51,7 @@ export async function listen<P extends Path>(
   }
 }
 
-/** The events of a stream, as they come. */
+/** The events of a stream, in order. */
 async function* events(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<unknown> {
   const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
   let text = '';

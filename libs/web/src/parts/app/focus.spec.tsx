@@ -6,7 +6,7 @@ import { FocusKeeper, focusOr, rememberFocus } from './focus.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Two buttons that take each other's place, by a state that the keeper does not see. */
+/** Two buttons that replace each other, by a state that the keeper does not see. */
 function Swap() {
   const [on, setOn] = useState(false);
   return on ? (
@@ -67,7 +67,7 @@ it('moves the focus from a removed row to the one in its place, and to the page 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('leaves the focus alone when it was moved away by choice', async () => {
+it('leaves the focus alone when the member moved it away', async () => {
   render(
     <>
       <FocusKeeper>
@@ -88,7 +88,7 @@ it('gives the focus to the page when its target is gone', () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('gives the focus back to what is left around where it was, and to the page where nothing near it is', () => {
+it('moves the focus to what is left around its old place, or to the page when nothing is near', () => {
   const Page = ({ with: shown }: { with: 'button' | 'list' | 'nothing' }) => (
     <>
       <button type="button">Skip to the page</button>

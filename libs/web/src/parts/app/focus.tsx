@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Gives the focus to an element, or to the page when that is gone: never to nothing. */
+/** Moves the focus to an element, or to the page when the element is gone, so that the focus is never lost. */
 export function focusOr(element?: Element | null): void {
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) element.focus();
-  // it would be scrolled up under the bar, its heading with it
+  // otherwise the page would scroll up under the bar, and its heading with it
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 const PRESSABLE = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
 
 /**
- * Remembers where the focus is. @returns a function that gives it back: to the same element or, when that is gone by
- * then, to the first thing to press in what is left around it, or to the page where that is all of it.
+ * Remembers where the focus is.
+ * @returns a function that restores it: to the same element; when that is gone, to the first control left around it;
+ * and to the page when nothing else is left
  */
 export function rememberFocus(): () => void {
   const around: Element[] = [];
@@ -19,14 +20,14 @@ export function rememberFocus(): () => void {
   return () => {
     const left = around.find((at) => at.isConnected);
     if (!left || left === around[0] || left.matches('main')) return focusOr(left);
-    // of the whole page only its frame would be pressed: the way past it comes first there
+    // when only the page is left, its first control would be the frame's skip link
     focusOr(left.matches(PRESSABLE) ? left : (left.querySelector('main') ?? left.querySelector(PRESSABLE)));
   };
 }
 
 /**
- * Wraps controls that disappear when they are used, and moves the focus on to where `next` says.
- * @param next gets what is inside now and, for rows of a list, the place of the row that had the focus (else -1)
+ * Wraps controls that disappear when used, and moves the focus to the element that `next` returns.
+ * @param next gets the remaining content and, for rows of a list, the index of the row that had the focus (else -1)
  */
 export function FocusKeeper({
   children,
@@ -42,7 +43,7 @@ export function FocusKeeper({
   useEffect(() => {
     const root = inside.current;
     if (!root) return;
-    // no event tells when a focused element is removed; the page's body has the focus then
+    // no event reports that a focused element was removed; the focus is then on the page's body
     const watch = new MutationObserver(() => {
       if (had.current && document.activeElement === document.body) focusOr(where.current(root, had.current.row));
     });
@@ -61,7 +62,7 @@ export function FocusKeeper({
       }}
       onBlur={({ target, relatedTarget }) => {
         if (relatedTarget) had.current = null;
-        // the member left it by choice, unless it turns out that it was removed
+        // the member left it by choice, unless it turns out to have been removed
         else
           queueMicrotask(() => {
             if (target.isConnected) had.current = null;

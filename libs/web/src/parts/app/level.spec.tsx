@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a level that went up everywhere, and says so without covering the page', async () => {
+it('shows a new level everywhere, and announces it without covering the page', async () => {
   net.answer(CHECK, { levelWentUp: true, level: '2' });
   await checkLevel();
   expect(useSession.getState().LEVEL).toBe('2');
@@ -22,13 +22,13 @@ it('shows a level that went up everywhere, and says so without covering the page
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('celebrates nothing when it did not', async () => {
+it('celebrates nothing when the level stayed the same', async () => {
   net.answer(CHECK, { levelWentUp: false, level: '1' });
   await checkLevel();
   expect(useSnacks.getState().snacks).toEqual([]);
 });
 
-it('says nothing when the service is away, and asks for members alone', async () => {
+it('stays silent when the service is away, and makes no request for visitors', async () => {
   net.fail(CHECK, 'unavailable');
   await checkLevel();
   expect(useDialogs.getState().boxes).toEqual([]);
@@ -37,7 +37,7 @@ it('says nothing when the service is away, and asks for members alone', async ()
   expect(net.sent(CHECK)).toHaveLength(1);
 });
 
-it('forgets an answer about a member who has left meanwhile', async () => {
+it('drops the answer about a member who has signed out meanwhile', async () => {
   net.answer(CHECK, { levelWentUp: true, level: '2' });
   const held = net.hold(CHECK);
   const asked = checkLevel();
@@ -48,7 +48,7 @@ it('forgets an answer about a member who has left meanwhile', async () => {
   expect(useSnacks.getState().snacks).toEqual([]);
 });
 
-it('asks at most as often as it is told to', async () => {
+it('asks no more often than its interval allows', async () => {
   net.answer(CHECK, { levelWentUp: false, level: '1' });
   const now = jest.spyOn(performance, 'now');
   for (const at of [1_000_000, 1_009_999, 1_010_000]) {

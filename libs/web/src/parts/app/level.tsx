@@ -2,15 +2,15 @@ import { post } from './api.tsx';
 import { useSession } from './session.tsx';
 import { snackbar } from './snackbar.tsx';
 
-/** How long a new level is shown, ms. */
+/** The time a new level is shown, ms. */
 const SHOWN_MS = 5000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Has the member's level gone up? Shows the new one everywhere, and says so beside whatever the member does. Quiet otherwise: it never
- * throws, and a server that is away is asked another time.
- * @param every at most once in so many ms, for what members do often
+ * Checks whether the member's level has gone up; if so, shows the new one everywhere and announces it. Otherwise it
+ * stays silent: it never throws, and a server that is away is asked another time.
+ * @param every the least time between two checks, in ms, for actions that members repeat often
  */
 export async function checkLevel({ every = 0 } = {}): Promise<void> {
   const { isSignedIn, ID } = useSession.getState();

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The service worker's mark on a page that it kept: the network was away when the page loaded, whatever the browser says. */
+/**
+ * The service worker's mark on a page from its cache: the network was away when the page loaded, whatever the browser
+ * says.
+ */
 const MARK = 'data-offline';
 
-/** Does this device reach the product, as far as is known? */
+/** Whether this device can reach the product, as far as is known. */
 export const isOnline = (): boolean => navigator.onLine && !document.documentElement.hasAttribute(MARK);
 
-/** A call was answered: what the page loaded without is there again, and whoever listens for the network is told. */
+/** A call was answered, so the network is back; tells the listeners. */
 export function answered(): void {
   if (!document.documentElement.hasAttribute(MARK)) return;
   document.documentElement.removeAttribute(MARK);
@@ -22,5 +25,5 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** The same, followed as it changes. */
+/** The same as a hook: the component follows its changes. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline);

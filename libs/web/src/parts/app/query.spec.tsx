@@ -79,7 +79,7 @@ it('does not retry what the server refuses', async () => {
   expect(net.sent(POPULAR)).toHaveLength(1);
 });
 
-it('shows no data of one member to the next, and makes no member-only calls for a visitor', async () => {
+it("never shows one member's data to the next, and makes no member-only calls for a visitor", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(MINE, queueOf(3));
   render(<Mine />);

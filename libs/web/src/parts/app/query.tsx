@@ -14,17 +14,17 @@ export {
   useQuery,
 } from '@tanstack/react-query';
 
-/** How long an answer counts as fresh: a page reopened within this time makes no request. */
+/** The time for which an answer counts as fresh: a page reopened within it makes no request. */
 const FRESH_MS = 30_000;
-/** How often a call that failed because its service is away is retried while somebody looks at its page. */
+/** The interval of retries after a service was away, while the page is in view. */
 const MEND_MS = 10_000;
 const TRIES = 3;
 const isAway = (error: unknown) =>
   error instanceof CallError && (error.code === 'unavailable' || error.code === 'too-many' || error.code === 'offline');
 
 /**
- * Everything fetched, in one client for the whole page. Hooks get it as their second argument, so that no provider
- * stands between areas. A service that is away is retried as Retry-After says, until it is back.
+ * All fetched data, in one client for the whole page. Hooks get it as their second argument, so that areas need no
+ * common provider. Calls to a service that is away are repeated as Retry-After says, until it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -40,22 +40,22 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-// listens for the network and for the page being looked at again, which a provider would otherwise do
+// listens for network and focus, which a provider would otherwise do
 queryClient.mount();
 const waitOf = (error: unknown) => (error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0);
 
-// one member's data is not for the next: all of it is forgotten, and what is on screen is fetched again
+// one member's data must not reach the next: everything is dropped, and what is on screen is fetched again
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   queryClient.getMutationCache().clear();
   void queryClient.cancelQueries();
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
-  // once React knows of it too, so that member-only data is not requested as a visitor
+  // only once React knows of it too, so that no member-only data is requested as a visitor
   const isBare = ({ state }: { state: QueryState }) => state.data === undefined && state.fetchStatus === 'idle';
   setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate: isBare }));
 });
 
-/** The key under which the answer to a call is kept; without a body, the prefix shared by all answers of the path. */
+/** The cache key of a call's answer; without a body, the prefix of all answers of the path. */
 export const callKey = <P extends Path>(path: P, body?: Body<P>) => (body === undefined ? [path] : [path, body]);
 
 /** Key, request and first answer of one call: what `useQuery` and `queryClient` take. */
@@ -66,7 +66,7 @@ export const callOptions = <P extends Path>(path: P, body: Body<P>) =>
     initialData: () => firstReply(path, body),
   });
 
-/** Runs a change outside of components as `useMutation` does within: those of one `scope` one after the other. */
+/** Runs a change outside of components as `useMutation` does inside: changes of one `scope` run one after the other. */
 export function mutate<T>(options: MutationOptions<T, CallError, void>): Promise<T> {
   return queryClient.getMutationCache().build(queryClient, options).execute();
 }

@@ -5,7 +5,7 @@ import type { PlaceName } from '@videoqs/contract/slots/places';
 
 let known: readonly RemoteDef[] = [];
 
-/** Tells which remotes there are; called once, by the shell, from the boot JSON. */
+/** Sets the known remotes; called once, by the shell, from the boot JSON. */
 export function announceRemotes(remotes: readonly RemoteDef[]): void {
   known = remotes;
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
@@ -21,7 +21,7 @@ export async function loadModule<T>(remote: string, module: string): Promise<T> 
 
 const byOrder = <T extends { order: number }>(entries: T[]): T[] => entries.sort((a, b) => a.order - b.order);
 
-/** Full names of the slots that fill a place, in their order. */
+/** Full names of the slots that fill a place, in order. */
 export const fillsOf = (place: PlaceName): string[] =>
   byOrder(known.flatMap((r) => (r.fills ?? []).map((fill) => ({ ...fill, name: `${r.name}/${fill.slot}` }))))
     .filter((fill) => fill.place === place)
@@ -36,7 +36,7 @@ export function signInDialog(): string | undefined {
 export const navEntries = (): NavEntry[] => byOrder(known.flatMap((r) => r.nav ?? []));
 export const menuEntries = (): MenuEntry[] => byOrder(known.flatMap((r) => r.menu ?? []));
 
-/** Is an entry meant for the current visitor or member? */
+/** Whether an entry is meant for the current visitor or member. */
 export function isFor(
   { who }: { who?: Seen },
   { isSignedIn, EMAIL, EMAIL_VERIFIED }: { isSignedIn: boolean; EMAIL: string; EMAIL_VERIFIED: '0' | '1' },
@@ -45,10 +45,10 @@ export function isFor(
   return !who || (who === 'member') === isSignedIn;
 }
 
-/** The areas that have a feed of that name. */
+/** The areas that provide a feed of that name. */
 export const feedsOf = (feed: FeedName): string[] => known.filter((r) => r.feeds?.includes(feed)).map((r) => r.name);
 
-/** The function by which an area answers a feed. */
+/** An area's function that answers a feed. */
 export async function loadFeed<N extends FeedName>(remote: string, feed: N): Promise<Feeds[N]> {
   return (await loadModule<{ default: Feeds[N] }>(remote, `feeds/${feed}`)).default;
 }

@@ -1,5 +1,5 @@
 /**
- * The parts of the router that the product uses. react-router itself is not shared between builds, so what is not
+ * The parts of the router that the product uses. react-router itself is not shared between builds, so anything not
  * listed here is tree-shaken away.
  */
 export {
@@ -20,7 +20,7 @@ export {
 type Go = (path: string, options?: { replace?: boolean }) => void;
 let go: Go = (path) => location.assign(path);
 
-/** The shell hands over its router's navigation, for code outside components. */
+/** Takes the router's navigation from the shell, for code outside components. */
 export function connectNavigation(navigate: Go): void {
   go = navigate;
 }
@@ -28,7 +28,7 @@ export function connectNavigation(navigate: Go): void {
 /** Goes to a path of the product. */
 export const navigateTo: Go = (path, options) => go(path, options);
 
-/** A redirect the server asked for: an external one leaves the app, an internal one navigates. */
+/** Follows the server's redirect: an external one leaves the app, an internal one navigates. */
 export function applyRedirect(target: string): void {
   const url = new URL(target, location.href);
   if (url.origin === location.origin) go(url.pathname + url.search + url.hash, { replace: true });

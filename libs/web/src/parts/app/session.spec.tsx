@@ -46,7 +46,7 @@ it('keeps the session under its given name, without views and busy flags', () =>
   expect(base()).toMatchObject({ userID: 7, userAUTH: 'auth' });
 });
 
-it('keeps what a visitor was about to do through sign-in', () => {
+it('keeps, across a sign-in, what a visitor was about to do', () => {
   const wanted = { slot: 'queues/ResumeAdd', props: { mediaType_vid: 'movie_603', title: 'The Matrix' } } as const;
   useSession.getState().set({ pendingAction: wanted });
   useSession.getState().signedIn(USER, 'auth');
@@ -56,14 +56,14 @@ it('keeps what a visitor was about to do through sign-in', () => {
 describe('another tab of the browser', () => {
   const KEY = 'persistSigninSignupStore';
   const read = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as { state: Record<string, unknown> };
-  /** Writes as another tab does: this one hears of it by the storage event, unless it is frozen. */
+  /** Writes as another tab does. This tab receives the storage event, unless it is frozen. */
   const elsewhere = (state: Record<string, unknown>, { heard = true } = {}) => {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), state: { ...read().state, ...state } }));
     if (heard) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   };
   const OUT = { isSignedIn: false, ID: 0, AUTH: '', USERNAME: '' };
 
-  it('signs this one in and out at once, and says that it was not done here', () => {
+  it('signs this tab in and out at once, and marks the change as not made here', () => {
     const notified: [boolean, boolean][] = [];
     const stop = useSession.subscribe((now) => void notified.push([now.isSignedIn, isFromOtherTab()]));
     elsewhere({ isSignedIn: true, ID: 7, AUTH: 'auth', USERNAME: 'ada' });
@@ -79,12 +79,12 @@ describe('another tab of the browser', () => {
     ]);
   });
 
-  it('changes the theme of this one', () => {
+  it('changes the theme of this tab', () => {
     elsewhere({ BRIGHTNESS_MODE: 'System' });
     expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
   });
 
-  it('that signed out unheard is not overwritten with the dead session', async () => {
+  it('signed out unnoticed, and is not overwritten with the dead session', async () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     useSession.getState().set({ BRIGHTNESS_MODE: 'Dark' });
@@ -93,20 +93,20 @@ describe('another tab of the browser', () => {
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('that went unheard is caught up with when this one comes back to life', () => {
+  it('wrote unnoticed, and is followed when this tab comes back to life', () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     window.dispatchEvent(new Event('pageshow'));
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('that signed in as another member does not stop this one from signing in', () => {
+  it('signed in as another member, and does not stop this tab from signing in', () => {
     elsewhere({ isSignedIn: true, ID: 8, AUTH: 'other' }, { heard: false });
     useSession.getState().signedIn(USER, 'auth');
     expect(stored()).toMatchObject({ ID: 7, AUTH: 'auth' });
   });
 
-  it('may be why a session is not the one that the browser keeps', () => {
+  it('may be the reason that a session is not the stored one', () => {
     useSession.getState().signedIn(USER, 'auth');
     expect(isStoredSession()).toBe(true);
     elsewhere({ AUTH: 'newer' }, { heard: false });
@@ -115,8 +115,8 @@ describe('another tab of the browser', () => {
   });
 });
 
-it('what areas keep of a member goes with the session, however that ends, and stays while it only changes', () => {
-  const KEPT = 'persistQueuesStore'; // of an area whose code is not here
+it('removes what areas keep of a member when the session ends in any way, and keeps it when it only changes', () => {
+  const KEPT = 'persistQueuesStore'; // belongs to an area whose code is not loaded here
   useSession.getState().signedIn(USER, 'auth');
   localStorage.setItem(KEPT, 'what ada saw last');
   useSession.getState().refreshed({ username: 'ada2' });
@@ -129,7 +129,7 @@ it('what areas keep of a member goes with the session, however that ends, and st
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
-it("what the server says of a member's theme counts, whoever sat here before: Normal is Normal", () => {
+it("takes the member's theme from the server, whatever theme was set here before", () => {
   useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
   useSession.getState().signedIn({ ...USER, brightnessMode: 'Normal' }, 'auth');
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Normal');
@@ -137,7 +137,7 @@ it("what the server says of a member's theme counts, whoever sat here before: No
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
 });
 
-it('signing out resets the session and keeps the theme', () => {
+it('resets the session on sign-out and keeps the theme', () => {
   useSession.getState().signedIn(USER, 'auth');
   useSession.getState().signedOut();
   expect(useSession.getState()).toMatchObject({

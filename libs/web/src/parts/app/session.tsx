@@ -5,11 +5,21 @@ import { persist } from 'zustand/middleware';
 import { tabStorage } from './tab-storage.tsx';
 
 /**
- * What a visitor was about to do when asked to sign in; plain data, kept until done. Either a slot that does it, with its
- * props, or a page to go to.
+ * The task a visitor had when asked to sign in: either a slot that does it, with its props, or a page to go to. It is
+ * plain data and kept until it is done.
  */
 export type PendingAction = { slot: SlotName; props: object } | { path: string };
 export type Brightness = UserFields['brightnessMode'];
+
+/** The country that the browser's first language is set to; 'US' where it says none. Never asked of the network. */
+function countryOfBrowser(language = navigator.language): string {
+  try {
+    const { region = '' } = new Intl.Locale(language).maximize();
+    return /^[A-Z]{2}$/.test(region) ? region : 'US';
+  } catch {
+    return 'US'; // no language at all
+  }
+}
 
 const SIGNED_OUT = {
   isSignedIn: false,
@@ -25,7 +35,7 @@ const SIGNED_OUT = {
   CELL: '',
   CELL_VERIFIED: '0' as '0' | '1',
   CELL_MUTE: '0' as '0' | '1',
-  COUNTRY: 'US',
+  COUNTRY: countryOfBrowser(),
   ZIPCODE: '',
   AGE_RANGE: 'Click 2 Pick',
   GENDER: '',
@@ -55,16 +65,16 @@ type Data = typeof SIGNED_OUT &
   typeof SIGN_IN_OR_UP & { BRIGHTNESS_MODE: Brightness; pendingAction: PendingAction | null };
 
 export interface Session extends Data {
-  /** A session was opened: the server's fields and the AUTH made for it. */
+  /** Opens a session with the server's fields and the AUTH made for it. */
   signedIn: (user: UserFields, AUTH: string) => void;
-  /** Fresh fields of the same member (reload, edit). */
+  /** Takes fresh fields of the same member (reload, edit). */
   refreshed: (user: Partial<UserFields>) => void;
   /** Resets every field to a visitor's. */
   signedOut: () => void;
   set: (fields: Partial<Data>) => void;
 }
 
-/** Made anew at each page load, never stored: tells the server that the browser was reloaded. */
+/** Created anew at each page load and never stored; it tells the server that the browser was reloaded. */
 export const bootID = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) =>
   b.toString(16).padStart(2, '0'),
 ).join('');
@@ -99,7 +109,10 @@ function fromServer(user: Partial<UserFields>): Partial<Data> {
 }
 
 const NAME = 'persistSigninSignupStore';
-/** What is persisted. Never a password or a code: the store holds none. Views and busy flags end with the page. */
+/**
+ * The persisted part. It never has a password or a code, because the store has none. Views and busy flags end with the
+ * page.
+ */
 const kept = ({
   showSigninOrUpModal,
   ajaxRunning,
@@ -112,7 +125,7 @@ const kept = ({
 const authOf = (state: Partial<Data> | undefined) => state?.AUTH ?? '';
 const storage = tabStorage<Partial<Data>>({
   name: NAME,
-  // only a tab that signs in or out itself may replace a session that another tab has changed
+  // only a tab that itself signs in or out may replace a session that another tab has changed
   mayWrite: (held, seen, next) => authOf(held) === authOf(seen) || authOf(next) !== authOf(seen),
   onChange: () => readAgain(),
 });
@@ -123,16 +136,16 @@ function readAgain(): void {
   else useSession.getState().signedOut();
   fromOtherTab = false;
 }
-/** True while subscribers hear of a change made in another tab: this tab stays on its page. */
+/** True while subscribers receive a change made in another tab: this tab then stays on its page. */
 export const isFromOtherTab = () => fromOtherTab;
-/** Is this tab's session the one stored in the browser? No, once another tab has signed out or in since. */
+/** Whether this tab's session is the one stored in the browser. False once another tab has signed out or in since. */
 export function isStoredSession(): boolean {
   if (authOf(storage.stored()) === useSession.getState().AUTH) return true;
   readAgain();
   return false;
 }
 
-/** The member's session; persisted under the name the specification gives it, one for all tabs. */
+/** The member's session. It is persisted under the name in the specification, and all tabs share it. */
 export const useSession = create<Session>()(
   persist(
     (set) => ({
@@ -149,14 +162,14 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** What areas keep of a member in this browser goes however their session ends, that too of areas not on this page. */
+/** Removes what areas keep of a member in this browser, however the session ends, for areas not on this page too. */
 useSession.subscribe((now, before) => {
-  if (before.ID === 0 || now.ID === before.ID || fromOtherTab) return; // the other tab did it
+  if (before.ID === 0 || now.ID === before.ID || fromOtherTab) return; // the other tab has done it
   for (const key of Object.keys(localStorage))
     if (key.startsWith('persist') && key !== NAME) localStorage.removeItem(key);
 });
 
-/** What every call carries. */
+/** The fields that every call sends. */
 export const base = () => {
   const { ID, AUTH } = useSession.getState();
   return { userID: ID, userAUTH: AUTH, bootID };

@@ -6,10 +6,10 @@ import { type PendingAction, useSession } from './session.tsx';
 const AWAY = { title: 'You can’t sign in right now', message: 'Please try again shortly.' };
 
 /**
- * Asks the visitor to sign in or up. Where they are being asked already, by what they clicked a moment before their session
- * was found to be gone, that dialog stays the only one, and what it was asked for comes first.
- * @param resume what they were about to do: done once they are signed in, forgotten when they close the dialog
- * @param lead why they are asked, in the dialog's own first line
+ * Asks the visitor to sign in or up. If a sign-in dialog is already open, from a click just before the session was
+ * found ended, it stays the only dialog and its purpose comes first.
+ * @param resume what to do once they are signed in; forgotten when they close the dialog
+ * @param lead why they are asked, shown as the dialog's first line
  */
 export async function askToSignIn({
   resume,

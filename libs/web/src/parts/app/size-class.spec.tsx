@@ -13,7 +13,7 @@ it.each([
   [581, 1000, 'large'],
 ])('%p × %p is %s', (w, h, size) => expect(sizeClass(w, h)).toBe(size));
 
-it('goes by the area alone and never shrinks as it grows', () => {
+it('depends on the area alone and never gets smaller as the window grows', () => {
   const side = fc.integer({ min: 1, max: 4000 });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 0, max: 500 }), (w, h, more) => {
@@ -23,7 +23,7 @@ it('goes by the area alone and never shrinks as it grows', () => {
   );
 });
 
-it('stands on <html> and follows the window', () => {
+it('is set on <html> and follows the window', () => {
   const resize = (w: number, h: number) =>
     act(() => {
       Object.assign(window, { innerWidth: w, innerHeight: h });

@@ -6,40 +6,47 @@ export interface Snack {
   text: string;
   ms: number;
   action?: { label: string; run: () => void };
+  /** A later message with the same key replaces it. */
+  key?: string | undefined;
 }
 interface Bus {
-  /** Stacked, with the newest at the bottom. */
+  /** The messages shown, with the newest at the bottom. */
   snacks: Snack[];
-  /** What the live region says now. */
+  /** The current text of the live region. */
   announcement: string;
 }
 
-/** What the host in the shell shows. Others call the functions below. */
+/** The state that the host in the shell shows. Other code calls the functions below. */
 export const useSnacks = create<Bus>(() => ({ snacks: [], announcement: '' }));
 
-/** At most this many at once; one more replaces the oldest that has nothing to undo, else the oldest. */
+/** At most this many at once. One more replaces the oldest that has nothing to undo, or else the oldest. */
 const SHOWN = 3;
 let nextID = 1;
 
 /**
- * A short message at the bottom of the page, with Undo or another action; earlier ones stay their time above it. What a
- * message box says at the same time is not said again behind it.
+ * Shows a short message at the bottom of the page, with Undo or another action; earlier messages keep their full time
+ * above it. A text that an open message box shows already is not repeated behind it.
  */
 export function snackbar({
   text = 'Added to your Queue',
   ms = 2500,
   undo,
   action = undo && { label: 'Undo', run: undo },
+  key,
 }: {
   text?: string;
   ms?: number;
   undo?: () => void;
   action?: Snack['action'];
+  /** A message with the same key that follows soon and says more replaces it. */
+  key?: string;
 } = {}): void {
   if (useDialogs.getState().boxes.some(({ message }) => text.includes(message))) return;
   useSnacks.setState(({ snacks }) => {
+    const same = key === undefined ? undefined : snacks.find((s) => s.key === key);
+    if (same) return { snacks: snacks.map((s) => (s === same ? { id: s.id, text, ms, action, key } : s)) };
     const goes = snacks.length < SHOWN ? undefined : (snacks.find((s) => !s.action) ?? snacks[0]);
-    return { snacks: [...snacks.filter((s) => s !== goes), { id: nextID++, text, ms, action }] };
+    return { snacks: [...snacks.filter((s) => s !== goes), { id: nextID++, text, ms, action, key }] };
   });
   announce(action ? `${text}. Press Control+Z to ${action.label.toLowerCase()}.` : text);
 }
@@ -47,7 +54,7 @@ export function snackbar({
 export const dismissSnack = (id: number) =>
   useSnacks.setState(({ snacks }) => ({ snacks: snacks.filter((s) => s.id !== id) }));
 
-/** Runs the newest action, so that Control+Z undoes one step after the other. @returns whether there was one */
+/** Runs the newest action, so that Control+Z undoes one step after the other. @returns whether there was an action */
 export function undoNewest(): boolean {
   const newest = useSnacks.getState().snacks.findLast((s) => s.action);
   if (!newest) return false;
@@ -58,7 +65,7 @@ export function undoNewest(): boolean {
 
 /** Says something to screen readers only, e.g. where a title was moved to. */
 export function announce(text: string): void {
-  // screen readers repeat the same words only if the text differs: a no-break space at the end toggles
+  // screen readers repeat a text only if it differs, so a no-break space at its end is toggled
   const same = useSnacks.getState().announcement === text;
   useSnacks.setState({ announcement: same ? `${text}\u00a0` : text });
 }

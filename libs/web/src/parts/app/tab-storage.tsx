@@ -1,9 +1,9 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
 /**
- * Local storage for a store that several tabs of a browser share. What another tab wrote since this one last looked is
- * never written over by chance: `mayWrite` decides, and where it says no, `behind` has this tab read it instead.
- * @param told called when another tab has written, and when this tab comes back to life after it was not told
+ * Local storage for a store that several tabs share. A tab never overwrites by chance what another wrote since it last
+ * looked: `mayWrite` decides, and if it refuses, `behind` makes this tab read the stored value instead.
+ * @param told called when another tab has written, and when this tab comes back to life after missing that
  */
 export function tabStorage<S>({
   name,
@@ -11,7 +11,11 @@ export function tabStorage<S>({
   onChange,
 }: {
   name: string;
-  /** @param held what is in storage, @param seen what this tab read or wrote last, @param next what it wants to write */
+  /**
+   * @param held the value in storage
+   * @param seen the value this tab read or wrote last
+   * @param next the value to write
+   */
   mayWrite: (held: S, seen: S | undefined, next: S) => boolean;
   onChange: () => void;
 }): PersistStorage<S> & { stored: () => S | undefined } {
@@ -29,7 +33,7 @@ export function tabStorage<S>({
   window.addEventListener('storage', (e) => {
     if (e.key === name || e.key === null) look();
   });
-  // a tab that was frozen, or came back from history, heard no storage event
+  // a tab that was frozen or restored from history has missed storage events
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
   return {

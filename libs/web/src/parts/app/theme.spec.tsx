@@ -9,7 +9,7 @@ const EDIT = '/api/account/processEdit';
 const saved = { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' };
 const mode = () => useSession.getState().BRIGHTNESS_MODE;
 
-it("a visitor's choice stays on the device", async () => {
+it("keeps a visitor's choice on the device", async () => {
   await setBrightness('Light');
   expect(mode()).toBe('Light');
   expect(net.asked()).toEqual([]);
@@ -21,7 +21,7 @@ describe("a member's choice", () => {
     net.answer(EDIT, saved);
   });
 
-  it('shows at once and goes to the server, the last one last', async () => {
+  it('shows at once and is sent to the server, the last one last', async () => {
     const { release } = net.hold(EDIT);
     const first = setBrightness('Light');
     const last = setBrightness('Dark');
@@ -35,15 +35,15 @@ describe("a member's choice", () => {
 
   it.each([
     ['is refused', () => net.answer(EDIT, { ...saved, success: false, userMessage: 'No.' }), 'No.'],
-    ['cannot be told', () => net.fail(EDIT, 'unavailable', { userMessage: 'Back soon' }), 'Back soon'],
-  ])('that %s stays here, and a message says so', async (_what, answer, message) => {
+    ['cannot be sent', () => net.fail(EDIT, 'unavailable', { userMessage: 'Back soon' }), 'Back soon'],
+  ])('that %s stays on this device, and a message says so', async (_what, answer, message) => {
     answer();
     await setBrightness('Light');
     expect(mode()).toBe('Light');
     expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!', message }]);
   });
 
-  it('is not told as that of who comes after', async () => {
+  it('is not sent as the choice of the next member', async () => {
     const { release } = net.hold(EDIT);
     const changes = Promise.all([setBrightness('Light'), setBrightness('System')]);
     await net.settle();

@@ -27,24 +27,24 @@ function onChange(changed: () => void): () => void {
 /** The theme shown now. */
 export const useTheme = (): Theme => useSyncExternalStore(onChange, current);
 
-/** Keeps `data-theme` of <html> true (the first paint's is set by the shell's theme script). */
+/** Keeps `data-theme` of <html> current (the shell's theme script sets it for the first paint). */
 export function watchTheme(): () => void {
   const apply = () => {
     const theme = current();
     document.documentElement.dataset.theme = theme;
-    // what a browser paints around the page; the ground of either theme (tokens.css)
+    // the colour that a browser paints around the page: the ground of either theme (tokens.css)
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
   };
   apply();
   return onChange(apply);
 }
 
-/** What was chosen, told to the server one after the other: the last choice is what it keeps. */
+/** Choices are sent to the server one after the other, so that it keeps the last one. */
 let stored: Promise<void> = Promise.resolve();
 
 /**
- * Chooses a brightness mode, shown at once; a member's goes to the server, whose word counts at the next load.
- * @returns resolves once the server knows, or cannot be told
+ * Sets a brightness mode and shows it at once. A member's is sent to the server, whose value counts at the next load.
+ * @returns a promise that resolves once the server has answered or failed
  */
 export function setBrightness(mode: Brightness): Promise<void> {
   const { ID, set } = useSession.getState();
@@ -53,13 +53,13 @@ export function setBrightness(mode: Brightness): Promise<void> {
   return stored;
 }
 
-/** A device that could not tell the server keeps what was chosen, and says so. */
+/** A device that could not reach the server keeps the choice, and says so. */
 async function tell(value: Brightness, userID: number): Promise<void> {
   const isStill = () => useSession.getState().ID === userID;
   if (!isStill()) return;
   const { success, userMessage } = await post('/api/account/processEdit', { key: 'brightnessMode', value }).catch(
     ({ userMessage }: CallError) => ({ success: false, userMessage }),
   );
-  // who was signed out by the answer has been told so already
+  // a member whom the answer signed out has already read why
   if (!success && isStill()) void alert({ title: WHOOPS, message: userMessage });
 }

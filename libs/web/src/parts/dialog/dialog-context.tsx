@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a dialog opened by name can reach of its opener. */
+/** The part of a dialog's opener that a dialog opened by name can reach. */
 export const DialogContext = createContext<{ close: (result?: unknown) => void; giveBack: () => void } | null>(null);

@@ -1,46 +1,63 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dialogsIn, type OpenDialog } from '../app/dialogs.tsx';
 import { useLocation, useNavigate, useNavigationType } from '../app/router.tsx';
 
 /**
- * Gives every open dialog an entry of the history, so that Back closes the topmost; one that is closed otherwise takes
- * its entry back. What a dialog leaves behind when it leads elsewhere is passed over by Back.
+ * Gives every open dialog an entry of the history, so that Back closes the topmost. A dialog closed in another way
+ * removes its entry. When a dialog leads elsewhere, Back skips the entry it leaves behind.
  */
-export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
+export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[]): void {
   const location = useLocation();
   const arrived = useNavigationType();
   const navigate = useNavigate();
   const key = useRef(location.key);
-  /** The depth we are navigating to, while the router is on its way. */
+  /** The depth of the pending navigation, while the router is on its way. */
   const goingTo = useRef<number | null>(null);
   const isLoaded = useRef(false);
+  /** Whether Back or Forward was pressed since the effect below last ran. */
+  const wasPopped = useRef(false);
+  const [pops, setPops] = useState(0);
   const depth = dialogsIn(location.state);
 
-  // before it is painted: Back that came first would lead to another page, and an entry added then would hold it up
+  // Back may come before the router has shown the entry added for a dialog. The router then ends at the location that
+  // it still shows, and reports no change.
+  useEffect(() => {
+    const popped = () => {
+      wasPopped.current = true;
+      setPops((n) => n + 1);
+    };
+    window.addEventListener('popstate', popped);
+    return () => window.removeEventListener('popstate', popped);
+  }, []);
+
+  // before the paint: an earlier Back would lead to another page, and an entry added then would hold it up
   useLayoutEffect(() => {
     const moved = key.current !== location.key;
     key.current = location.key;
     const wasGoingTo = goingTo.current;
-    // an added entry is there at once; going back takes the browser a moment
+    // an added entry exists at once; going back takes the browser a moment
     const wasTakenBack = wasGoingTo !== null && wasGoingTo > depth && !isUnderWay(location.key);
     const isOver = moved || wasTakenBack;
     if (isOver) goingTo.current = null;
+    const isPop = arrived === 'POP' || wasPopped.current;
+    wasPopped.current = false;
     const wasLoaded = isLoaded.current;
     isLoaded.current = true;
     if (goingTo.current !== null || dialogs.length === depth) return;
-    // loaded anew with a dialog open: its entry stays, as one without; going back now could come after where the page goes on to
+    // the page was reloaded with a dialog open: its entry stays and counts as one without. Going back now could arrive
+    // after the page has gone on to its target.
     if (!wasLoaded && dialogs.length < depth) {
       const state = { ...(location.state as object | null), dialogs: dialogs.length };
       return void navigate(location, { replace: true, state });
     }
     const ours = wasGoingTo === depth;
-    // Back, even if it came so soon that the dialog's own entry was never shown
-    if (dialogs.length > depth && isOver && !ours && arrived === 'POP')
+    // Back, even so early that the dialog's own entry was never shown
+    if (dialogs.length > depth && isOver && !ours && isPop)
       return dialogs
         .slice(depth)
         .reverse()
         .forEach((d) => void d.settle());
-    if (dialogs.length < depth && moved && !ours && arrived !== 'POP') return;
+    if (dialogs.length < depth && moved && !ours && !isPop) return;
     const go = () => {
       if (isUnderWay(location.key)) return;
       goingTo.current = dialogs.length;
@@ -48,13 +65,13 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
       void navigate(location, { state: { ...(location.state as object | null), dialogs: dialogs.length } });
     };
     if (dialogs.length > depth) return go();
-    // a dialog closed in order to go elsewhere: that navigation comes first
+    // a dialog that closed in order to go elsewhere: that navigation comes first
     const timer = setTimeout(go);
     return () => clearTimeout(timer);
-  }, [location, arrived, dialogs, depth, navigate]);
+  }, [location, arrived, dialogs, depth, navigate, pops]);
 }
 
-/** Is the browser already at another entry than the one shown, because its page is still loading? */
+/** Whether the browser is already at another entry than the one shown, because its page is still loading. */
 const isUnderWay = (shown: string): boolean => {
   const key = (history.state as { key?: string } | null)?.key;
   return key !== undefined && key !== shown;

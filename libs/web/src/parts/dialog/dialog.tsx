@@ -4,15 +4,17 @@ import { rememberFocus } from '../app/focus.tsx';
 import { IconButton } from '../form/button.tsx';
 import styles from './dialog.module.css';
 import { DialogContext } from './dialog-context.tsx';
+import { useSheet } from './sheet.tsx';
 import { cover } from './top-layer.tsx';
 
-/** Within a dialog that was opened by name: closes it, with its answer if it has one. */
+/** Closes the surrounding dialog that was opened by name, with an answer if given. */
 export const useClose = () => use(DialogContext)?.close ?? (() => {});
 
 /**
- * A modal of our own on the browser's <dialog>: focus is trapped and given back, Escape and a click beside it close it
- * (the click not once something was typed). Light enough for the first page; antd forms stand in it as well. Within a
- * dialog that was opened by name it closes that one, unless onClose says otherwise.
+ * Our own modal on the browser's <dialog>: it traps the focus and returns it; Escape and a click beside it close it,
+ * the click only while nothing was typed. On phones it is a sheet, which a pull closes as well (see sheet.tsx). It is
+ * light enough for the first page; antd forms work in it too. Within a dialog that was opened by name it closes that
+ * dialog, unless onClose says otherwise.
  */
 export function Dialog({
   open = true,
@@ -22,6 +24,8 @@ export function Dialog({
   footer,
   wide = false,
   side = false,
+  full = false,
+  actions,
   late = false,
   kind = 'dialog',
 }: {
@@ -33,9 +37,13 @@ export function Dialog({
   wide?: boolean;
   /** A drawer at the page's end, from top to bottom; a sheet on phones. */
   side?: boolean;
-  /** For the placeholder of a dialog that is loading: shown only if loading takes a moment. */
+  /** Fills the whole screen, dark in both themes, like a cinema. */
+  full?: boolean;
+  /** Shown beside the close button. */
+  actions?: ReactNode;
+  /** For the placeholder of a loading dialog: shown only if loading takes a moment. */
   late?: boolean;
-  /** 'alertdialog' interrupts: no close button, a click beside it does nothing. */
+  /** 'alertdialog' interrupts: it has no close button, and a click beside it does nothing. */
   kind?: 'dialog' | 'alertdialog';
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -45,6 +53,8 @@ export function Dialog({
   const muted = useMuted() && kind === 'dialog';
   const close = onClose ?? (() => hosted?.close());
   const giveBack = hosted?.giveBack;
+  const isSheet = kind === 'dialog' && !full;
+  useSheet(ref, close, { open, back: isSheet && !hosted, pull: isSheet, isHeld: () => typed.current || muted });
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -52,12 +62,12 @@ export function Dialog({
     typed.current = false;
     if (!dialog.open) dialog.showModal();
     const lower = cover(dialog);
-    // the browser would take the first button; a form names the field it starts with
+    // the browser would focus the first button; a form names its first field
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       lower();
       if (dialog.open) dialog.close();
-      // a dialog that is unmounted while open gives no focus back by itself
+      // a dialog that is unmounted while open does not return the focus by itself
       back();
     };
   }, [open, giveBack]);
@@ -66,9 +76,13 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) is the keyboard's way
     <dialog
       ref={ref}
-      className={[styles.dialog, wide && styles.wide, side && styles.side].filter(Boolean).join(' ')}
+      className={[styles.dialog, wide && styles.wide, side && styles.side, full && styles.full]
+        .filter(Boolean)
+        .join(' ')}
       data-muted={muted || undefined}
       data-late={late || undefined}
+      data-sheet={isSheet || undefined}
+      data-theme={full ? 'dark' : undefined}
       role={kind}
       aria-labelledby={titleID}
       onInput={() => {
@@ -83,9 +97,10 @@ export function Dialog({
       }}
     >
       <div className={styles.body}>
-        {/* no <header> or <footer>: those would be the page's */}
+        {/* no <header> or <footer>, because they would count as the page's */}
         <div className={styles.head}>
           <h2 id={titleID}>{title}</h2>
+          {actions}
           {kind === 'dialog' && <IconButton className={styles.close} icon="close" label="Close" onClick={close} />}
         </div>
         {children}

@@ -19,7 +19,7 @@ const host = () =>
     </MemoryRouter>,
   );
 
-it('a page that is loaded anew in the entry of a dialog stays there: going back could undo where it goes on to', async () => {
+it('keeps the page when it is reloaded in the history entry of a dialog', async () => {
   const visited: string[] = [];
   function Watch() {
     const { pathname } = useLocation();
@@ -37,7 +37,7 @@ it('a page that is loaded anew in the entry of a dialog stays there: going back 
   expect(visited).toEqual(['/page']);
 });
 
-it('alert shows title and message and tells when it was read', async () => {
+it('shows title and message of an alert, and reports when it was read', async () => {
   host();
   const onOk = jest.fn();
   act(() => void alert({ title: 'Whoops', message: 'Not that', onOk }));
@@ -47,7 +47,7 @@ it('alert shows title and message and tells when it was read', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('confirm answers yes or no, and dismissing is no', async () => {
+it('answers yes or no to a confirm, and no when it is dismissed', async () => {
   host();
   const answers: boolean[] = [];
   act(() => void confirm({ title: 'Log out?', message: 'Sure?', yes: 'Log out' }).then((a) => answers.push(a)));
@@ -58,7 +58,7 @@ it('confirm answers yes or no, and dismissing is no', async () => {
   expect(answers).toEqual([true, false]);
 });
 
-it('a two-choice box calls back the choice taken, and only that', async () => {
+it('calls back the chosen answer of a two-choice box, and no other', async () => {
   host();
   const onFirst = jest.fn();
   const onSecond = jest.fn();
@@ -70,7 +70,7 @@ it('a two-choice box calls back the choice taken, and only that', async () => {
   expect(onFirst).not.toHaveBeenCalled();
 });
 
-it('a new box mutes the previous one until it is settled', async () => {
+it('mutes the previous box until a new one is answered', async () => {
   host();
   act(() => void alert({ title: 'First', message: '' }));
   act(() => void alert({ title: 'Second', message: '' }));
@@ -109,7 +109,7 @@ describe('a dialog opened by name', () => {
     );
   };
   const answers: unknown[] = [];
-  /** Waits for the history: an entry is added or taken back in a separate turn, once the page has moved. */
+  /** Waits for the history: an entry is added or removed in a separate turn, after the page has moved. */
   const quiet = async () => {
     for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
   };
@@ -141,7 +141,7 @@ describe('a dialog opened by name', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('comes from its area with its props, answers, and gives the focus back', async () => {
+  it('comes from its area with its props, answers, and returns the focus', async () => {
     screen.getByRole('button', { name: 'Opener' }).focus();
     await open('Tea?');
     expect(loadRemote).toHaveBeenCalledWith('lab/dialogs/Ask');
@@ -209,7 +209,7 @@ describe('a dialog opened by name', () => {
     expect(named('Coffee?')).toBeNull();
   });
 
-  it('says so when its area is away, and Retry brings it', async () => {
+  it('says that its area is away, and opens on Retry', async () => {
     announceRemotes([{ ...lab, name: 'away' }]);
     loadRemote.mockRejectedValueOnce(new Error('down'));
     await act(async () => void openNamed('away/Ask', { question: 'Milk?' }));

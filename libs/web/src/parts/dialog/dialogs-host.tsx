@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type OpenDialog, useDialogs } from '../app/dialogs.tsx';
 import { Button } from '../form/button.tsx';
 import { RemoteComponent } from '../frame/remote-slot.tsx';
@@ -9,12 +10,14 @@ import { useDialogHistory } from './dialog-history.tsx';
 import styles from './dialogs-host.module.css';
 
 /**
- * Shows the dialogs that were opened, one above the other, each loaded from its area. Mounted once, by the shell, within
- * its router: Back closes the topmost. A dialog whose area is away shows that instead, with Retry.
+ * Shows the open dialogs above one another, each loaded from its area. The shell mounts it once, within its router, so
+ * that Back closes the topmost. A dialog whose area is away shows that instead, with Retry.
  */
 export function DialogHost() {
   const dialogs = useDialogs((s) => s.dialogs);
-  useDialogHistory(dialogs);
+  const sheets = useDialogs((s) => s.sheets);
+  const open = useMemo(() => [...dialogs, ...sheets].toSorted((a, b) => a.id - b.id), [dialogs, sheets]);
+  useDialogHistory(open);
   return dialogs.map((dialog) => <Hosted key={dialog.id} dialog={dialog} />);
 }
 
@@ -43,7 +46,7 @@ function Hosted({ dialog: { name, props, settle, giveBack } }: { dialog: OpenDia
   );
 }
 
-/** Shows the message box asked for last. Mounted once, by the shell. */
+/** Shows the newest message box. The shell mounts it once. */
 export function MessageBoxHost() {
   const box = useDialogs((s) => s.boxes.at(-1));
   if (!box) return null;

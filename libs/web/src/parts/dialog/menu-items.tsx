@@ -2,24 +2,27 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef 
 import { Link } from '../app/router.tsx';
 import { Icon, type IconName } from '../text/icon.tsx';
 import styles from './menu-items.module.css';
+import { isNarrow, useSheet } from './sheet.tsx';
 
 export interface MenuItem {
   label: string;
-  /** What it does, or … */
+  /** The action of the item, or … */
   onPick?: () => void;
-  /** … where it leads: a path of the product (a full load with `reload`). */
+  /** … the path of the product that it leads to (a full load with `reload`), or … */
   to?: string;
   reload?: boolean;
+  /** … the address outside of the product that it opens in a new tab. */
+  href?: string;
   icon?: IconName;
   danger?: boolean;
-  /** One option of a choice: the chosen one is shown with a check. */
+  /** One option of a choice. The chosen one has a check mark. */
   checked?: boolean;
 }
 export interface MenuGroup {
   label?: string;
   items: MenuItem[];
 }
-/** The open menu: place, keyboard and items. */
+/** The open menu: its position, keyboard and items. */
 export function MenuItems({
   id,
   label,
@@ -27,6 +30,7 @@ export function MenuItems({
   head,
   anchor,
   start,
+  sheet,
   close,
 }: {
   id: string;
@@ -35,10 +39,12 @@ export function MenuItems({
   head: ReactNode;
   anchor: { current: HTMLButtonElement | null };
   start: 'first' | 'last';
+  sheet: boolean;
   close: (refocus: boolean) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  useSheet(box, () => close(true), { open: true, back: sheet && isNarrow(), pull: sheet });
   const closing = useRef(close);
   closing.current = close;
 
@@ -57,7 +63,7 @@ export function MenuItems({
       const at = e.target as Node;
       if (!box.current?.contains(at) && !anchor.current?.contains(at)) closing.current(false);
     };
-    // the page may move under an open menu (a row comes in above): it stays with its button
+    // the page may move under an open menu (a row is added above it), so the menu stays with its button
     const follow = () => {
       if (box.current && anchor.current) place(box.current, anchor.current.getBoundingClientRect());
     };
@@ -87,7 +93,7 @@ export function MenuItems({
       : undefined;
     if (e.key === 'Escape') close(true);
     else if (e.key === 'Tab')
-      return close(true); // the browser goes on from the button
+      return close(true); // the browser continues from the button
     else if (next >= 0) all[next]?.focus();
     else if (named && e.key !== ' ') named.focus();
     else return;
@@ -96,11 +102,12 @@ export function MenuItems({
   };
 
   return (
-    // its items take the focus
+    // its items take the focus one by one
     <div
       ref={box}
       id={id}
       className={styles.menu}
+      data-sheet={sheet || undefined}
       role="menu"
       aria-label={label}
       popover="manual"
@@ -130,7 +137,7 @@ export function MenuItems({
 }
 
 function Item({ item, close }: { item: MenuItem; close: (refocus: boolean) => void }) {
-  const { label, danger, icon = danger ? 'warn' : undefined, checked, to, reload, onPick } = item;
+  const { label, danger, icon = danger ? 'warn' : undefined, checked, to, reload, href, onPick } = item;
   const shown = {
     tabIndex: -1,
     className: danger ? `${styles.item} ${styles.danger}` : styles.item,
@@ -146,14 +153,19 @@ function Item({ item, close }: { item: MenuItem; close: (refocus: boolean) => vo
       </>
     ),
   };
+  if (href) return <a {...shown} role="menuitem" href={href} target="_blank" rel="noopener noreferrer" />;
   if (to && reload) return <a {...shown} role="menuitem" href={to} />;
   if (to) return <Link {...shown} role="menuitem" to={to} />;
   if (checked === undefined) return <button type="button" {...shown} role="menuitem" />;
   return <button type="button" {...shown} role="menuitemradio" aria-checked={checked} />;
 }
 
-/** Below the button, aligned with its right edge where there is room; above it when there is no room below. */
+/** Below the button, aligned with its right edge if there is room; above it if there is no room below. */
 function place(menu: HTMLElement, at: DOMRect): void {
+  if (menu.dataset.sheet && isNarrow()) {
+    Object.assign(menu.style, { left: '', top: '' });
+    return; // at the bottom of the page
+  }
   const { offsetWidth: w, offsetHeight: h } = menu;
   const gap = 6;
   const left = at.right - w >= 8 ? at.right - w : Math.max(8, Math.min(at.left, innerWidth - w - 8));

@@ -6,20 +6,23 @@ export type { MenuGroup, MenuItem } from './menu-items.tsx';
 type Trigger = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 
 /**
- * A menu button by the keyboard pattern: arrows, Home, End, first letters, Escape gives the focus back. The menu is in
- * the top layer, so that no list clips it.
+ * A menu button with the standard keyboard pattern: arrows, Home, End, first letters; Escape returns the focus. The
+ * menu is in the top layer, so that no list clips it.
  */
 export function Menu({
   label,
   groups,
   head,
+  sheet = false,
   button,
 }: {
-  /** Names the menu. */
+  /** The accessible name of the menu. */
   label: string;
   groups: MenuGroup[];
-  /** Above the items, e.g. who is signed in. */
+  /** Shown above the items, e.g. the member who is signed in. */
   head?: ReactNode;
+  /** On phones it is a sheet at the bottom of the page, within reach of a thumb. */
+  sheet?: boolean;
   button: (trigger: Trigger) => ReactNode;
 }) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
@@ -43,9 +46,7 @@ export function Menu({
           setOpen(e.key === 'ArrowDown' ? 'first' : 'last');
         },
       })}
-      {open && (
-        <MenuItems id={id} label={label} groups={groups} head={head} anchor={anchor} start={open} close={close} />
-      )}
+      {open && <MenuItems {...{ id, label, groups, head, anchor, sheet, close }} start={open} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ describe('undo', () => {
     expect(document.querySelector('[data-snack]')).toBeNull();
   });
 
-  it('gives the focus back to where it came from', async () => {
+  it('returns the focus to where it was', async () => {
     render(<button type="button">Row</button>);
     host();
     act(() => snackbar({ text: 'Removed', undo: () => {} }));
@@ -46,7 +46,7 @@ describe('undo', () => {
   });
 });
 
-it('says nothing that a message box says already', () => {
+it('does not repeat what a message box says', () => {
   host();
   act(() => void alert({ title: 'Resetting Credentials', message: 'Sorry. Please log in again.' }));
   act(() => snackbar({ text: 'We couldn’t add Heat. Sorry. Please log in again.' }));
@@ -55,7 +55,7 @@ it('says nothing that a message box says already', () => {
 });
 
 describe('several', () => {
-  it('stack, and Control+Z undoes one after the other, the newest first', async () => {
+  it('stack, and Control+Z undoes them one after the other, newest first', async () => {
     host();
     const undone: string[] = [];
     act(() => snackbar({ text: 'Removed Heat', undo: () => undone.push('Heat') }));
@@ -80,17 +80,17 @@ describe('snackbar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('says the default words for 2500 ms', () => {
+  it('shows the default text for 2500 ms', () => {
     host();
     act(() => snackbar());
-    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // seen, and in the live region
+    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // on screen, and in the live region
     act(() => void jest.advanceTimersByTime(2499));
     expect(document.querySelector('[data-snack]')).not.toBeNull();
     act(() => void jest.advanceTimersByTime(1));
     expect(document.querySelector('[data-snack]')).toBeNull();
   });
 
-  it('stays while it has the focus, and undoes', () => {
+  it('stays while it has the focus, and undoes its action', () => {
     host();
     const undo = jest.fn();
     act(() => snackbar({ text: 'Removed', undo }));
@@ -110,7 +110,7 @@ it('announces the same words twice as two announcements', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('shows within the topmost modal, beside which everything is inert', async () => {
+it('shows within the topmost modal, because everything beside it is inert', async () => {
   const undo = jest.fn();
   const both = (open: boolean) => (
     <>
@@ -129,4 +129,12 @@ it('shows within the topmost modal, beside which everything is inert', async () 
   expect(within(dialog).getByText('Link copied')).toBeVisible();
   rerender(both(false));
   expect(shown()).toEqual(['Link copied']);
+});
+
+it('replaces an earlier message of the same key', () => {
+  host();
+  act(() => snackbar({ key: 'marks', text: 'One is marked' }));
+  act(() => snackbar({ text: 'Something else' }));
+  act(() => snackbar({ key: 'marks', text: 'Two are marked' }));
+  expect(shown()).toEqual(['Two are marked', 'Something else']);
 });

@@ -6,11 +6,11 @@ import { IconButton } from '../form/button.tsx';
 import styles from './snackbar-host.module.css';
 import { useTopmost } from './top-layer.tsx';
 
-/** Where Control+Z belongs to the text. */
+/** Elements in which Control+Z edits the text. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 
-/** The snackbars. Mounted once, by the shell, which announces their text in its live region. */
+/** The snackbars. The shell mounts them once and announces their text in its live region. */
 export function SnackbarHost() {
   const snacks = useSnacks((s) => s.snacks);
   // beside an open modal everything is blurred and inert

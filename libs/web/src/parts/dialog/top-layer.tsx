@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** The modals that are open, the topmost last. What shows above all of them has to stand within that one. */
+/** The open modals, the topmost last. Whatever shows above all of them must be rendered within that one. */
 const useModals = create<{ modals: readonly Element[] }>(() => ({ modals: [] }));
 
-/** A modal was opened above all else. @returns to be called when it closes */
+/** Registers a modal on top of all others. @returns a function to call when it closes */
 export function cover(modal: Element): () => void {
   useModals.setState(({ modals }) => ({ modals: [...modals, modal] }));
   return () => useModals.setState(({ modals }) => ({ modals: modals.filter((one) => one !== modal) }));

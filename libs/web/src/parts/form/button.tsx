@@ -17,7 +17,7 @@ const signOf = (tone: Looks['tone']): IconName | undefined => (tone === 'danger'
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** A button of the product; while busy it keeps its place and the focus, and ignores further clicks. */
+/** A button of the product. While busy it keeps its place and the focus, and ignores further clicks. */
 export function Button({
   tone,
   size,
@@ -72,7 +72,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A round button that shows only an icon, or whatever replaces it; `label` says what it does. */
+/** A round button that shows only an icon, or what replaces it; `label` says what it does. */
 export function IconButton({
   icon,
   label,

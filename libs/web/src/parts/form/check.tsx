@@ -1,7 +1,10 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import styles from './check.module.css';
 
-/** A checkbox, the same wherever something is ticked. It stands in its label, or is named by aria-label. */
-export function Check({ className, ...input }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+/** A checkbox, used wherever something is ticked. It is inside its label, or named by aria-label. */
+export function Check({
+  className,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }) {
   return <input {...input} type="checkbox" className={className ? `${styles.check} ${className}` : styles.check} />;
 }

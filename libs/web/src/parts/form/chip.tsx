@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './chip.module.css';
 
 export type ChipTone = 'plain' | 'on' | 'amber' | 'teal';
@@ -32,11 +32,11 @@ export function ChipToggle({
   );
 }
 
-/** A chip that does something. */
+/** A chip that triggers an action. */
 export function ChipButton({
   tone = 'plain',
   className = '',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ChipTone }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ChipTone; ref?: Ref<HTMLButtonElement> }) {
   return <button type="button" {...rest} className={classes(tone, `${styles.toggle} ${className}`)} />;
 }

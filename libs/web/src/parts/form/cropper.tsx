@@ -10,8 +10,9 @@ const CLOSEST = 4;
 const STEP_PX = 8;
 
 /**
- * Picks a square of a picture: by drag, pinch, wheel, arrow keys and the slider below it. Stands within a page or dialog.
- * @param texts what the picture and the slider are called
+ * Picks a square of a picture: by drag, pinch, wheel, arrow keys and the slider below it. It is part of a page or
+ * dialog.
+ * @param texts the names of picture and slider
  */
 export default function Cropper({
   src,

@@ -4,8 +4,8 @@ import { Muted, VisuallyHidden } from '../text/text.tsx';
 import styles from './drop-zone.module.css';
 
 /**
- * Files from this device: dropped here, or chosen by a button that is there for everybody.
- * @param busy what is said while a file is being read; nothing can be chosen then
+ * Files from this device, dropped here or chosen by a button.
+ * @param busy the text shown while a file is being read; nothing can be chosen then
  */
 export function DropZone({
   icon,
@@ -19,11 +19,11 @@ export function DropZone({
 }: {
   icon: IconName;
   title: string;
-  /** On the button. */
+  /** The text of the button. */
   choose: string;
-  /** What may be brought. */
+  /** The text that says which files are accepted. */
   text: string;
-  /** As of an input: types and endings, since not every system knows every type. */
+  /** The `accept` of the input: types and endings, since not every system knows every type. */
   accept: string;
   multiple?: boolean;
   busy?: string | false;
@@ -66,7 +66,7 @@ export function DropZone({
           disabled={Boolean(busy)}
           onChange={(e) => {
             take(e.target.files);
-            e.target.value = ''; // the same one can be chosen again
+            e.target.value = ''; // otherwise the same file could not be chosen again
           }}
         />
       </label>

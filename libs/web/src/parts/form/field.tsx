@@ -13,12 +13,12 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Behind the label, e.g. "optional". */
+  /** Shown after the label, e.g. "optional". */
   note?: string;
   hint?: string;
-  /** What is wrong with it; marks the field. */
+  /** The error text of the input; marks the field as invalid. */
   error?: string | false;
-  /** Within the field, at its end. */
+  /** Shown within the field, at its end. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -60,7 +60,7 @@ export function TextField({ label, note, hint, error, end, className = '', ...in
   );
 }
 
-/** A password that can be shown while typing. texts: the labels of the button beside it. */
+/** A password field that can show its text while typing. texts: the labels of the button beside it. */
 export function PasswordField({
   texts,
   ...props
@@ -88,8 +88,8 @@ export function PasswordField({
 }
 
 /**
- * What went wrong with the form as a whole; read out when it appears.
- * @param wait seconds until another try makes sense: counted down beside the text, then replaced by tryNow
+ * The error of the form as a whole; read out when it appears.
+ * @param wait seconds until another try makes sense, counted down beside the text and then replaced by tryNow
  */
 export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?: number; tryNow?: string }) {
   return (
@@ -107,7 +107,7 @@ export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?
   );
 }
 
-/** Not read out every second: the text beside it says how long to wait, and the end is announced once. */
+/** The seconds are not read out: the text beside them says how long to wait, and their end is announced once. */
 function Countdown({ seconds, tryNow }: { seconds: number; tryNow: string }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -6,7 +6,7 @@ import { FormAlert, TextField } from './field.tsx';
 
 const signs = (within: Element) => within.querySelectorAll('svg').length;
 
-it('marks destructive actions with an icon, not with colour alone, in a button and in a menu', () => {
+it('marks destructive actions with an icon and not only with colour, in a button and in a menu', () => {
   render(<Button tone="danger">Remove</Button>);
   expect(signs(screen.getByRole('button', { name: 'Remove' }))).toBe(1);
   render(
@@ -28,7 +28,7 @@ it('marks an error with an icon, and ties the field to its text', () => {
   expect(signs(screen.getByRole('alert'))).toBe(1);
 });
 
-it('a stack of faces names everybody and counts those that are not shown', () => {
+it('names everyone in a stack of faces and counts those not shown', () => {
   render(<FaceStack people={['ada', 'ben', 'cyd', 'dan', 'eve', 'fay'].map((name) => ({ name }))} />);
   expect(screen.getByText('ada, ben, cyd, dan, eve, fay')).toBeInTheDocument();
   expect(screen.getByText('+2')).toBeInTheDocument();

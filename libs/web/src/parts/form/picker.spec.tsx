@@ -7,14 +7,14 @@ const texts = { searching: 'Searching', away: 'Away', none: 'None', found: (n: n
 const answer = (...hits: string[]): Found<string> => ({ hits, settled: true, failed: false });
 const waiting: Found<string> = { hits: ['Old'], settled: false, failed: false };
 
-/** A picker, and what was chosen in it. */
-function shown(first: Found<string>) {
+/** A picker, and the item chosen in it. */
+function shown(first: Found<string>, note?: string) {
   const chosen: string[] = [];
   function Whole({ found }: { found: Found<string> }) {
     const [typed, setTyped] = useState('');
     return (
       <Picker<string>
-        {...{ typed, setTyped, found, texts }}
+        {...{ typed, setTyped, found, texts, note }}
         label="A name"
         keyOf={(hit) => hit}
         choose={(hit) => chosen.push(hit)}
@@ -28,14 +28,14 @@ function shown(first: Found<string>) {
 }
 const field = () => screen.getByRole('combobox', { name: 'A name' });
 
-it('takes the first by Enter, or the marked one', async () => {
+it('takes the first item on Enter, or the marked one', async () => {
   const { chosen, user } = shown(answer('Ada', 'Ben'));
   await user.type(field(), 'a{Enter}');
   await user.type(field(), '{ArrowDown}{ArrowDown}{Enter}');
   expect(chosen).toEqual(['Ada', 'Ben']);
 });
 
-it('takes the answer to Enter when it comes, and not what was found before', async () => {
+it('waits for the answer to Enter, and does not take an earlier result', async () => {
   const { chosen, user, turnsTo } = shown(waiting);
   await user.type(field(), 'a{Enter}');
   expect(chosen).toEqual([]);
@@ -47,7 +47,7 @@ it('takes the answer to Enter when it comes, and not what was found before', asy
 it.each([
   ['typing on', '{b}'],
   ['leaving the field', '{Tab}'],
-])('gives Enter up by %s', async (_, keys) => {
+])('cancels a waiting Enter on %s', async (_, keys) => {
   const { chosen, user, turnsTo } = shown(waiting);
   await user.type(field(), 'a{Enter}');
   await user.keyboard(keys);
@@ -55,7 +55,7 @@ it.each([
   expect(chosen).toEqual([]);
 });
 
-it('says that there is nothing, or that it could not look', async () => {
+it('says that nothing was found, or that the search failed', async () => {
   const { user, turnsTo } = shown(answer());
   await user.type(field(), 'zz');
   expect(screen.getByRole('status')).toHaveTextContent('None');
@@ -63,7 +63,16 @@ it('says that there is nothing, or that it could not look', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Away');
 });
 
-it('closes by Escape, and is empty by another', async () => {
+it('shows and reads a note above the results, once they answer what is typed', async () => {
+  const { user, turnsTo } = shown(waiting, 'Only the nearest:');
+  await user.type(field(), 'a');
+  expect(screen.queryByText('Only the nearest:')).toBeNull();
+  turnsTo(answer('Ada'));
+  expect(screen.getByText('Only the nearest:')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Only the nearest: 1 found');
+});
+
+it('closes on Escape, and is emptied by a second Escape', async () => {
   const { user } = shown(answer('Ada'));
   await user.type(field(), 'a');
   expect(screen.getByRole('option', { name: 'Ada' })).toBeVisible();

@@ -11,40 +11,42 @@ import {
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './picker.module.css';
 
-/** What was found by what is typed. */
+/** The results for the typed text. */
 export interface Found<T> {
-  /** Best first; what was found before may stand here until the answer comes. */
+  /** Best first; earlier results may stay here until the answer comes. */
   hits: readonly T[];
-  /** Whether these are the answer to what is typed now. */
+  /** Whether these results answer the text typed now. */
   settled: boolean;
   failed: boolean;
 }
 export interface PickerProps<T> {
-  /** What is chosen here; the name of the field and of its list. */
+  /** The accessible name of the field and of its list. */
   label: string;
   typed: string;
   setTyped: (typed: string) => void;
   found: Found<T>;
   keyOf: (hit: T) => string | number;
   choose: (hit: T) => void;
-  /** The field around the input; it gets what the input must be given. */
+  /** Renders the field around the input, from the props that the input needs. */
   field: (input: ComponentProps<'input'>) => ReactNode;
   /** A line of the list: a picture, then words. */
   line: (hit: T) => ReactNode;
   texts: { searching: string; away: string; none: string; found: (count: number) => string };
-  /** Stands where nothing was found; the sentence for it by itself. */
+  /** Shown above the results. */
+  note?: string | undefined;
+  /** Shown when nothing was found; the default is a plain sentence. */
   nothing?: ReactNode;
-  /** The focus belongs here from the first moment on. */
+  /** Take the focus as soon as it is mounted. */
   autoFocus?: boolean;
-  /** What Enter was pressed on before this was here. */
+  /** The text on which Enter was pressed before this loaded. */
   entered?: string;
   inputId?: string;
   className?: string | undefined;
 }
 
 /**
- * A field that finds while one types. Enter takes the marked line, else the first, and waits for the answer where there
- * is none yet; who leaves the field gives that up. Escape closes the list, once more empties the field.
+ * A field that searches while typing. Enter takes the marked line, or else the first, and waits for the answer if there
+ * is none yet; leaving the field cancels that. Escape closes the list, and a second one empties the field.
  */
 export function Picker<T>(o: PickerProps<T>) {
   const { typed, setTyped, found, keyOf, choose, texts } = o;
@@ -68,16 +70,17 @@ export function Picker<T>(o: PickerProps<T>) {
     initialIsOpen: o.autoFocus === true && typed !== '',
     onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
   });
-  // before the next key is pressed
+  // before the next key press
   useLayoutEffect(() => {
     if (o.autoFocus) input.current?.focus();
   }, [o.autoFocus]);
   useEffect(() => {
     if (entered !== '' && entered === query && settled) take(hits[0]);
   });
-  // Enter closes the list: who waits for the answer hears of it nevertheless
+  // Enter closes the list, but a waiting Enter still receives the answer
   const shown = (isOpen || entered === query) && query !== '';
   const isNone = shown && settled && hits.length === 0;
+  const note = shown && hits.length > 0 && settled ? o.note : undefined;
   const status = !settled
     ? texts.searching
     : found.failed
@@ -91,7 +94,7 @@ export function Picker<T>(o: PickerProps<T>) {
       {o.field(
         getInputProps({
           ref: input,
-          // here and not once downshift reports it, which is too late for a quick typist's next letter
+          // here and not after downshift has reported it, which is too late for a quick typist's next letter
           onChange: (e: ChangeEvent<HTMLInputElement>) => setTyped(e.target.value),
           onFocus: () => openMenu(),
           onKeyDown: (e) => {
@@ -109,8 +112,9 @@ export function Picker<T>(o: PickerProps<T>) {
           autoComplete: 'off',
         }),
       )}
-      <VisuallyHidden status>{shown && status}</VisuallyHidden>
+      <VisuallyHidden status>{shown && (note ? `${note} ${status}` : status)}</VisuallyHidden>
       <div className={styles.panel} hidden={!shown || (hits.length === 0 && !settled)}>
+        {note && <p className={styles.note}>{note}</p>}
         <div {...getMenuProps({ 'aria-label': o.label, 'aria-busy': !settled })}>
           {shown &&
             hits.map((hit, index) => (

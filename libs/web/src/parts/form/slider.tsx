@@ -5,14 +5,14 @@ interface Scale {
   min: number;
   max: number;
   step?: number;
-  /** What is read out for a value; the number, if left out. */
+  /** The text read out for a value; the number, if left out. */
   say?: (value: number) => string;
 }
 const HIDDEN = { open: false };
 
 /**
  * One number on a scale, by drag, click or keys (arrows, Page Up and Down, Home, End).
- * @param middle where the coloured part begins; the least, if left out
+ * @param middle where the coloured part begins; the minimum, if left out
  */
 export function Slider({
   label,
@@ -36,10 +36,10 @@ export function Slider({
 }
 
 /**
- * Both ends of a span.
- * @param labels of its start and its end
- * @param onMove at every step of a drag
- * @param onEnd once the end is let go of
+ * Both ends of a range.
+ * @param labels the names of its start and its end
+ * @param onMove called at every step of a drag
+ * @param onEnd called once the handle is released
  */
 export function SpanSlider({
   labels,

@@ -2,7 +2,7 @@ import AntdSwitch from 'antd/es/switch';
 import type { Ref } from 'react';
 import '../../style/antd-switch.css';
 
-/** On or off, at once: what it is for stands beside it and is its label. While busy it keeps the focus and waits. */
+/** A switch that takes effect at once. The text beside it is its label. While busy it keeps the focus and waits. */
 export function Switch({
   label,
   on,
@@ -17,7 +17,7 @@ export function Switch({
   onChange: (on: boolean) => void;
   busy?: boolean;
   disabled?: boolean;
-  /** id of the words that explain it */
+  /** id of the element that describes it */
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }) {

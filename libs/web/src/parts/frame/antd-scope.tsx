@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What antd needed around it once. Remotes that were built then still ask for it by name. */
+/** The wrapper that antd once needed. Remotes built at that time still import it by name. */
 export default function AntdScope({ children }: { children: ReactNode }) {
   return children;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 type Load = Promise<unknown> & { status?: 'fulfilled' | 'rejected'; value?: unknown; reason?: unknown };
 /**
- * Loads by address. `status` is what React's use() goes by: a settled load renders at once, without a fallback in
- * between. A failed load stays until forgotten: the render that reports it must find it again.
+ * Loads modules by address. React's use() reads `status`, so a settled load renders at once, without a fallback in
+ * between. A failed load stays until it is forgotten, because the render that reports it must find it again.
  */
 const loads = new Map<string, Load>();
 
@@ -11,7 +11,7 @@ function forgetFailed(key: string): void {
   if (loads.get(key)?.status === 'rejected') loads.delete(key);
 }
 
-/** Starts a load, or hands out the one under that key. */
+/** Starts a load, or returns the one under that key. */
 export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const running = loads.get(key);
   if (running) return running as Promise<T>;
@@ -24,7 +24,7 @@ export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   return started;
 }
 
-/** For the place that shows what is loaded under a key: a new place, or Retry, starts a failed load anew. */
+/** For the component that shows a load: a new mount, or Retry, starts a failed load again. */
 export function useAttempts(key: string): { attempt: number; retry: () => void } {
   const [attempt, setAttempt] = useState(() => {
     forgetFailed(key);

@@ -2,27 +2,32 @@ import type { ReactNode } from 'react';
 import styles from './opening.module.css';
 
 /**
- * What a page opens with for visitors: a large heading and a few words, something to look at beside them. The shell's HTML
- * carries the same before any script (shell/src/frame/first-frame.tsx), so it stands where the script draws it.
- * @param acts buttons of one row
+ * The opening of a page for visitors: a large heading and a few words, with something to look at beside them. The
+ * shell's HTML contains the same before any script (shell/src/frame/first-frame.tsx), so that the script draws it at
+ * the same place.
+ * @param below what follows the words
+ * @param foot what follows that; on phones it comes last
  */
 export const Opening = ({
   title,
   text,
-  acts,
+  below,
+  foot,
   children,
 }: {
   title: ReactNode;
   text: ReactNode;
-  acts?: ReactNode;
+  below?: ReactNode;
+  foot?: ReactNode;
   children: ReactNode;
 }) => (
   <section className={styles.opening}>
-    <div>
+    <div className={styles.words}>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <div className={styles.acts}>{acts}</div>
+      {below}
     </div>
     <div className={styles.art}>{children}</div>
+    {foot && <div className={styles.foot}>{foot}</div>}
   </section>
 );

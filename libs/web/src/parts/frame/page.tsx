@@ -16,7 +16,7 @@ export function Page({
   return <Tag className={joined(styles.page, className)}>{children}</Tag>;
 }
 
-/** The head of a page, with its one h1 at the same height on every page. actions: at its end. */
+/** The head of a page, with its one h1 at the same height on every page. actions: shown at its end. */
 export function PageHead({ title, intro, actions }: { title: ReactNode; intro?: ReactNode; actions?: ReactNode }) {
   return (
     <header className={styles.pageHead}>
@@ -38,7 +38,7 @@ export function Section({
   children,
 }: {
   heading?: string;
-  /** Names it where it has no heading. */
+  /** The accessible name, if it has no heading. */
   label?: string;
   more?: ReactNode;
   busy?: boolean;
@@ -79,7 +79,7 @@ export function Panel({
   );
 }
 
-/** The list of a page with its aside, which narrow pages leave out, or have below where it stays. */
+/** The list of a page with its aside. Narrow pages leave the aside out, or show it below if it stays. */
 export function Columns({ aside, stays, children }: { aside: ReactNode; stays?: boolean; children: ReactNode }) {
   return (
     <div className={styles.columns}>

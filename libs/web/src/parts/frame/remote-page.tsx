@@ -11,8 +11,9 @@ interface Routes {
 }
 
 /**
- * A failed preload (its area was away when the page loaded) is handed out once more in place of a fresh request, once
- * for each step from the entry script to the page's chunks. That many tries may fail although the area is back.
+ * Module Federation hands out a failed preload (its area was away when the page loaded) once more instead of a fresh
+ * request, once for each step from the entry script to the page's chunks. So many tries may fail although the area is
+ * back.
  */
 const STEPS = 6;
 async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> {
@@ -21,7 +22,7 @@ async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> 
     try {
       return await load();
     } catch (error) {
-      // the entry itself and not one of its chunks: one more try is enough
+      // only the entry itself failed, not one of its chunks: one more try is enough
       const chunk = error instanceof Error && error.name === 'ChunkLoadError';
       if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
     }

@@ -38,7 +38,7 @@ it('says which part is unavailable when its area is not there, and requests noth
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-it('says so when the device is offline, and asks again once when it no longer is', async () => {
+it('says that the device is offline, and asks again once when it is back online', async () => {
   announceRemotes([queues]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   loadRemote.mockRejectedValue(new Error('down'));
@@ -63,18 +63,18 @@ it('asks once when the load fails, and Retry recovers without a reload', async (
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-it('renders a slot that was loaded before at once, without its fallback', () => {
-  render(slot); // loaded by the test before
+it('renders a loaded slot at once, without its fallback', () => {
+  render(slot); // loaded by the previous test
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
 });
 
-it('rejects a page that its remote does not have', async () => {
+it('rejects a page that its remote does not export', async () => {
   announceRemotes([queues]);
   loadRemote.mockResolvedValue({ pages: {} });
   await expect(loadPage('queues', 'my-queue')).rejects.toThrow('no page my-queue');
 });
 
-describe('what areas bring', () => {
+describe('the parts that areas bring', () => {
   const area = (name: string, more: Partial<RemoteDef>): RemoteDef => ({
     name,
     version: '1',
@@ -85,7 +85,7 @@ describe('what areas bring', () => {
   });
   const nav = (to: string, order: number) => ({ to, label: to, icon: 'feed', order });
 
-  it('is in the order that the areas ask for, whichever loads first', () => {
+  it('are in the order that the areas declare, whichever loads first', () => {
     announceRemotes([
       area('b', { nav: [nav('/last', 9), nav('/first', 1)], fills: [{ place: 'home', slot: 'B', order: 2 }] }),
       area('a', {
@@ -101,7 +101,7 @@ describe('what areas bring', () => {
     expect(signInDialog()).toBe('a/Enter');
   });
 
-  it('is shown only to those it is meant for', () => {
+  it('are shown only to those they are meant for', () => {
     const visitor = { isSignedIn: false, EMAIL: '', EMAIL_VERIFIED: '0' } as const;
     const member = { isSignedIn: true, EMAIL: 'ada@example.com', EMAIL_VERIFIED: '0' } as const;
     const verified = { ...member, EMAIL_VERIFIED: '1' } as const;
@@ -113,7 +113,7 @@ describe('what areas bring', () => {
     expect(seenBy('unverified')).toEqual([false, true, false]);
   });
 
-  it('fills a place with everything available; an area that is away leaves its part empty', async () => {
+  it('fill a place with everything available; an area that is away leaves its part empty', async () => {
     announceRemotes([
       area('x', { fills: [{ place: 'home', slot: 'Head', order: 1 }] }),
       area('y', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),
@@ -124,5 +124,34 @@ describe('what areas bring', () => {
     });
     await act(async () => void render(<Fills place="home" props={{}} />));
     expect(document.body).toHaveTextContent('y/Feed');
+  });
+
+  it('say once that an area with several parts is away, and Retry loads all of them again', async () => {
+    announceRemotes([
+      area('p', {
+        fills: [
+          { place: 'home', slot: 'Head', order: 1 },
+          { place: 'home', slot: 'Foot', order: 3 },
+        ],
+      }),
+      area('q', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),
+    ]);
+    loadRemote.mockRejectedValue(new Error('down'));
+    const failed = (retry: () => void) => (
+      <button type="button" onClick={retry}>
+        Retry
+      </button>
+    );
+    await act(async () => void render(<Fills place="home" props={{}} failed={failed} />));
+    const buttons = screen.getAllByRole('button', { name: 'Retry' });
+    expect(buttons).toHaveLength(2);
+    loadRemote.mockImplementation(async (id) => {
+      if (id === 'p/Head') throw new Error('still down');
+      return { default: () => <p>{id}</p> };
+    });
+    await act(async () => buttons[0]?.click());
+    expect(document.body).toHaveTextContent('p/Foot');
+    expect(document.body).not.toHaveTextContent('q/Feed');
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   });
 });

@@ -1,6 +1,16 @@
 import type { SlotName, Slots } from '@videoqs/contract/slots';
 import type { PlaceName, Places } from '@videoqs/contract/slots/places';
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import {
+  type ComponentType,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fillsOf, loadModule } from '../app/remotes.tsx';
 import { Boundary } from './boundary.tsx';
 import { once, useAttempts } from './loads.tsx';
@@ -13,7 +23,7 @@ function loadComponent<P extends object>(name: string): Promise<ComponentType<P>
 }
 
 function Loaded<P extends object>({ name, props }: { name: string; props: P }) {
-  // use() of a settled promise renders without suspending; the same name is the same promise each time
+  // use() of a settled promise renders without suspending, so the same name must return the same promise
   const Component = use(loadComponent<P>(name));
   return <Component {...props} />;
 }
@@ -41,8 +51,8 @@ export function RemoteComponent<P extends object>({
 }
 
 /**
- * Mounts another area's component. While it loads: fallback. When its area is away, or it throws: "<label> is
- * unavailable" with Retry, which recovers without a reload of the page; the rest of the page goes on.
+ * Mounts another area's component. While it loads it shows `fallback`. When its area is away, or it throws, it shows
+ * "<label> is unavailable" with Retry, which recovers without a reload; the rest of the page keeps working.
  */
 export function RemoteSlot<N extends SlotName>({
   name,
@@ -55,25 +65,71 @@ export function RemoteSlot<N extends SlotName>({
   props: Slots[N];
   fallback?: ReactNode;
   label: string;
-  /** instead of the "unavailable" panel, where there is no room for one */
+  /** replaces the "unavailable" panel where there is no room for one */
   failed?: (retry: () => void) => ReactNode;
 }) {
   return <RemoteComponent<Slots[N]> name={name} props={props} fallback={fallback} failed={failed} />;
 }
 
-/** Everything that areas put into a place. An area that is away leaves its part empty, or shows `failed` there. */
+/**
+ * Everything that areas put into a place. An area that is away leaves its parts empty, or shows `failed` once for all
+ * of them, in place of the first; Retry there loads all of them again.
+ */
 export function Fills<P extends PlaceName>({
   place,
   props,
   fallback,
-  failed = () => null,
+  failed,
 }: {
   place: P;
   props: Places[P];
   fallback?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
 }) {
-  return fillsOf(place).map((name) => (
-    <RemoteComponent<Places[P]> key={name} name={name} props={props} fallback={fallback} failed={failed} />
+  const [broken, setBroken] = useState<readonly Broken[]>([]);
+  const names = fillsOf(place);
+  const brokenOf = (name: string) =>
+    broken
+      .filter((one) => areaOf(one.name) === areaOf(name))
+      .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  return names.map((name) => (
+    <RemoteComponent<Places[P]>
+      key={name}
+      name={name}
+      props={props}
+      fallback={fallback}
+      failed={(retry) =>
+        failed && (
+          <TellBroken name={name} retry={retry} tell={setBroken}>
+            {brokenOf(name)[0]?.name === name && failed(() => brokenOf(name).forEach((one) => void one.retry()))}
+          </TellBroken>
+        )
+      }
+    />
   ));
+}
+
+interface Broken {
+  /** The props of the slot. */
+  name: string;
+  retry: () => void;
+}
+const areaOf = (name: string) => name.split('/')[0];
+
+/** Reports a broken part for as long as it is mounted. */
+function TellBroken({
+  name,
+  retry,
+  tell,
+  children,
+}: Broken & { tell: Dispatch<SetStateAction<readonly Broken[]>>; children: ReactNode }) {
+  const again = useRef(retry);
+  again.current = retry;
+  // before the paint, so that nothing is shown twice for a moment
+  useLayoutEffect(() => {
+    const one = { name, retry: () => again.current() };
+    tell((all) => [...all, one]);
+    return () => tell((all) => all.filter((other) => other !== one));
+  }, [name, tell]);
+  return children;
 }

@@ -10,7 +10,7 @@ const HILLS = (
     <path d="M0 92 18 78l16 11 14-9 16 12 16-7v35H0Z" fill="var(--line-strong)" opacity=".75" />
   </>
 );
-/** Nobody said anything: one bar of many that stands out. */
+/** Nobody has said anything: one bar of many that is longer than the others. */
 const BARS = (
   <>
     <path
@@ -64,7 +64,7 @@ const DRAWN: Partial<Record<IconName, ReactNode>> = {
   offline: ORBITS,
 };
 
-/** What stands on the small poster of a state. */
+/** The drawing on the small poster of a state. */
 export default function StateDrawing({ of }: { of: IconName }) {
   return DRAWN[of] ?? HILLS;
 }

@@ -7,7 +7,7 @@ import { Muted, VisuallyHidden } from '../text/text.tsx';
 import { StateArt } from './state-art.tsx';
 import styles from './states.module.css';
 
-/** A grey stand-in in the shape of what is loading; poster: in a poster's shape, as wide as there is room. */
+/** A grey placeholder in the shape of what is loading; poster: in a poster's shape, as wide as its container. */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -27,8 +27,8 @@ export function Skeleton({
 }
 
 /**
- * Wraps a skeleton: tells screen readers once that something is loading. What stands below it on a page is shown once it
- * is there, since nobody knows before how far down that will be.
+ * Wraps a skeleton and tells screen readers once that something is loading. What is below it on a page is shown once it
+ * has loaded, since its height is not known before.
  */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
@@ -45,7 +45,7 @@ interface StateProps {
   text?: string;
   action?: ReactNode;
   role?: 'alert' | 'status';
-  /** inside a panel of the page rather than as the page */
+  /** a panel within the page instead of the whole page */
   small?: boolean;
 }
 function State({ icon, title, text, action, role, small }: StateProps) {
@@ -61,14 +61,14 @@ function State({ icon, title, text, action, role, small }: StateProps) {
   );
 }
 
-/** Nothing here yet: what to do, and one button for it. */
+/** An empty state: what to do, and one button for it. */
 export function Empty({ icon = 'queue', ...rest }: Omit<StateProps, 'icon' | 'role'> & { icon?: IconName }) {
   return <State icon={icon} {...rest} />;
 }
 
 const OFFLINE = { icon: 'offline', title: 'You’re offline', text: 'Reconnect and try again.' } as const;
 
-/** What went wrong and Retry; offline says so. */
+/** Says what went wrong and offers Retry, or says that the device is offline. */
 export function ErrorState({
   error,
   title = 'We couldn’t load this',
@@ -91,7 +91,7 @@ export function ErrorState({
   );
 }
 
-/** A part of the page that is away while the rest works. If only the network is away, it comes back with it. */
+/** A part of the page that is away while the rest works. If only the network is away, the part returns with it. */
 export function Unavailable({
   label,
   onRetry,
@@ -101,7 +101,7 @@ export function Unavailable({
   onRetry?: () => void;
   small?: boolean;
 }) {
-  // without a way to ask again, a missing network cannot be the cause
+  // without a way to retry, a missing network cannot be the cause
   const offline = onRetry !== undefined && !isOnline();
   useEffect(() => {
     if (!offline) return;

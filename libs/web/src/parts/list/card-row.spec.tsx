@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posterLook } from '@videoqs/contract/titles/posters/poster-looks';
+import { ADA } from '../../testing/ada.tsx';
 import { loadRemote } from '../../testing/federation.tsx';
 import { setUp } from '../../testing/set-up.tsx';
 import { announceRemotes } from '../app/remotes.tsx';
 import { MemoryRouter } from '../app/router.tsx';
+import { useSession } from '../app/session.tsx';
 import { CardRow, TitleCard, TitleRow } from './card-row.tsx';
 
 const { expectAccessible } = setUp();
@@ -35,15 +37,15 @@ const announce = () =>
     },
   ]);
 
-it('is a card without buttons where no area provides any', () => {
+it('shows a card without buttons if no area provides any', () => {
   announceRemotes([]);
   show();
   expect(screen.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
   expect(document.querySelector('.actions')).toBeNull();
 });
 
-// these run in order: what has woken once stays awake
-it('loads what areas put beside the caption only once a visitor shows interest', async () => {
+// these run in order, because what was woken stays awake
+it("loads the areas' parts beside the caption only once a visitor shows interest", async () => {
   announce();
   loadRemote.mockImplementation(async () => ({
     default: ({ card: { title } }: { card: { title: string } }) => <button type="button">Add {title}</button>,
@@ -58,7 +60,7 @@ it('loads what areas put beside the caption only once a visitor shows interest',
   await expectAccessible();
 });
 
-it('stays as it is when the area is away', async () => {
+it('shows an unchanged card when the area is away', async () => {
   announceRemotes([
     {
       name: 'gone',
@@ -76,7 +78,7 @@ it('stays as it is when the area is away', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a row leads to its title, or does what it is for, with a slot at its end', async () => {
+it('leads a row to its title, or runs its action, with a slot at its end', async () => {
   const picked: string[] = [];
   render(
     <MemoryRouter>
@@ -96,7 +98,7 @@ it('a row leads to its title, or does what it is for, with a slot at its end', a
   expect(picked).toEqual(['Speed']);
 });
 
-it('the later of two neighbours that would look the same is shown in another variant', () => {
+it('shows the later of two similar neighbours in another variant', () => {
   const look = (mediaType_vid: string) => {
     const { composition, palette } = posterLook({ mediaType_vid, genres: card.genres });
     return composition + palette.ground;
@@ -110,4 +112,22 @@ it('the later of two neighbours that would look the same is shown in another var
   );
   const sources = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('?')[0]);
   expect(sources).toEqual(['/img/poster/movie_603/w185', `/img/poster/${twin}/w185/1`]);
+});
+
+it("shows areas' marks at the end of a caption, to members alone", async () => {
+  announceRemotes([
+    {
+      ...{ name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['SeenMark'] },
+      fills: [{ place: 'title-facts', slot: 'SeenMark', order: 10 }],
+    },
+  ]);
+  loadRemote.mockReset();
+  loadRemote.mockImplementation(async () => ({ default: () => <span>Seen</span> }));
+  const first = show();
+  await act(async () => void fireEvent.pointerMove(window));
+  expect(loadRemote).not.toHaveBeenCalled();
+  first.unmount();
+  useSession.getState().signedIn(ADA, 'pair');
+  await act(async () => void show());
+  expect((await screen.findByText('Seen')).closest('a')).toHaveAttribute('href', '/movie/603');
 });

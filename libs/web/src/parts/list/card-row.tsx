@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useAwake } from '../app/awake.tsx';
 import { fillsOf } from '../app/remotes.tsx';
 import { Link } from '../app/router.tsx';
+import { useSession } from '../app/session.tsx';
 import { Section } from '../frame/page.tsx';
 import { Fills } from '../frame/remote-slot.tsx';
 import { Skeleton } from '../frame/states.tsx';
@@ -14,14 +15,25 @@ import styles from './card-row.module.css';
 /** `/movie/603` for movie_603. */
 export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.replace('_', '/')}`;
 
-/** Round buttons that areas put beside a title's caption after the first paint; a click there skips the link. */
+/**
+ * Round buttons that areas put beside a title's caption after the first paint. A click on them does not follow the
+ * link.
+ */
 function TitleActions({ card }: { card: Card }) {
   const awake = useAwake();
   if (fillsOf('title-actions').length === 0) return null;
   return <div className={styles.actions}>{awake && <Fills place="title-actions" props={{ card }} />}</div>;
 }
 
-/** A title as lists show it: poster, name, year and score, all one link; beside them what can be done with it. */
+/** Marks that areas show a member at the end of a title's caption, after the first paint; nothing moves. */
+function TitleFacts({ mediaType_vid }: { mediaType_vid: string }) {
+  const awake = useAwake();
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  if (!awake || !isSignedIn) return null;
+  return <Fills place="title-facts" props={{ mediaType_vid }} />;
+}
+
+/** A title as lists show it: poster, name, year and score in one link; its actions are beside them. */
 export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolean; variant?: number }) {
   return (
     <div className={styles.card}>
@@ -34,6 +46,7 @@ export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolea
           <span className={styles.facts}>
             {card.year && <span>{card.year}</span>}
             {card.vote_average > 0 && <Score label="Score" value={card.vote_average.toFixed(1)} size={12} />}
+            <TitleFacts mediaType_vid={card.mediaType_vid} />
           </span>
         </span>
       </Link>
@@ -43,7 +56,7 @@ export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolea
 }
 
 /**
- * A title as a line: small poster, name, facts, and a slot at its end. The line leads to `to`, or calls `onPick`.
+ * A title as a line: small poster, name, facts, and a slot at its end. The line is a link to `to`, or calls `onPick`.
  * compact: for asides and dialogs.
  */
 export function TitleRow({
@@ -57,7 +70,7 @@ export function TitleRow({
   compact = false,
 }: {
   title: string;
-  /** The title's; without one, `picture` is shown instead. */
+  /** The title's key; without one, `picture` is shown instead. */
   poster?: { mediaType_vid: string; year?: number | null; genres?: readonly string[] };
   picture?: ReactNode;
   facts?: ReactNode;
@@ -73,7 +86,11 @@ export function TitleRow({
       </span>
       <span className={styles.rowWords}>
         <span className={styles.rowTitle}>{title}</span>
-        {facts && <span className={styles.rowFacts}>{facts}</span>}
+        {facts && (
+          <span className={styles.rowFacts}>
+            {facts} {poster && to && <TitleFacts mediaType_vid={poster.mediaType_vid} />}
+          </span>
+        )}
       </span>
     </>
   );
@@ -93,7 +110,10 @@ export function TitleRow({
   );
 }
 
-/** A headed row of cards; on narrow pages it scrolls sideways. more: a link at the end of the heading; under: what a card says beneath. */
+/**
+ * A row of cards with a heading; on narrow pages it scrolls sideways. more: a link at the end of the heading; under: a
+ * text below each card.
+ */
 export function CardRow({
   heading,
   cards,

@@ -1,6 +1,6 @@
 type Values = readonly (number | null | undefined)[];
 
-/** Round numbers from above the greatest value down to 0, at most five. whole: of things that are counted. */
+/** Round numbers from above the greatest value down to 0, at most five. whole: for counts, which have no fractions. */
 export function ticksOf(values: Values, whole = false): number[] {
   const most = Math.max(0, ...values.map((v) => v ?? 0));
   if (most === 0) return [1, 0];
@@ -12,8 +12,11 @@ export function ticksOf(values: Values, whole = false): number[] {
   return Array.from({ length: count + 1 }, (_, i) => Number(((count - i) * step).toPrecision(12)));
 }
 
-/** One path for all bars of a series, in a drawing of 100 × 100: the n-th of `of` series that share each place. */
-export function barsOf(values: Values, n: number, of: number, top: number): string {
+/**
+ * One path for all bars of a series, in a drawing of 100 × 100: the n-th of `of` series that share each place.
+ * @param below the height at which each bar begins
+ */
+export function barsOf(values: Values, n: number, of: number, top: number, below: Values = []): string {
   const place = 100 / values.length;
   const width = (place * 0.72) / of;
   return values
@@ -21,11 +24,16 @@ export function barsOf(values: Values, n: number, of: number, top: number): stri
       if (!v) return '';
       const height = (v / top) * 100;
       const x = i * place + place * 0.14 + n * width;
-      // a hair apart, so that neighbours do not merge
-      return `M${round(x)} 100v${round(-height)}h${round(width * (of > 1 ? 0.92 : 1))}v${round(height)}Z`;
+      // a small gap, so that neighbours do not merge
+      const foot = 100 - ((below[i] ?? 0) / top) * 100;
+      return `M${round(x)} ${round(foot)}v${round(-height)}h${round(width * (of > 1 ? 0.92 : 1))}v${round(height)}Z`;
     })
     .join('');
 }
+
+/** The sums of the first `n` series at each place. */
+export const sumsOf = (series: readonly { values: Values }[], n = series.length): number[] =>
+  (series[0]?.values ?? []).map((_, i) => series.slice(0, n).reduce((sum, s) => sum + (s.values[i] ?? 0), 0));
 
 /** The line of a series through the middle of each place; unknown values break it. */
 export function linesOf(values: Values, top: number): string {

@@ -13,7 +13,7 @@ const shown = {
   texts: { numbers: 'The numbers' },
 };
 
-it('has a sentence for its name and the same numbers in a table', () => {
+it('has a sentence as its name, and the same numbers in a table', () => {
   render(<Chart kind="bars" {...shown} format={(n) => n.toLocaleString('en-US')} />);
   const figure = screen.getByRole('figure', { name: shown.label });
   const rows = within(figure).getAllByRole('row', { hidden: true });
@@ -21,7 +21,7 @@ it('has a sentence for its name and the same numbers in a table', () => {
   expect(screen.getByText('The numbers')).toBeInTheDocument();
 });
 
-it("tells series apart by the theme's colours, and one alone needs no legend", () => {
+it("tells series apart by the theme's colours, and shows no legend for a single series", () => {
   const { rerender } = render(<Chart kind="lines" {...shown} />);
   expect([...document.querySelectorAll('svg path[stroke]')].map((p) => p.getAttribute('stroke'))).toEqual([
     'var(--k1)',
@@ -49,6 +49,22 @@ it('draws a bar for each value and breaks a line where a value is not known', ()
   expect(linesOf([0, null, 10, 5], 10)).toBe('M12.5 100M62.5 0L87.5 50');
 });
 
+it('stacks bars on those before them, on a scale of their sums', () => {
+  const { container } = render(
+    <Chart
+      kind="stacked"
+      {...shown}
+      series={[
+        { name: 'a', values: [2, 4] },
+        { name: 'b', values: [6, null] },
+      ]}
+    />,
+  );
+  expect(screen.getByText('8')).toBeVisible();
+  const [, bars] = [...container.querySelectorAll('svg path[fill]')].map((p) => p.getAttribute('d'));
+  expect(bars).toBe('M7 75v-75h36v75Z');
+});
+
 it('counts things in whole steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1 }), (values) => {
@@ -58,7 +74,7 @@ it('counts things in whole steps', () => {
   );
 });
 
-it('leaves out labels that would run into each other, never the last; the table has them all', () => {
+it('leaves out labels that would overlap, but never the last; the table has them all', () => {
   const labels = Array.from({ length: 30 }, (_, i) => `day ${i + 1}`);
   render(<Chart kind="bars" {...shown} labels={labels} series={[{ name: 'Queued', values: labels.map(() => 1) }]} />);
   const drawn = [...document.querySelectorAll('.labels > span')].map((l) => l.textContent).filter(Boolean);

@@ -1,35 +1,33 @@
 import { useId } from 'react';
 import styles from './chart.module.css';
-import { barsOf, linesOf, ticksOf } from './chart-shapes.ts';
+import { barsOf, linesOf, sumsOf, ticksOf } from './chart-shapes.ts';
 
 interface Series {
   name: string;
-  /** One for each label; null: not known. */
+  /** One value for each label; null: not known. */
   values: readonly (number | null)[];
 }
 export interface ChartProps {
-  kind: 'bars' | 'lines';
-  /** What the chart says, in one sentence; screen readers hear nothing else of the drawing. */
+  /** stacked: the bars of one series begin on top of another's. */
+  kind: 'bars' | 'stacked' | 'lines';
+  /** The chart's message in one sentence. Screen readers read nothing else of the drawing. */
   label: string;
   labels: readonly string[];
-  /** Six at most: more colours than that cannot be told apart. */
+  /** Six at most, because more colours cannot be told apart. */
   series: readonly Series[];
   texts: { numbers: string };
   format?: (value: number) => string;
-  /** Things that are counted: no ticks between them. */
+  /** The values are counts: the scale has no ticks between whole numbers. */
   whole?: boolean;
 }
 
-/** More labels than these run into each other; the last always stands. */
+/** More labels than these overlap; the last is always shown. */
 const LABELS = 14;
 
 /** Bars or lines in the six colours of the theme, with a real table of the same numbers beneath. */
 export function Chart({ kind, label, labels, series, texts, format = String, whole }: ChartProps) {
   const id = useId();
-  const ticks = ticksOf(
-    series.flatMap((s) => s.values),
-    whole,
-  );
+  const ticks = ticksOf(kind === 'stacked' ? sumsOf(series) : series.flatMap((s) => s.values), whole);
   const step = Math.ceil(labels.length / LABELS);
   const top = ticks[0] ?? 1;
   const colour = (n: number) => `var(--k${n + 1})`;
@@ -49,10 +47,18 @@ export function Chart({ kind, label, labels, series, texts, format = String, who
             <path key={t} className={styles.grid} d={`M0 ${100 - (t / top) * 100}h100`} />
           ))}
           {series.map((s, n) =>
-            kind === 'bars' ? (
-              <path key={s.name} d={barsOf(s.values, n, series.length, top)} fill={colour(n)} />
-            ) : (
+            kind === 'lines' ? (
               <path key={s.name} className={styles.line} d={linesOf(s.values, top)} stroke={colour(n)} />
+            ) : (
+              <path
+                key={s.name}
+                d={
+                  kind === 'bars'
+                    ? barsOf(s.values, n, series.length, top)
+                    : barsOf(s.values, 0, 1, top, sumsOf(series, n))
+                }
+                fill={colour(n)}
+              />
             ),
           )}
         </svg>
@@ -84,7 +90,9 @@ export function Chart({ kind, label, labels, series, texts, format = String, who
 const shown = (value: number | null | undefined, format: (value: number) => string) =>
   typeof value === 'number' ? format(value) : '–';
 
-/** A real table of what a picture shows, folded away. rows: what each is of, then a text for each column that `head` names. */
+/**
+ * A real table of the numbers in a picture, folded away. rows: each row's label, then a text for each column of `head`.
+ */
 export function Numbers({
   summary,
   head,
@@ -119,7 +127,7 @@ export function Numbers({
               <tr key={first}>
                 <th scope="row">{first}</th>
                 {rest.map((text, i) => (
-                  // columns keep their order
+                  // the order of the columns never changes
                   <td key={i}>{text}</td>
                 ))}
               </tr>

@@ -7,10 +7,10 @@ interface Lifted {
 }
 
 /**
- * Moving an item of a list by keyboard: what is lifted and where it would go. What is lifted is an item, not a place:
- * others may change the list meanwhile.
- * @param put is told when it is put down
- * @param say is told of each step, with the item and where it is; of one that is gone from the list, that it is
+ * Moves an item of a list by keyboard. It tracks the lifted item and not its place, because others may change the list
+ * meanwhile.
+ * @param put called when the item is put down
+ * @param say called at each step with the item and its place, and when the item is gone from the list
  */
 export function useKeyboardMove({
   ids,
@@ -56,7 +56,7 @@ export function useKeyboardMove({
       setHeld({ id, by: to - lifted.from });
       say('moved', id, to);
     }
-    // what moves the row must not scroll the page, nor close what the list stands in
+    // keys that move the row must neither scroll the page nor close the surrounding dialog
     e.preventDefault();
     e.stopPropagation();
   };
@@ -66,7 +66,7 @@ export function useKeyboardMove({
       'aria-pressed': lifted?.from === index,
       onKeyDown: onKeyDown(index),
       onBlur: ({ currentTarget }) => {
-        // the row itself is moved in the page, which takes the focus away for a moment
+        // the row's element moves in the page, which removes the focus for a moment
         setTimeout(() => {
           if (lifted?.from === index && document.activeElement !== currentTarget) giveUp(lifted);
         });

@@ -22,7 +22,7 @@ import { useVirtualRows } from './virtual-list.tsx';
 
 export interface Move {
   id: string;
-  /** The item it was put before or after: the answer to "moveItem, pivotItem, BEFOREorAFTER". */
+  /** The item before or after which it was put: the answer to "moveItem, pivotItem, BEFOREorAFTER". */
   pivot: string;
   where: 'BEFORE' | 'AFTER';
   from: number;
@@ -37,16 +37,16 @@ export interface SortableRow {
   };
   /** For the grip, a button that names the title. */
   grip: HTMLAttributes<HTMLElement> & { ref: (node: HTMLElement | null) => void };
-  /** Lifted, by pointer or by keyboard. */
+  /** Whether it is lifted, by pointer or by keyboard. */
   isLifted: boolean;
-  /** Where it stands, or would if what is lifted were put down now; from 0. */
+  /** Its place, or the place it would take if the lifted item were put down now; from 0. */
   place: number;
 }
 
 /**
- * A list put in order by mouse, by touch (press and hold), or by keyboard: Space or Enter on the grip lifts, arrows,
- * Page keys, Home and End move, Space or Enter puts down, Escape gives up. Says each step to screen readers; that it was
- * moved is for onMove to say, once it is. Long lists draw only what is in view.
+ * A list that members order by mouse, by touch (press and hold), or by keyboard: Space or Enter on the grip lifts,
+ * arrows, Page keys, Home and End move, Space or Enter puts down, Escape cancels. It announces each step to screen
+ * readers; onMove announces the finished move. Long lists render only what is in view.
  */
 export function SortableList({
   ids,
@@ -62,18 +62,18 @@ export function SortableList({
   nameOf: (id: string) => string;
   onMove: (move: Move) => void;
   className?: string;
-  /** Height of a row before it was drawn, px. */
+  /** Assumed height of a row that was not drawn yet, px. */
   estimate: number;
-  /** Under this name the heights of rows are kept, so that Back finds the list as it was left. */
+  /** The cache name of row heights, so that Back finds the list at its old position. */
   cache?: string;
-  /** It wraps: what is dragged goes to any side. */
+  /** Whether it wraps: a dragged item can then move in all directions. */
   grid?: boolean;
   /** Draws one row. */
   children: (id: string, sort: SortableRow) => ReactNode;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState(-1);
-  /** Whose grip has the focus: that row stays drawn, wherever the list is scrolled to. */
+  /** The row whose grip has the focus: it stays rendered, wherever the list is scrolled to. */
   const [held, setHeld] = useState<string | null>(null);
   const hint = useId();
   const placeOf = (at: number) => `${at + 1} of ${ids.length}`;
@@ -114,7 +114,7 @@ export function SortableList({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // of a long list, rows that come into view while one is dragged are places to put it too
+      // in a long list, rows that come into view during a drag are targets too
       measuring={rows.measure && { droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => setDragged(ids.indexOf(String(active.id)))}
@@ -155,7 +155,7 @@ export function SortableList({
 
 const HINT =
   'Press Space to pick it up. Move it with the arrow keys, Page Up, Page Down, Home or End. Press Space to drop it, or Escape to cancel.';
-/** Pointers are for those who see where they are; steps by keyboard are said by the list itself. */
+/** A drag by pointer is visible and not announced; the list itself announces steps by keyboard. */
 const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 function Row({

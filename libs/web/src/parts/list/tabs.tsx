@@ -7,22 +7,26 @@ export interface Tab {
   to: string;
   label: string;
   count?: number | undefined;
-  /** Whose it is, as faces; the name says enough to who hears it. */
+  /** The owners as faces. They are hidden from screen readers, because the name says enough. */
   people?: readonly { name: string; src?: string | null }[];
 }
 
-/** Views of one thing, each a link with its own address: Back, bookmarks and middle clicks work as expected. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+/**
+ * Views of one thing, each a link with its own address, so that Back, bookmarks and middle clicks work as expected.
+ * @param section pages of one section, at the top of the page: drawn on a line, so that tabs within the page look
+ * different
+ */
+export function Tabs({ label, tabs, section = false }: { label: string; tabs: readonly Tab[]; section?: boolean }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // on a phone the open one may be out of sight; scrollIntoView would move the page as well
+  // on a phone the open tab may be out of sight; scrollIntoView would move the page as well
   useEffect(() => {
     const open = tabs.length > 0 && nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && open)
       nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2;
   }, [tabs.length, pathname]);
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={section ? `${styles.tabs} ${styles.section}` : styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} className={styles.tab} to={tab.to} end>
           {tab.label}

@@ -1,31 +1,31 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Up to this many rows, all are drawn, so that find in page, print and screen readers have the whole list. */
+/** Up to this many rows, all are rendered, so that find in page, print and screen readers have the whole list. */
 const SHORT = 100;
 const OVERSCAN = 8;
 
 /** Last known heights of rows, by list. */
 const heights = new Map<string, VirtualItem[]>();
 
-/** A row to draw, or the space of rows that are not drawn. */
+/** A row to render, or the space of rows that are not rendered. */
 type Piece = { index: number } | { gap: number; key: string };
 
 export interface VirtualRows {
-  /** For the list: keeps the browser from also moving the page when rows above turn out higher than estimated. */
+  /** Style for the list: stops the browser from also moving the page when rows above turn out higher than estimated. */
   style: { overflowAnchor: 'none' } | undefined;
   pieces: Piece[];
-  /** For the element of each row, which carries `data-index`: rows are as high as they are. */
+  /** Ref for the element of each row, which has `data-index`; it measures the row's height. */
   measure: ((row: Element | null) => void) | undefined;
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   scrollTo: (index: number) => void;
 }
 
 /**
- * Which rows of a list of the page to draw: those in view and a few around, however long it is.
- * @param estimate assumed height of a row that was not drawn yet, px
- * @param cache name under which row heights are kept, so that a list shown again is as high as it was
- * @param keep index of a row that is always drawn, e.g. because it holds the focus; -1 for none
+ * Decides which rows of a list to render: those in view and a few around, however long it is.
+ * @param estimate assumed height of a row that was not rendered yet, px
+ * @param cache name under which row heights are kept, so that a list shown again has its old height
+ * @param keep index of a row that is always rendered, e.g. because it has the focus; -1 for none
  */
 export function useVirtualRows({
   list,

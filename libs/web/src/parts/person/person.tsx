@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/text.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './person.module.css';
 
-/** A member as they are named everywhere: face, name, level. to: makes it a link to them. */
+/** A member as shown everywhere: face, name, level. to: makes it a link to them. */
 export function PersonChip({
   name,
   src,
@@ -33,7 +33,10 @@ export function PersonChip({
   );
 }
 
-/** Who is in it: the first faces and how many more. Screen readers hear the names, unless it is decorative. */
+/**
+ * A group of members: the first faces, and the number of the rest. Screen readers read the names, unless it is
+ * decorative.
+ */
 export function FaceStack({
   people,
   most = 4,

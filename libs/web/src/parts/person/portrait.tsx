@@ -5,12 +5,12 @@ import styles from './portrait.module.css';
 const SIZES = ['w92', 'w185', 'w342', 'w500'] as const;
 export type PortraitSize = (typeof SIZES)[number];
 
-/** A portrait's address: the photo, or one drawn from the name. */
+/** A portrait's address: the photo, or a picture drawn from the name. */
 const portraitURL = (ccID: number, size: PortraitSize): string => `/img/person/${ccID}/${size}`;
 
 /**
- * Somebody of cast or crew: round beside their name, or tall on their own page. Decorative: the name stands beside it.
- * Without a picture, and until it is there, their initials on their colour; no layout shift.
+ * A person of cast or crew: round beside their name, or tall on their own page. Decorative: the name is beside it.
+ * Without a picture, and until it has loaded, it shows their initials on their colour; the layout does not shift.
  */
 export function Portrait({
   ccID,
@@ -22,7 +22,7 @@ export function Portrait({
 }: {
   ccID: number;
   name: string;
-  /** A round one without a photo stays its initials: the drawn portrait is made for tall ones. */
+  /** A round one without a photo keeps its initials, because the drawn portrait is made for tall ones. */
   hasPhoto: boolean;
   size?: PortraitSize;
   tall?: boolean;

@@ -6,12 +6,12 @@ it('shows moments in Los Angeles, whatever the device', () => {
   expect(formatDate('2026-07-01T16:00:00Z', 'time')).toBe('Jul 1, 2026, 9:00 AM');
 });
 
-it('keeps a calendar date the day it names', () => {
+it('keeps a calendar date on the day it names', () => {
   expect(formatDate('2026-11-28')).toBe('Nov 28, 2026');
   expect(formatDate('1999-03-31', 'time')).toBe('Mar 31, 1999');
 });
 
-it('names the year of a day that is not in this one', () => {
+it('adds the year to a day of another year', () => {
   const now = new Date('2026-12-31T23:00:00-08:00');
   expect(formatDate('2026-11-28', 'day', now)).toBe('Sat, Nov 28');
   expect(formatDate('2027-11-27', 'day', now)).toBe('Sat, Nov 27, 2027');
@@ -19,7 +19,7 @@ it('names the year of a day that is not in this one', () => {
 
 it.each([null, undefined, '', 'soon'])('shows nothing for %p', (value) => expect(formatDate(value)).toBe(''));
 
-it('tells how long ago', () => {
+it('says how long ago a moment was', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(formatAgo('2026-11-21T11:59:40Z', now)).toBe('just now');
   expect(formatAgo('2026-11-21T11:57:00Z', now)).toBe('3 minutes ago');
@@ -33,4 +33,4 @@ it.each([
   [45, '45 min'],
   [null, ''],
   [90_060, '1,501 h'],
-])('runtime %p → %p', (minutes, text) => expect(formatRuntime(minutes)).toBe(text));
+])('writes a runtime of %p as %p', (minutes, text) => expect(formatRuntime(minutes)).toBe(text));

@@ -14,7 +14,8 @@ function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE):
 
 /**
  * A moment (ISO 8601) or a calendar date (YYYY-MM-DD, which stays the day it names) as the product shows it.
- * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 (of another year: Sat, Nov 27, 2027) · 'time' Nov 28, 2026, 9:00 AM; all of it in Los Angeles.
+ * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 (of another year: Sat, Nov 27, 2027) · 'time' Nov 28, 2026, 9:00 AM.
+ * All of it is in Los Angeles time.
  * @returns '' for null or an invalid date.
  */
 export function formatDate(
@@ -27,7 +28,7 @@ export function formatDate(
   const at = new Date(calendar ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(at.getTime())) return '';
   const zone = calendar ? 'UTC' : ZONE;
-  // a day in another year names the year
+  // a day of another year is shown with its year
   if (style === 'day')
     return format(yearIn(at, zone) === yearIn(now, ZONE) ? DAY : { ...DAY, year: 'numeric' }, at, zone);
   const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
@@ -43,7 +44,7 @@ export function dayName(date: string, now = new Date()): string {
   return formatDate(date, 'day', now);
 }
 
-/** Rows that are sorted by their moment, day by day as Los Angeles has it. */
+/** Groups rows that are sorted by their moment by day, in Los Angeles time. */
 export function byDay<T extends { at: string }>(rows: readonly T[]): { date: string; rows: T[] }[] {
   const days: { date: string; rows: T[] }[] = [];
   for (const row of rows) {

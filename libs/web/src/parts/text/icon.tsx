@@ -10,6 +10,7 @@ const PATHS = {
   feed: 'M5 5h14v14H5zM9 9h6M9 13h6',
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z',
   podium: 'M9 20V8h6v12M3 20v-8h6M15 11.5h6V20M2 20h20M12 4.5h.01',
+  chart: 'M6 20v-8M12 20V4M18 20v-5',
   plus: 'M12 5v14M5 12h14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   undo: 'M9 14.5 4.5 10 9 5.5M4.5 10h9a5 5 0 0 1 0 10H11',
@@ -40,13 +41,20 @@ const PATHS = {
   key: 'M8.5 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11.5 12.2 20 4M17 7l2.5 2.5M14.5 9.5l2 2',
   laptop: 'M5 5h14v10H5zM2.5 19h19',
   phone: 'M8 3h8v18H8zM11 18h2',
+  again: 'M4.5 12a7.5 7.5 0 0 1 13-5.1L20 9M20 4.5V9h-4.5M19.5 12a7.5 7.5 0 0 1-13 5.1L4 15M4 19.5V15h4.5',
+  lock: 'M6.5 11h11v8.5h-11ZM8.5 11V8.5a3.5 3.5 0 0 1 7 0V11',
+  flag: 'M6 20.5V4h11.5l-2.5 4 2.5 4H6',
+  finale: 'M5 5.5h14v13H5ZM9 5.5v13M5 12h14',
+  eyeoff:
+    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.6M6.5 7.7A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9',
+  calendar: 'M4.5 6.5h15v13h-15ZM4.5 10.5h15M8.5 4v4M15.5 4v4',
   download: 'M12 4v11M8 11.5 12 15l4-3.5M5 19h14',
 } as const;
 export type IconName = keyof typeof PATHS;
-/** Is there an icon of that name? A manifest may be newer than this build. */
+/** Whether there is an icon of that name. A manifest may be newer than this build. */
 export const isIcon = (name: string): name is IconName => name in PATHS;
 
-/** A line icon of 24 × 24; always decorative: the control beside it carries the words. */
+/** A line icon of 24 × 24. It is always decorative: the control beside it has the words. */
 export function Icon({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg

@@ -24,7 +24,7 @@ export function Muted({
   );
 }
 
-/** For screen readers alone. status: read out when it changes. */
+/** Text for screen readers alone. status: read out when it changes. */
 export function VisuallyHidden({ status = false, children }: { status?: boolean; children: ReactNode }) {
   return (
     <span className={styles.hidden} role={status ? 'status' : undefined} aria-live={status ? 'polite' : undefined}>
@@ -38,12 +38,14 @@ export function TextLink({ className = '', ...rest }: LinkProps) {
   return <Link {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
-/** Looks the same, for actions on this page. */
+/** Looks like a link, for actions on this page. */
 export function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
-/** A star and a number: the label before it or the unit after it tells those who cannot see the star what it counts. */
+/**
+ * A star and a number. The label before it or the unit after it says what it counts to those who cannot see the star.
+ */
 export function Score({
   label,
   value,

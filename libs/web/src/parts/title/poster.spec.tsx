@@ -20,7 +20,7 @@ it('loads at once in the first screen', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('stands as a poster set in type when there is no picture', () => {
+it('shows a poster set in type when there is no picture', () => {
   render(<Poster {...matrix} />);
   fireEvent.error(screen.getByRole('img'));
   const set = screen.getByRole('img', { name: 'The Matrix (1999)' });
@@ -29,14 +29,14 @@ it('stands as a poster set in type when there is no picture', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('says the title once while the picture is there', () => {
+it('has the title as text only once while the picture is there', () => {
   render(<Poster {...matrix} />);
   fireEvent.load(screen.getByRole('img'));
   expect(document.querySelector('.poster')).toHaveAttribute('data-state', 'shown');
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it('the longest word always fits the width', () => {
+it('always fits the longest word into the width', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z]{1,18}$/), { minLength: 1, maxLength: 9 }), (words) => {
       const scale = titleScale(words.join(' '));
@@ -46,7 +46,7 @@ it('the longest word always fits the width', () => {
   );
 });
 
-it('has the ground of the drawn poster before it comes, and a plain one where its genres are not known', () => {
+it("has the drawn poster's ground before the picture loads, and a plain one if its genres are unknown", () => {
   const { rerender } = render(<Poster {...matrix} />);
   const ground = () => document.querySelector<HTMLElement>('.poster')?.style.getPropertyValue('--g');
   expect(ground()).toBe(posterPalette('movie_603', ['Science Fiction']).ground);
@@ -54,14 +54,14 @@ it('has the ground of the drawn poster before it comes, and a plain one where it
   expect(ground()).toBe('');
 });
 
-it('has the colour that prevails in a fetched poster, with words that can be read on it', () => {
+it('has the main colour of a fetched poster, with readable words on it', () => {
   render(<Poster {...matrix} colour="#1a4020" />);
   const poster = document.querySelector<HTMLElement>('.poster');
   expect(poster?.style.getPropertyValue('--g')).toBe('#1a4020');
   expect(poster?.style.getPropertyValue('--i')).toBe('#ffffff');
 });
 
-it('finds the ink that is easier to read, on any colour', () => {
+it('finds the text colour with the better contrast on any colour', () => {
   expect([inkOn('#ffffff'), inkOn('#000000'), inkOn('#ffd23f'), inkOn('#5b2a86'), inkOn('#767676')]).toEqual([
     '#000000',
     '#ffffff',

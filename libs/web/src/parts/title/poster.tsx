@@ -10,19 +10,22 @@ export interface PosterProps {
   title: string;
   year?: number | null;
   genres?: readonly string[];
-  /** What prevails in a fetched poster; it is painted until that is there. */
+  /** The main colour of a fetched poster; it is painted until the picture has loaded. */
   colour?: string;
-  /** Of a drawn one, where its neighbour would look the same (variantsOf). */
+  /** The variant of a drawn poster whose neighbour would look the same (variantsOf). */
   variant?: number;
-  /** The approximate width it is shown at; dense screens load a sharper picture. */
+  /** The approximate width at which it is shown; dense screens load a sharper picture. */
   size?: PosterSize;
-  /** For posters on the first screen: load at once and show the picture as it arrives; all others fade in. */
+  /** For posters on the first screen: they load at once and show the picture as it arrives; all others fade in. */
   eager?: boolean;
-  /** '' when the title already stands beside it in the same link. */
+  /** '' when the same link already contains the title beside it. */
   alt?: string;
 }
 
-/** A poster's URL in one of TMDB's sizes; a new edition of the drawings changes the URL, so no stale copy is cached. */
+/**
+ * A poster's URL in one of TMDB's sizes. A new edition of the drawings changes the URL, so that no stale copy is
+ * cached.
+ */
 const posterURL = (mediaType_vid: string, size: PosterSize, variant = 0): string =>
   `/img/poster/${mediaType_vid}/${size}${variant ? `/${variant}` : ''}?${EDITION}`;
 export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
@@ -37,7 +40,7 @@ export function titleScale(title: string): number {
 
 const drawnIn = (p: Palette | undefined) => p && { '--g': p.ground, '--i': p.ink, '--a': p.accent };
 
-/** Black or white, whichever is easier to read on a colour `#rrggbb`: 4.5:1 or more on any. */
+/** Black or white, whichever is easier to read on a colour `#rrggbb`: at least 4.5:1 on any. */
 export function inkOn(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -47,7 +50,7 @@ export function inkOn(colour: string): string {
 
 /**
  * A title's poster at 2:3. Before the picture loads, and when there is none, it shows a poster set in type in the
- * colours of the drawn one, or plain where the genres are not known: no layout shift, never an empty box. Its
+ * colours of the drawn one, or plain if the genres are not known: the layout does not shift, and no box is empty. Its
  * container may shape it with the properties of poster.module.css.
  */
 export function Poster({
@@ -82,7 +85,7 @@ export function Poster({
       </div>
       {state !== 'failed' && (
         <img
-          // a picture that was cached is complete before React could hear it load
+          // a cached picture may have loaded before React could listen for it
           ref={(img) => {
             if (img?.complete && img.naturalWidth > 0) setState('shown');
           }}

@@ -1,7 +1,9 @@
 import { colourOf } from '../person/avatar.tsx';
 import styles from './service-tile.module.css';
 
-/** Grounds of the services people know, each dark enough for white letters; others get one by their name. */
+/**
+ * Background colours of well-known services, each dark enough for white letters. Other services get one by their name.
+ */
 const GROUNDS: Record<string, string> = {
   netflix: '#b20710',
   'amazon prime video': '#0b6fa4',
@@ -21,12 +23,19 @@ const GROUNDS: Record<string, string> = {
   youtube: '#c4161c',
 };
 
-/** A streaming service as its letters on its colour, 40 px square. Decorative: its name stands beside it. */
-export function ServiceTile({ name }: { name: string }) {
+/**
+ * A streaming service as its letters on its colour, 40 px square, or small in a line of text. Decorative: its name is
+ * beside it.
+ */
+export function ServiceTile({ name, small = false }: { name: string; small?: boolean }) {
   const ground = GROUNDS[name.toLowerCase()] ?? colourOf(name);
   return (
-    <span className={styles.tile} style={{ background: ground }} aria-hidden="true">
-      {letters(name)}
+    <span
+      className={small ? `${styles.tile} ${styles.small}` : styles.tile}
+      style={{ background: ground }}
+      aria-hidden="true"
+    >
+      {small ? letters(name).slice(0, 1) : letters(name)}
     </span>
   );
 }
