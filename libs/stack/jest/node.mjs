@@ -1,9 +1,9 @@
-/** Jest for code that runs on Node: ESM TypeScript through swc, decorators as Nest needs them. */
+/** Jest for code that runs on Node: ESM TypeScript through swc, with the decorators that Nest needs. */
 export default {
   testEnvironment: 'node',
-  maxWorkers: 3, // one more than the cores that we count on: tests wait for half of their time
+  maxWorkers: 3, // one more than our two cores, since tests wait half of their time
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
-  // longer than a test waits for anything (src/eventually.ts), so that it is the wait that says what did not come
+  // longer than any wait of a test (src/eventually.ts), so that the wait itself reports what is missing
   testTimeout: 240_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -24,6 +24,6 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
-  // fault drills take real time: tools/check/drills.ts says when they run
+  // fault drills run in real time; tools/check/drills.ts decides when they run
   testPathIgnorePatterns: ['/node_modules/', '/drills/'],
 };

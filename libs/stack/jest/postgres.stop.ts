@@ -1,4 +1,4 @@
-/** Jest's global tear-down beside jest.postgres.ts. */
+/** Jest's global tear-down for jest/postgres.ts. */
 export default async function teardown(): Promise<void> {
   await (globalThis as { stopTestPostgres?: () => Promise<void> }).stopTestPostgres?.();
 }

@@ -1,4 +1,7 @@
-/** Jest's global set-up for tests that need a database: one throw-away Postgres a run, unless TEST_POSTGRES names one. */
+/**
+ * Jest's global set-up for tests that need a database: one temporary Postgres for each run, unless TEST_POSTGRES names
+ * one.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Jest's reporter for `npm test`: a line of JSON for each spec file that begins or ends, appended to the file that
- * TEST_PROGRESS names; tools/check/progress.ts shows them. Without that file jest reports as it always does.
+ * Jest's reporter for `npm test`. It appends a line of JSON for each spec file that begins or ends to the file in
+ * TEST_PROGRESS; tools/check/progress.ts shows them. Without that variable jest reports as usual.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Runs the spec files first that take longest (long.json, seconds on two quiet cores): one that begins last is waited for
- * with a processor idle, and a fresh clone knows of no earlier run.
+ * Runs the slowest spec files first (long.json: seconds on two idle cores). A slow one started last would leave a core
+ * idle, and a fresh clone knows no earlier run.
  */
 import { relative } from 'node:path';
 import Sequencer from '@jest/test-sequencer';

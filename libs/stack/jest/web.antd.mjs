@@ -1,4 +1,4 @@
-/** Lets tests import a component of antd as the build does: what a module of antd exports by default becomes all of it. */
+/** Lets tests import antd's components as the build does: a module's default export becomes the module. */
 export default {
   process: (text) => ({
     code: `${text}\nif (exports.default) module.exports = Object.assign(exports.default, exports);`,

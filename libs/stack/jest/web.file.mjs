@@ -1,2 +1,2 @@
-/** What a stylesheet or picture is in a test: its name alone matters. */
+/** The content of stylesheets and pictures in tests, where only their names matter. */
 export default '';

@@ -19,7 +19,7 @@ export default {
     ],
     'antd/lib/[\\w-]+/index\\.js$': `${import.meta.dirname}/web.antd.mjs`,
   },
-  // a slow machine is not what fails a test
+  // a slow machine must not fail a test
   testTimeout: 60_000,
   transformIgnorePatterns: ['/node_modules/(?!antd/lib/[\\w-]+/index\\.js$)'],
   moduleNameMapper: {

@@ -1,2 +1,2 @@
-/** A CSS module in a test: every class is called what the stylesheet calls it. */
+/** A CSS module in tests: every class keeps the name from the stylesheet. */
 export default new Proxy({}, { get: (_, name) => name });

@@ -1,6 +1,9 @@
 import { connect, createServer } from 'node:net';
 
-/** Spreads connections to one port over several in turn; skipping one that refuses. @returns a function that ends it */
+/**
+ * Spreads connections on one port over several targets in turn and skips those that refuse. @returns a function that
+ * stops it
+ */
 export function balance(port: number, targets: readonly number[]): Promise<() => void> {
   let turn = 0;
   const server = createServer((client) => {

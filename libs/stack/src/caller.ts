@@ -1,4 +1,4 @@
-/** Somebody who calls the product from outside, without a browser. */
+/** A client that calls the product from outside without a browser. */
 import { createHash, randomBytes } from 'node:crypto';
 import { eventually } from './eventually.ts';
 
@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   reply: Record<string, unknown>;
 }
-/** Where the product listens. */
+/** The product's address. */
 export interface At {
   url: string;
 }
@@ -36,7 +36,7 @@ export async function post({ url }: At, path: string, body: unknown): Promise<An
 
 export const passhashOf = (password: string): string => createHash('sha256').update(password).digest('hex');
 
-/** Signs somebody up, signed in. @throws Error when that is refused */
+/** Creates an account and signs it in. @throws Error when that is refused */
 export async function newMember(
   at: At,
   { username = `m${randomBytes(5).toString('hex')}`, email = '' } = {},
@@ -60,14 +60,14 @@ export const addTitle = (
 ): Promise<Answer> =>
   post(at, '/api/queues/addToQueue', { ...pairOf(m), mediaType_vid, topOrBottom, queueIDandNameArr: [queue] });
 
-/** Keys of the titles in a member's own queue. @throws Error when that is refused */
+/** Keys of the titles in a member's own queue. @throws Error when the call is refused */
 export async function titlesOf(at: At, m: Pick<Member, 'userID' | 'userAUTH'>): Promise<string[]> {
   const { status, reply } = await post(at, '/api/queues/fetchMyQueue', pairOf(m));
   if (status !== 200) throw new Error(`the queue was refused: ${status}`);
   return (reply.myQueue as { mediaType_vid: string }[]).map((item) => item.mediaType_vid);
 }
 
-/** Sets a reminder of a title in a member's own queue. @param inDays from today, in the time of who has told none */
+/** Sets a reminder of a title in a member's own queue. @param inDays from today, in the default time zone */
 export const remind = (at: At, m: Member, remindMediaType_vid: string, inDays: number): Promise<Answer> =>
   post(at, '/api/queues/createBingeReminder', {
     ...pairOf(m),
@@ -80,6 +80,6 @@ export const remind = (at: At, m: Member, remindMediaType_vid: string, inDays: n
     ),
   });
 
-/** Who signed up a moment ago is known to social once it was told. */
+/** Whether the social service has received the event of a new member. */
 export const knownToSocial = (at: At, { username: user2Lookup }: Member): Promise<boolean> =>
   eventually(async () => (await post(at, '/api/person/show411', { user2Lookup })).status === 200);

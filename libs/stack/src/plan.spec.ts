@@ -21,22 +21,22 @@ const remotesOf = async (remoteDirs: Record<string, string> = {}) =>
 
 const USUAL = ['titles', 'queues', 'social', 'account'].map((name) => `${name}=/built/mfe-${name}`);
 
-it('the product is made of four remotes: the kit is none of them', async () => {
+it('starts the product with four remotes, without the kit', async () => {
   expect(await remotesOf()).toEqual(USUAL);
 });
 
-it('takes further remotes, and others in place of the usual ones', async () => {
+it('accepts further remotes and replacements for the usual ones', async () => {
   const [, ...rest] = USUAL;
   expect(await remotesOf({ titles: '/mine', kit: '/built/kit' })).toEqual(['titles=/mine', ...rest, 'kit=/built/kit']);
 });
 
-describe('what titles keeps in files', () => {
+describe('the files of the titles service', () => {
   const envOf = async () => (await plan({})).processes.find((p) => p.name === 'titles')?.env;
   afterEach(() => {
     delete process.env.INDEX_DIR;
   });
 
-  it('is in the data folder: another user of this machine could not write what we left in a common one', async () => {
+  it('are in the data folder, because another user could not write to what we leave in a shared one', async () => {
     expect(await envOf()).toMatchObject({
       INDEX_DIR: '/data/index',
       PICTURE_DIR: '/data/pictures',
@@ -44,7 +44,7 @@ describe('what titles keeps in files', () => {
     });
   });
 
-  it('is where an operator wants it', async () => {
+  it('are in the folder that the operator chose', async () => {
     process.env.INDEX_DIR = '/mine';
     expect(await envOf()).toMatchObject({ INDEX_DIR: '/mine', PICTURE_DIR: '/data/pictures' });
   });

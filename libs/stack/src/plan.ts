@@ -1,4 +1,4 @@
-/** Which processes a stack is made of, and what each is told of the others. */
+/** Plans the processes of a stack and what each needs to know about the others. */
 import { join } from 'node:path';
 import { balance } from './balance.ts';
 import { placesIn, SERVICES, type ServiceName } from './database/data-folder.ts';
@@ -11,36 +11,36 @@ export interface PlannedProcess {
   env: Record<string, string>;
 }
 
-/** A copy of a process: where it takes calls, and where it says whether it may get any. */
+/** A copy of a process: where it accepts calls, and where it reports whether it is ready. */
 export interface Copy {
   name: string;
   port: number;
-  /** Of its HTTP, where /readyz is. */
+  /** The port of its HTTP, for /readyz. */
   readyPort: number;
 }
-/** Stands at `port` before copies; http false: lines that stay open. @returns what ends it */
+/** Starts a proxy at `port` in front of copies. http false: connections stay open. @returns a function that stops it */
 export type Between = (port: number, copies: readonly Copy[], http: boolean) => Promise<() => void>;
 
 interface Wanted {
   databases: Databases;
-  /** Folder of a project's build. */
+  /** The folder of a project's build. */
   dist: (project: string) => string;
   url: string;
   port: number;
   copies: number;
   remoteDirs: Record<string, string>;
-  /** A service does its worker's work too. */
+  /** Whether a service runs its worker too. */
   oneProcess: boolean;
   between?: Between | undefined;
-  /** Each process serves /metrics, at the port in its METRICS_PORT. */
-  metrics: boolean;
-  /** Added to every process's environment. */
+  /** Whether each process serves /metrics, at a free port, or at this one and those after it. */
+  metrics: boolean | number;
+  /** Variables added to every process's environment. */
   env: Record<string, string>;
 }
 
 const REMOTES = ['titles', 'queues', 'social', 'account'];
 
-/** What a service, its worker and its commands need to know of the databases, and where it is to listen. */
+/** The databases and ports of a service, its worker and its commands. */
 export const serviceEnv = (
   databases: Databases,
   service: ServiceName,
@@ -57,7 +57,9 @@ export const serviceEnv = (
   }),
 });
 
-/** @returns the processes in the order of their start, and what ends the ports that stand before several copies */
+/**
+ * @returns the processes in the order of their start, and a function that closes the ports in front of several copies
+ */
 export async function planProcesses(wanted: Wanted): Promise<{ processes: PlannedProcess[]; closers: (() => void)[] }> {
   const { databases, dist, copies, oneProcess } = wanted;
   const processes: PlannedProcess[] = [];
@@ -123,8 +125,9 @@ export async function planProcesses(wanted: Wanted): Promise<{ processes: Planne
     for (const { name, port } of those) gateway(name, port);
     closers.push(await between(wanted.port, those, true));
   }
-  for (const planned of processes) {
-    if (wanted.metrics) planned.env.METRICS_PORT = String(await freePort());
+  for (const [n, planned] of processes.entries()) {
+    if (wanted.metrics)
+      planned.env.METRICS_PORT = String(wanted.metrics === true ? await freePort() : wanted.metrics + n);
     Object.assign(planned.env, shared, wanted.env);
   }
   return { processes, closers };

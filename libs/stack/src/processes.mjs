@@ -1,19 +1,19 @@
-// What runs on this machine, as /proc has it. Free of dependencies, for tools/run/install.mjs.
+// The processes of this machine, read from /proc. Free of dependencies, for tools/run/install.mjs.
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /**
- * `started` tells a process from a later one of the same id.
+ * `started` distinguishes a process from a later one with the same id.
  * @typedef {{ pid: number, name: string, parent: number, started: string }} Process
  */
 
 /**
- * A process that still runs; null for a zombie.
+ * A running process; null for a zombie.
  * @type {(pid: number) => null | Process}
  */
 export function processOf(pid) {
   try {
     const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    const fields = rest?.split(' ') ?? []; // state, parent, …, and as the 20th the time of its start
+    const fields = rest?.split(' ') ?? []; // state, parent, …; the 20th is the time of its start
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     return { pid, name: String(name), parent: Number(fields[1]), started: String(fields[19]) };
   } catch {
@@ -28,7 +28,7 @@ const running = () =>
     .flatMap((name) => processOf(Number(name)) ?? []);
 
 /**
- * The processes given and all that they started, by id.
+ * The ids of the given processes and of all their descendants.
  * @type {(roots: readonly number[]) => number[]}
  */
 export function familyOf(roots) {
@@ -42,7 +42,7 @@ export function familyOf(roots) {
 }
 
 /**
- * Processes of Postgres that work in this folder, which every process of a server does in its data folder.
+ * The Postgres processes of this data folder, which is the working directory of each.
  * @type {(dir: string) => number[]}
  */
 export function postgresIn(dir) {
@@ -52,21 +52,21 @@ export function postgresIn(dir) {
       try {
         return ['postgres', 'initdb'].includes(name) && readlinkSync(`/proc/${pid}/cwd`) === real;
       } catch {
-        return false; // gone, or not ours to look at
+        return false; // gone, or not ours to read
       }
     })
     .map(({ pid }) => pid);
 }
 
 /**
- * Ends a process and all that it started: asks, and after `graceMs` asks no more.
+ * Ends a process and all its descendants: by SIGTERM, and after `graceMs` by SIGKILL.
  * @type {(root: number, graceMs: number) => Promise<void>}
  */
 export async function endFamily(root, graceMs) {
   /** @type {Map<number, string>} */
   const known = new Map();
   for (const until = Date.now() + graceMs; ; await new Promise((resume) => setTimeout(resume, 30))) {
-    // whose parent has ended meanwhile is nobody's child any more, but stands among the known
+    // a process whose parent has ended is nobody's child any more, but is among those known already
     const alive = familyOf([root, ...known.keys()])
       .flatMap((pid) => processOf(pid) ?? [])
       .filter(({ pid, started }) => (known.get(pid) ?? started) === started);
@@ -80,13 +80,13 @@ export async function endFamily(root, graceMs) {
 }
 
 /**
- * Sends a signal to a process that may be gone by now.
+ * Sends a signal to a process that may already be gone.
  * @type {(pid: number, name: NodeJS.Signals) => void}
  */
 export function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // it is
+    // it is gone
   }
 }

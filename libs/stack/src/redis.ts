@@ -6,12 +6,15 @@ import { freePort } from './processes/free-port.ts';
 
 export interface TestRedis {
   url: string;
-  /** Empties it. */
+  /** Deletes all keys. */
   flush(): Promise<void>;
   stop(how?: NodeJS.Signals): Promise<void>;
 }
 
-/** A throw-away Redis on a random port, kept in memory, with what production needs of it (no eviction). @param port of one that stopped */
+/**
+ * A temporary Redis on a random port, in memory, with production's settings (no eviction). @param port of one that was
+ * stopped
+ */
 export async function startRedis(program: string, port?: number): Promise<TestRedis> {
   port ??= await freePort();
   const settings = [

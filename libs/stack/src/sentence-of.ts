@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 
-/** What a command of ours says of a fault before it ends: one sentence, which says what to do where we know. */
+/** The sentence that a command prints for an error before it ends. It says what to do if we know. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, message } = error as NodeJS.ErrnoException;

@@ -1,13 +1,13 @@
-// When a command of ours has to end. Free of dependencies, for tools/run/install.mjs.
+// Notices when one of our commands has to end. Free of dependencies, for tools/run/install.mjs.
 import { once } from 'node:events';
 import { processOf } from './processes.mjs';
 
-/** How often we look whether npm is still there, ms. */
+/** Milliseconds between two checks whether npm is still there. */
 const LOOK_MS = 200;
 
 /**
- * Aborted once this process is to end: by SIGINT or SIGTERM, or because the npm that started it is gone. Its reason
- * is the signal to hand on.
+ * Aborted when this process has to end: by SIGINT or SIGTERM, or because the npm that started it is gone. Its reason is
+ * the signal to pass on.
  * @type {() => AbortSignal}
  */
 export function shutdownSignal() {
@@ -23,7 +23,8 @@ export function shutdownSignal() {
 }
 
 /**
- * Waits for that. A signal alone holds no process: one that has nothing else to do would end here, half done.
+ * Waits for the shutdown signal. Without this, a process with nothing else to do would end early, because a signal
+ * handler does not keep it alive.
  * @type {(shutdown: AbortSignal) => Promise<void>}
  */
 export async function untilShutdown(shutdown) {
@@ -33,15 +34,15 @@ export async function untilShutdown(shutdown) {
 }
 
 /**
- * npm hands its signals to the shell between it and us, which ends by them without a word to us, and an npm that is
- * killed says nothing either. So we look whether both are still above us.
+ * npm sends its signals to the shell between it and us, which ends without passing them on, and a killed npm sends
+ * nothing. So we check whether both are still our ancestors.
  * @type {() => null | (() => boolean)}
- * @returns null when it was not npm that started us
+ * @returns null when npm did not start us
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_event) return null;
   const shell = process.ppid;
-  // a shell that replaced itself by what it was to run leaves npm as our parent
+  // a shell that replaced itself with its command leaves npm as our parent
   const above = processOf(shell);
   const isNpm = above?.name.startsWith('npm');
   const npm = above?.parent;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Ends itself by a timer that would not keep it. */
+/** A process with a timer that would not keep it alive. */
 const waiter = (wait: string) => `
   import { once } from 'node:events';
   import { shutdownSignal, untilShutdown } from '${new URL('shutdown-signal.mjs', import.meta.url)}';
@@ -12,12 +12,12 @@ const waiter = (wait: string) => `
 const run = (wait: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', waiter(wait)], { encoding: 'utf8' });
 
-describe('a command that has nothing to do until it is told to end', () => {
-  it('waits, though nothing else holds its process', () => {
+describe('an idle command', () => {
+  it('waits for its shutdown signal although nothing else keeps the process alive', () => {
     expect(run('untilShutdown(shutdown)')).toMatchObject({ status: 0, stdout: 'SIGTERM\n' });
   });
 
-  it('would be gone without a word by the signal alone', () => {
+  it('would end silently with the signal handler alone', () => {
     expect(run("once(shutdown, 'abort')")).toMatchObject({ status: 13, stdout: '' });
   });
 });

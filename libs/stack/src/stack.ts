@@ -1,4 +1,4 @@
-/** All of VideoQs as processes of this machine: the database, four services with their workers, the gateway. */
+/** All of VideoQs as processes of this machine: the database, four services with their workers, and the gateway. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,39 +11,43 @@ import { root } from './root.ts';
 
 export interface StackOptions {
   dataDir: string;
-  /** The data folder, where the caller has claimed it already. */
+  /** The data folder, if the caller has claimed it already. */
   folder?: DataFolder;
   port: number;
-  /** Of every process; more than one stands behind a round-robin port, as a Kubernetes Service would. */
+  /** Copies of every process. Several copies get a round-robin port in front, like a Kubernetes Service. */
   copies?: number;
-  /** What stands before several copies, where it is more than a round robin. */
+  /** The proxy in front of several copies, if it is not a round robin. */
   between?: Between;
-  /** A service does its worker's work too: half the processes, for a small machine. */
+  /** Runs each service and its worker in one process, which halves the processes on a small machine. */
   oneProcess?: boolean;
-  /** Each process serves /metrics, at the port in its METRICS_PORT. */
-  metrics?: boolean;
-  /** Added to every process's environment. */
+  /**
+   * Whether each process serves /metrics, at the port in its METRICS_PORT: a free one, or this one and those after it.
+   */
+  metrics?: boolean | number;
+  /** Called before newer migrations change a data folder of an earlier run. */
+  beforeUpgrade?: (databases: Databases) => Promise<void>;
+  /** Variables added to every process's environment. */
   env?: Record<string, string>;
-  /** Folder of a project's build (`services/queues`, `shell`), where it is not its dist. */
+  /** Build folders by project (`services/queues`, `shell`) where they are not its dist. */
   buildDirs?: Record<string, string>;
-  /** Folders of builds of remotes: further ones, and of the usual four those that stand elsewhere. */
+  /** Build folders of remotes: additional ones, and replacements for the usual four. */
   remoteDirs?: Record<string, string>;
   say?: (line: string) => void;
-  /** From which level on processes log, warn if unset. */
+  /** The lowest level that processes log; warn if unset. */
   logLevel?: string;
-  /** Descriptor of the file that processes log to; this process' own output if unset. */
+  /** Descriptor of the file that processes log to; this process's own output if unset. */
   logTo?: number;
-  /** A process that ends by itself, the database too, is started again. */
+  /** Restarts processes, the database included, that end on their own. */
   supervise?: boolean;
-  /** How long a start may take, 60 if unset. */
+  /** Seconds that a start may take; 60 if unset. */
   readySeconds?: number;
-  /** Aborted to give the start up. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
-/** How long a process, or the database, may take to stop. */
+/** Milliseconds that a process or the database gets to stop. */
 export const GRACE_MS = 15_000;
-/** Addresses for commands that ask nobody: a service's configuration wants them all the same. */
+/** Placeholder addresses for commands that call nobody, because a service's configuration requires them. */
 export const NOBODY = {
   TITLES_RPC: '127.0.0.1:1',
   QUEUES_RPC: '127.0.0.1:1',
@@ -51,7 +55,7 @@ export const NOBODY = {
   ACCOUNT_RPC: '127.0.0.1:1',
 };
 
-/** The same for a start that is given up: nobody relies on it yet. */
+/** Milliseconds to stop when a start is aborted and nobody relies on it yet. */
 const HURRY_MS = 400;
 
 export class Stack {
@@ -70,7 +74,7 @@ export class Stack {
     return `http://localhost:${this.options.port}`;
   }
 
-  /** @throws Error with one sentence; nothing is left running then */
+  /** @throws Error with one sentence; then nothing is running */
   static async start(options: StackOptions): Promise<Stack> {
     const { signal, supervise, say = () => {} } = options;
     const folder = options.folder ?? (await claimDataFolder(options.dataDir));
@@ -89,7 +93,7 @@ export class Stack {
   }
 
   /**
-   * Makes a data folder ready for a later start, or for copies of it that start: migrations and the shipped catalogue.
+   * Prepares a data folder for a later start or for copies of it: migrations and the shipped catalogue.
    * @throws Error with one sentence
    */
   static async prepareFolder(dataDir: string): Promise<void> {
@@ -97,7 +101,7 @@ export class Stack {
     await new Stack({ dataDir, port: 0 }, databases).prepare().finally(() => databases.stop(GRACE_MS));
   }
 
-  /** Ends everything in order: the gateway first, then services, then workers, then the database. */
+  /** Stops everything in order: the gateway, then services, then workers, then the database. */
   async stop(graceMs = GRACE_MS): Promise<void> {
     const all = [...this.processes.values()];
     const rank = ({ name }: ProductProcess) => (name.startsWith('gateway') ? 0 : name.includes('worker') ? 2 : 1);
@@ -116,14 +120,14 @@ export class Stack {
     await this.untilReady();
   }
 
-  /** Waits until /healthz says that every process is ready. @throws Error naming the processes that are not */
+  /** Waits until /healthz reports every process ready. @throws Error naming the processes that are not */
   async untilReady(seconds = 60): Promise<void> {
     const { port, signal, supervise } = this.options;
     const until = Date.now() + seconds * 1000;
     let state = 'nothing answers';
     while (Date.now() < until) {
       signal?.throwIfAborted();
-      // an answer on the port proves nothing while a process of ours has ended
+      // an answer on the port proves nothing when one of our processes has ended
       const failed = [...this.processes.values()].find((p) => p.wanted && p.child && p.hasEnded);
       if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
@@ -141,7 +145,7 @@ export class Stack {
     throw new Error(`VideoQs did not become ready: ${state}.`);
   }
 
-  /** Stops processes and starts them from what their builds are now; does not wait until they are ready. */
+  /** Stops processes and starts them from their current builds, without waiting until they are ready. */
   async restart(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.stopProcess(name)));
     for (const name of names) this.run(this.processNamed(name));
@@ -185,13 +189,18 @@ export class Stack {
     return found;
   }
 
-  /** Migrations and the shipped catalogue; skipped when this cluster has had these very ones. */
+  /** Runs migrations and loads the shipped catalogue, unless this cluster already has exactly these. */
   async prepare(services: readonly ServiceName[] = SERVICES): Promise<void> {
-    await allEnded(
+    const builds = await Promise.all(
       services.map(async (service) => {
         const dist = this.dist(`services/${service}`);
-        const what = `${service} ${await fingerprintOf(dist)}`;
-        if (this.databases.isPrepared(what)) return;
+        return { service, dist, what: `${service} ${await fingerprintOf(dist)}` };
+      }),
+    );
+    const newer = builds.filter(({ what }) => !this.databases.isPrepared(what));
+    if (newer.length && this.databases.isOld) await this.options.beforeUpgrade?.(this.databases);
+    await allEnded(
+      newer.map(async ({ service, dist, what }) => {
         const run = (script: string, ...args: string[]) =>
           runCommand({
             script: join(dist, script),
@@ -219,13 +228,13 @@ export class Stack {
   }
 }
 
-/** Waits for all to end, even when one fails. @throws what the first of them threw */
+/** Waits for all to end, even if one fails. @throws the first one's error */
 async function allEnded(runs: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Files of a build change their content hash with their content; the entry names them. */
+/** A build's file names contain content hashes, and the entry file lists them. */
 async function fingerprintOf(dist: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['migrate.mjs', 'catalogue.mjs'].map((f) => join(dist, f)))

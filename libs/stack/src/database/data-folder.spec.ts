@@ -37,21 +37,21 @@ describe('a data folder', () => {
     expect((await claim()).secrets).toEqual(first.secrets);
   });
 
-  it('is waited for a moment: what a killed run leaves behind is about to go', async () => {
+  it('is waited for briefly, because processes of a killed run are about to end', async () => {
     const first = await claim();
     const next = claim();
     first.release();
     expect((await next).secrets).toEqual(first.secrets);
   });
 
-  it('is taken when empty, and when a killed run had only begun its secrets', async () => {
+  it('is accepted when empty, and when a killed run had only begun its secrets', async () => {
     mkdirSync(dir);
     writeFileSync(join(dir, 'secrets.json.new'), '{"postgr');
     await claim();
     expect(readdirSync(dir)).toEqual(['secrets.json']);
   });
 
-  it('of somebody else is refused and left as it is', async () => {
+  it("is refused and left unchanged when it is another program's", async () => {
     mkdirSync(dir);
     writeFileSync(join(dir, 'thesis.odt'), 'mine');
     await expect(claim()).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('a data folder', () => {
     expect(readdirSync(dir)).toEqual(['thesis.odt']);
   });
 
-  it('is refused when its database has lost its secrets', async () => {
+  it('is refused when its database exists without its secrets', async () => {
     mkdirSync(join(dir, 'postgres'), { recursive: true });
     await expect(claim()).rejects.toThrow(
       `${dir} has a postgres folder but no secrets.json with its passwords: put that file back, or choose another folder with VIDEOQS_DATA.`,
@@ -80,7 +80,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('is refused and left as it is when it belongs to another user, even to root', async () => {
+  it('is refused and left unchanged when it belongs to another user, even for root', async () => {
     (await claim()).release();
     const { getuid } = process;
     const uid = getuid?.() ?? 0;
@@ -94,14 +94,14 @@ describe('a data folder', () => {
     }
   });
 
-  it('that is a file is refused', async () => {
+  it('is refused when it is a file', async () => {
     writeFileSync(dir, '');
     await expect(claim()).rejects.toThrow(
       /^The data folder \/.*\/data cannot be used \(EEXIST.*\): choose another with VIDEOQS_DATA\.$/,
     );
   });
 
-  it('is one run’s at a time, by whatever path', async () => {
+  it('belongs to one run at a time, under whatever path', async () => {
     const first = await claim();
     symlinkSync(dir, join(top, 'link'));
     for (const path of [dir, join(top, 'link'), `${top}/./data/`])
@@ -112,7 +112,7 @@ describe('a data folder', () => {
     await claim();
   });
 
-  it('is free again when the run that had it is killed', async () => {
+  it('is free again when its run is killed', async () => {
     const code = `const { claimDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
       await claimDataFolder(process.env.DIR); console.log('claimed'); setInterval(() => {}, 1000);`;
     const other = new Started(process.execPath, ['--input-type=module', '-e', code], { env: { DIR: dir } });
@@ -123,12 +123,12 @@ describe('a data folder', () => {
     await claim();
   });
 
-  describe('remembers what was prepared', () => {
+  describe('the record of what was prepared', () => {
     const databaseNumbered = (n: number) => {
       mkdirSync(join(dir, 'postgres', 'global'), { recursive: true });
       writeFileSync(join(dir, 'postgres', 'global', 'pg_control'), Buffer.alloc(16, n));
     };
-    it('for its database alone', async () => {
+    it('holds for its database alone', async () => {
       const folder = await claim();
       databaseNumbered(1);
       new Prepared(folder).add('roles');
@@ -138,7 +138,18 @@ describe('a data folder', () => {
       expect(new Prepared(folder).has('roles')).toBe(false);
     });
 
-    it.each(['', '["ab', 'null', '{"length":1}'])('or prepares again when that is damaged: %s', async (text) => {
+    it('says whether an earlier run has prepared more than the roles, so that it is dumped before an upgrade', async () => {
+      const folder = await claim();
+      databaseNumbered(1);
+      const prepared = new Prepared(folder);
+      expect(prepared.isOld).toBe(false);
+      prepared.add('roles');
+      expect(prepared.isOld).toBe(false);
+      prepared.add('tables');
+      expect(prepared.isOld).toBe(true);
+    });
+
+    it.each(['', '["ab', 'null', '{"length":1}'])('is ignored when it is damaged: %s', async (text) => {
       const folder = await claim();
       databaseNumbered(1);
       writeFileSync(join(dir, 'prepared.json'), text);

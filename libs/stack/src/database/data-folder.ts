@@ -1,4 +1,7 @@
-/** The folder that a run keeps everything in: secrets, what has been prepared, the database. One run at a time has it. */
+/**
+ * The folder with everything a run keeps: secrets, the record of what was prepared, and the database. It belongs to one
+ * run at a time.
+ */
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -23,11 +26,11 @@ const ROLES = [...SERVICES, 'jobs'] as const;
 export type RoleName = (typeof ROLES)[number];
 
 export interface Secrets {
-  /** Password of the database's superuser. */
+  /** The password of the database's superuser. */
   postgres: string;
   memberSecret: string;
   roles: Record<RoleName, string>;
-  /** By these push services know this product (VAPID): browsers that subscribed know no other. */
+  /** The product's VAPID keys for push services. Browsers' subscriptions are bound to them. */
   pushKeys: { publicKey: string; privateKey: string };
 }
 
@@ -36,32 +39,35 @@ export interface DataFolder {
   /** Where the database's files are. */
   cluster: string;
   secrets: Secrets;
-  /** Lets another run have it; the end of this process does so too, however it comes. */
+  /** Frees the folder for another run. The end of this process does so too, however it ends. */
   release(): void;
 }
 
 const SECRETS = 'secrets.json';
-/** What may be in a folder in which no run has finished its first step. */
+/** The only entries of a folder in which no run has finished its first step. */
 const UNFINISHED = [`${SECRETS}.new`, 'lost+found'];
 
-/** Where an operator wants it; a relative path starts at the project's own folder. */
+/** The folder that the operator chose. A relative path starts at the project's root. */
 export const wantedDataDir = (): string => process.env.VIDEOQS_DATA || '.data';
 
 const INDEX = 'index';
 
-/** Where the titles service keeps files, where no operator says otherwise: each user and each run has its own. */
+/** The titles service's file folders, unless the operator chose others. Each user and each run has its own. */
 export const placesIn = (dir: string): { INDEX_DIR: string; PICTURE_DIR: string; TMDB_DIR: string } => ({
   INDEX_DIR: process.env.INDEX_DIR || join(dir, INDEX),
   PICTURE_DIR: process.env.PICTURE_DIR || join(dir, 'pictures'),
   TMDB_DIR: process.env.TMDB_DIR || join(dir, 'exports'),
 });
 
-/** What is built from a database goes by its port, which the next run does not have: nothing would find it again. */
+/**
+ * Deletes the search index. Its files are named after the database's port, which the next run does not have, so they
+ * would never be used again.
+ */
 export const forgetIndex = (dir: string): void => rmSync(join(dir, INDEX), { recursive: true, force: true });
 
 /**
- * Takes the folder for this process, making what is missing; touches nothing in a folder of somebody else's.
- * @throws Error with one sentence when it cannot be had
+ * Claims the folder for this process and creates what is missing. It changes nothing in a foreign folder.
+ * @throws Error with one sentence when that fails
  */
 export async function claimDataFolder(wanted: string): Promise<DataFolder> {
   const dir = resolve(wanted);
@@ -87,7 +93,10 @@ function lock(dir: string): Promise<() => void> {
   return onlyOneIn(dir, taken);
 }
 
-/** @throws Error with one sentence when they are damaged or another user's, or were not made here though something was */
+/**
+ * @throws Error with one sentence when the secrets are damaged, belong to another user, or are missing in a folder with
+ * content
+ */
 function secretsOf(dir: string): Secrets {
   if (!existsSync(join(dir, SECRETS))) {
     const others = readdirSync(dir).filter((name) => !UNFINISHED.includes(name));
@@ -102,14 +111,14 @@ function secretsOf(dir: string): Secrets {
     writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
   }
   const owner = statSync(join(dir, SECRETS)).uid;
-  // root could use it, and would leave files there that its owner cannot
+  // root could use it, but would leave files that its owner cannot
   if (owner !== process.getuid?.())
     throw new Error(
       `The data folder ${dir} belongs to another user (uid ${owner}): run as that user, or choose another with VIDEOQS_DATA.`,
     );
   const secrets = readSecrets(dir);
   if (secrets.pushKeys) return secrets;
-  // a folder of an earlier release has none yet
+  // a folder of an earlier release has no push keys yet
   const whole = { ...secrets, pushKeys: newPushKeys() };
   writeWhole(join(dir, SECRETS), JSON.stringify(whole));
   return whole;
@@ -143,8 +152,8 @@ function newPushKeys(): Secrets['pushKeys'] {
 }
 
 /**
- * What has been prepared in a folder's database, so that it need not be done again. A database that was made anew, or a
- * damaged file, knows of nothing.
+ * The record of what was prepared in a folder's database, so that it need not be done again. With a new database or a
+ * damaged file, nothing counts as prepared.
  */
 export class Prepared {
   private readonly file: string;
@@ -157,6 +166,11 @@ export class Prepared {
 
   has(what: string): boolean {
     return this.all().includes(this.keyOf(what));
+  }
+
+  /** Whether anything besides the roles was prepared, as in a folder of an earlier run. */
+  get isOld(): boolean {
+    return this.all().length > 1;
   }
 
   add(what: string): void {
@@ -173,7 +187,7 @@ export class Prepared {
   }
 }
 
-/** Postgres's own number of a cluster: the first eight bytes of its control file. */
+/** Postgres's own id of a cluster: the first eight bytes of its control file. */
 function identityOf(cluster: string): string {
   const file = openSync(join(cluster, 'global', 'pg_control'), 'r');
   const bytes = Buffer.alloc(8);
@@ -182,7 +196,7 @@ function identityOf(cluster: string): string {
   return bytes.toString('hex');
 }
 
-/** @returns null for what is not JSON */
+/** @returns null when the text is not JSON */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -191,7 +205,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A file that is all there or not at all, whenever the process is killed. */
+/** Writes a file completely or not at all, even if the process is killed. */
 function writeWhole(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);

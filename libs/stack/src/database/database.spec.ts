@@ -20,7 +20,7 @@ describe('the databases of a first start', () => {
     const beside = inData(/^postgres.*\.new$/);
     return beside && existsSync(join(dir, beside, 'cluster', file));
   };
-  /** Postgres brings three of its own. */
+  /** Postgres creates three of its own. */
   const hasDatabases = (count: number) =>
     inData(/^postgres$/) && readdirSync(join(dir, 'postgres', 'base')).length >= 3 + count;
   const start = () =>
@@ -43,7 +43,7 @@ describe('the databases of a first start', () => {
     ['its cluster is moved to its place', () => inData(/^postgres$/)],
     ['the first of its own databases is there, and the second begun', () => hasDatabases(2)],
     ['it has noted what it did', () => inData(/^prepared\.json/)],
-  ])('are made by the next one when it is killed after %s', async (_, moment) => {
+  ])('are completed by the next start when the first is killed after %s', async (_, moment) => {
     const first = start();
     try {
       for (const until = Date.now() + 20_000; !moment(); await new Promise((resume) => setTimeout(resume, 1)))
@@ -61,7 +61,7 @@ describe('the databases of a first start', () => {
     }
   });
 
-  it('are left alone while their run lives, taken over when it was killed, and kept when its notes are damaged', async () => {
+  it('are left alone while their run lives, taken over after a kill, and kept when the record is damaged', async () => {
     const first = start();
     await first.untilItSays('started');
     const orphan = lockOf(join(dir, 'postgres'))?.pid as number;
@@ -83,7 +83,7 @@ describe('the databases of a first start', () => {
   });
 });
 
-/** The owner of a service's database, asked as that service. */
+/** The owner of a service's database, queried as that service. */
 async function whoOwns(databases: Databases, name: (typeof SERVICES)[number] | 'jobs'): Promise<string> {
   const client = new pg.Client({ connectionString: databases.urlOf(name) });
   await client.connect();

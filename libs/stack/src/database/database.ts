@@ -1,4 +1,4 @@
-/** The embedded run's Postgres: one cluster, one database and one role per service, and one for jobs. */
+/** The embedded Postgres: one cluster, one database and one role for each service, and one for jobs. */
 import pg from 'pg';
 import { freePort } from '../processes/free-port.ts';
 import { type DataFolder, forgetIndex, Prepared, type RoleName, type Secrets } from './data-folder.ts';
@@ -11,10 +11,12 @@ export interface Databases {
   memberSecret: string;
   pushKeys: Secrets['pushKeys'];
   urlOf(name: RoleName): string;
-  /** True once for this cluster and these builds: what must be prepared is prepared. */
+  /** Whether this was already prepared for this cluster and these builds. */
   isPrepared(what: string): boolean;
   markPrepared(what: string): void;
-  /** Ends the database and lets another run have the folder. */
+  /** Whether an earlier run has prepared this data folder. */
+  isOld: boolean;
+  /** Stops the database and frees the folder for another run. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -22,17 +24,19 @@ const ROLES_MADE = 'roles';
 const SETTINGS = [
   'max_connections=200',
   'shared_buffers=48MB',
+  // statements are named and few, and planning them for each call costs more than it gains
+  'plan_cache_mode=force_generic_plan',
   'jit=off',
   'wal_compression=on',
   'random_page_cost=1.1',
-  // processes that this one machine has no use for
+  // processes that a single machine does not need
   'io_method=sync',
   'max_logical_replication_workers=0',
 ];
 
 /**
- * @param o.signal aborted to give the start up; o.supervised see PostgresOptions
- * @throws Error with one sentence; nothing is left running then, and the folder is free
+ * @param o.signal aborts the start; o.supervised see PostgresOptions
+ * @throws Error with one sentence; then nothing is running and the folder is free
  */
 export async function startDatabases(
   folder: DataFolder,
@@ -67,6 +71,7 @@ export async function startDatabases(
       urlOf: (name) => url(name, secrets.roles[name], name),
       isPrepared: (what) => prepared.has(what),
       markPrepared: (what) => prepared.add(what),
+      isOld: prepared.isOld,
       stop,
     };
   } catch (error) {
@@ -75,10 +80,13 @@ export async function startDatabases(
   }
 }
 
-/** Makes what is missing: a run that was killed may have made some of it. @param roles passwords by name */
+/**
+ * Creates the roles and databases that are missing, since a killed run may have created some. @param roles passwords by
+ * name
+ */
 export async function makeRoles(url: string, roles: Secrets['roles']): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
-  admin.on('error', () => {}); // the query under way says so too
+  admin.on('error', () => {}); // the running query fails with it too
   await admin.connect();
   try {
     for (const [name, password] of Object.entries(roles)) {
@@ -89,7 +97,7 @@ export async function makeRoles(url: string, roles: Secrets['roles']): Promise<v
       if (!database.rowCount) await admin.query(`create database ${name} owner ${name}`);
       await admin.query(`revoke connect on database ${name} from public`);
     }
-    // what a crash takes from the job queue is handed over again by the relay and the sweeps: no need to wait for the disk
+    // the relay and the sweeps hand over again what a crash takes from the job queue, so it need not wait for the disk
     await admin.query('alter role jobs set synchronous_commit = off');
   } finally {
     await admin.end();

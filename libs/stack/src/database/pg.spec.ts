@@ -34,7 +34,7 @@ describe('the embedded Postgres', () => {
     ['with files of somebody', ['letters/to-grandma.txt', 'thesis.odt']],
     ['that is a cluster but for its PG_VERSION', ['postgresql.conf', 'base/1/1259', 'global/pg_control']],
     ['with nothing in it', []],
-  ])('leaves a folder %s as it is', async (_, files) => {
+  ])('leaves a folder %s unchanged', async (_, files) => {
     const dir = join(top, 'postgres');
     mkdirSync(dir, { mode: 0o750 });
     for (const file of files) {
@@ -48,7 +48,7 @@ describe('the embedded Postgres', () => {
     expect(stateOf(top)).toEqual(before);
   });
 
-  it('says what Postgres says of a cluster that it cannot run', async () => {
+  it("reports Postgres's own words about a cluster that it cannot run", async () => {
     const dir = join(top, 'postgres');
     mkdirSync(dir, { mode: 0o700 });
     writeFileSync(join(dir, 'PG_VERSION'), '9\n');
@@ -57,7 +57,7 @@ describe('the embedded Postgres', () => {
     );
   });
 
-  it('runs where the path has spaces, quotes and dollars, and below folders that are closed to its user', async () => {
+  it('runs in a path with spaces, quotes and dollars, and below folders closed to its user', async () => {
     const above = join(top, 'it\'s "50 $HOME" `x`');
     mkdirSync(above, { mode: 0o700 });
     chmodSync(top, 0o700);
@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     expect(readdirSync(above)).toEqual(['data']);
   });
 
-  it('says why it cannot be made in a project at such a path, or at one that is closed to its user', async () => {
+  it('explains why it cannot be created in a project at such a path or at a closed one', async () => {
     const made = (initdb: string) => makeCluster({ dir: join(top, 'data'), password: 'secret', initdb });
     await expect(made('/opt/$x/initdb')).rejects.toThrow(
       'PostgreSQL hands /opt/$x/initdb to a shell, which takes it for something else: move the project.',
@@ -82,7 +82,7 @@ describe('the embedded Postgres', () => {
     expect(readdirSync(top)).toEqual(['closed']);
   });
 
-  it('is started again on the same port when it is killed', async () => {
+  it('is restarted on the same port when it is killed', async () => {
     const dir = join(top, 'data');
     const lines: string[] = [];
     const postgres = await start(dir, { supervised: (line) => lines.push(line) });
@@ -97,7 +97,7 @@ describe('the embedded Postgres', () => {
     expect(postgresIn(dir)).toEqual([]);
   });
 
-  it('stays down when it is stopped while it is being started again', async () => {
+  it('stays down when it is stopped during a restart', async () => {
     const dir = join(top, 'data');
     const lines: string[] = [];
     const postgres = await start(dir, { supervised: (line) => lines.push(line) });
@@ -107,7 +107,7 @@ describe('the embedded Postgres', () => {
     expect(postgresIn(dir)).toEqual([]);
   });
 
-  it('ends soon when the start is given up while its files are made, and begins anew', async () => {
+  it('stops soon when its start is aborted while files are created, and can start again', async () => {
     const dir = join(top, 'data');
     const giveUp = new AbortController();
     const starting = start(dir, { signal: giveUp.signal });
@@ -118,7 +118,7 @@ describe('the embedded Postgres', () => {
     expect(await answers(await start(dir))).toBe(true);
   });
 
-  it('ends soon when the start is given up while it starts', async () => {
+  it('stops soon when its start is aborted while it starts', async () => {
     const dir = join(top, 'data');
     await (await start(dir)).stop();
     const giveUp = new AbortController();
@@ -142,7 +142,7 @@ async function answers({ url }: Postgres): Promise<boolean> {
   }
 }
 
-/** Names, owners, modes and times of all that is in a folder. */
+/** Names, owners, modes and times of everything in a folder. */
 function stateOf(dir: string): string[] {
   return [dir, ...readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name)))].map((path) => {
     const { mode, uid, gid, mtimeMs } = statSync(path);

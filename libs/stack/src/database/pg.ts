@@ -1,4 +1,6 @@
-/** Embedded PostgreSQL, run as a process of ours: taken over after a killed run, started again when it ends by itself. */
+/**
+ * Embedded PostgreSQL as a child process. It is taken over after a killed run and restarted when it ends on its own.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -8,34 +10,34 @@ import { postgresIn, signal as send } from '../processes.mjs';
 
 export interface Postgres {
   url(user: string, password: string, database: string): string;
-  /** Ends it in order; after `graceMs` it is ended as by a crash, which its next start mends. */
+  /** Stops it in order. After `graceMs` it is stopped as by a crash, which its next start repairs. */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Data folder. */
+  /** The data folder. */
   dir: string;
-  /** TCP port on loopback. */
+  /** The TCP port on loopback. */
   port: number;
   password: string;
   /** `-c` settings. */
   flags?: string[];
-  /** Aborted to give the start up. */
+  /** Aborts the start. */
   signal?: AbortSignal;
-  /** Given when it is to be started again whenever it ends by itself; hears what happens. */
+  /** If given, the server is restarted whenever it ends on its own, and this is called with what happens. */
   supervised?: (line: string) => void;
 }
 
-/** How long it may take to accept connections: what a crash left is mended first. */
+/** Milliseconds until it must accept connections; crash recovery runs within them. */
 const START_MS = 60_000;
-/** How long a server of a killed run may take to end. */
+/** Milliseconds that a killed run's server gets to end. */
 const ORPHAN_MS = 10_000;
-/** Between two attempts to start it again. */
+/** Milliseconds between two attempts to restart it. */
 const AGAIN_MS = 500;
 
 /**
- * Starts (and where there is none yet, makes) a cluster; recovers by itself after a crash.
- * @throws Error with one sentence when the folder is not usable or the server does not come up
+ * Starts a cluster, or creates one first. It recovers from a crash on its own.
+ * @throws Error with one sentence when the folder is unusable or the server does not come up
  */
 export async function startPostgres(o: PostgresOptions): Promise<Postgres> {
   const { initdb, postgres } = await postgresPrograms();
@@ -67,7 +69,7 @@ export async function startPostgres(o: PostgresOptions): Promise<Postgres> {
   };
 }
 
-/** @returns the server, which accepts connections */
+/** @returns the server once it accepts connections */
 async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): Promise<ChildProcess> {
   await endOrphan(o.dir);
   const log = openSync(logIn(o.dir), 'a', 0o600);
@@ -75,7 +77,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    `videoqs.folder=${o.dir}`, // for anyone who looks at a list of processes
+    `videoqs.folder=${o.dir}`, // shown in lists of processes
     ...(o.flags ?? []),
   ].flatMap((setting) => ['-c', setting]);
   const child = spawnPostgres(program, ['-D', HERE, '-p', String(o.port), ...settings], o.dir, log);
@@ -98,7 +100,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   return child;
 }
 
-/** What the lock file of a server says of it; null where there is none. */
+/** A server's state according to its lock file; null without one. */
 export function lockOf(dir: string): { pid: number; port: number; isReady: boolean } | null {
   const file = lockFileIn(dir);
   if (!existsSync(file)) return null;
@@ -114,7 +116,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (!hasEnded(child)) await once(child, 'exit');
 };
 
-/** By a fast shutdown, and if that takes too long by an immediate one. */
+/** By a fast shutdown, or if that takes too long by an immediate one. */
 async function stop(child: ChildProcess, graceMs: number): Promise<void> {
   if (!child.pid || hasEnded(child)) return;
   child.kill('SIGINT');
@@ -124,9 +126,9 @@ async function stop(child: ChildProcess, graceMs: number): Promise<void> {
 }
 
 /**
- * A server of this folder that outlived a killed run is ended first, whatever port it listens on. What is left then of a
- * server that was itself killed is its lock file: its number may be a zombie's or a stranger's, which Postgres would
- * take for a server; it goes once nobody works in the folder any more.
+ * Ends a server of this folder that outlived a killed run, whatever its port. A server that was itself killed leaves
+ * only its lock file. The process id in it may belong to a zombie or another program, which Postgres would take for a
+ * server. So the file is deleted once no process uses the folder.
  */
 async function endOrphan(dir: string): Promise<void> {
   if (!lockOf(dir) && !postgresIn(dir).length) return;
@@ -134,7 +136,7 @@ async function endOrphan(dir: string): Promise<void> {
     const left = postgresIn(dir);
     if (!left.length) break;
     const lock = lockOf(dir);
-    // a fast shutdown; one that has only just been started has no lock file yet
+    // a fast shutdown; a server that has only just started has no lock file yet
     for (const pid of lock && left.includes(lock.pid) ? [lock.pid] : left) send(pid, 'SIGINT');
     if (Date.now() > until) for (const pid of left) send(pid, 'SIGKILL');
   }

@@ -3,7 +3,7 @@ import { postgresIn } from '../processes.mjs';
 import { type RoleName, readSecrets } from './data-folder.ts';
 import { lockOf } from './pg.ts';
 
-/** Addresses of the databases of a run that goes on right now in this folder, by the port in its lock file. */
+/** Database addresses of the run that currently uses this folder, by the port in its lock file. */
 export function runningDatabases(dataDir: string): ((role: RoleName) => string) | null {
   const cluster = join(dataDir, 'postgres');
   const lock = lockOf(cluster);

@@ -7,8 +7,8 @@ import { root } from '../root.ts';
 let updated = false;
 
 /**
- * A program of this machine; where it is missing and we are root on Debian, it is installed.
- * @returns its path, or null after saying in one sentence what to install
+ * Finds a program on this machine. If it is missing and we are root on Debian, it is installed.
+ * @returns its path, or null after printing one sentence about what to install
  */
 function findProgram(what: string, paths: string[], debianPackage: string): string | null {
   const found = paths.find((p) => existsSync(p));
@@ -37,7 +37,7 @@ function apt(args: string[], cwd = root): void {
   run(args);
 }
 
-/** Prometheus' own tool, unpacked from its package: installed, that would start a server. */
+/** Prometheus's promtool, unpacked from its package, since installing the package would start a server. */
 export function findPromtool(): string | null {
   const own = join(root, 'node_modules/.cache/promtool');
   const found = ['/usr/bin/promtool', '/usr/local/bin/promtool', own].find((p) => existsSync(p));
@@ -64,9 +64,12 @@ export function findChromium(): string | null {
   if (!existsSync(SHELL) && mayInstall()) findProgram('Chromium headless shell', [SHELL], 'chromium-headless-shell');
   return findProgram('Chromium', found, 'chromium');
 }
-/** Chromium with no part that draws windows or notifications: pages take a quarter less time in it. Null where it is not. */
+/**
+ * Chromium's headless build without windows and notifications, in which pages take a quarter less time; null if
+ * missing.
+ */
 export const findHeadlessShell = (): string | null => (existsSync(SHELL) ? SHELL : null);
-/** Chromium without a display, and with nothing of its own on the line. */
+/** Flags for Chromium without a display and without network traffic of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** Below the range from which the system gives ports to outgoing connections, so that none is lost between look and use. */
+/** Below the system's range for outgoing connections, so that no port is taken between check and use. */
 const LOWEST = 12_000;
 const HIGHEST = 31_999;
 const given = new Set<number>();
 
-/** A TCP port on loopback that nobody listens on at the moment and that this process was not given before. */
+/** A TCP port on loopback that is free at the moment and that this process has not received before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 200; tries++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

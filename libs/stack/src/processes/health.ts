@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-// Neither fetch nor an import of node:http, which hands WebSocket on: each would load all of undici, 7 to 9 MB for as long
-// as who asks runs.
+// Neither fetch nor an import of node:http, which re-exports WebSocket: each would load all of undici, 7 to 9 MB for
+// the life of the process.
 const { get } = process.getBuiltinModule('node:http');
 
 /**
- * What the gateway says of itself and the others: how each part is, by name.
- * @param port of the gateway, on this machine
+ * Reads the gateway's health report: the state of each part by name.
+ * @param port of the gateway on this machine
  * @throws Error when nothing answers there
  */
 export async function askHealth(port: number, signal?: AbortSignal) {

@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A run that was killed while it started another program leaves its sockets to that one for a moment, ms. */
+/** Milliseconds for which a killed run's sockets may survive in a program that it was starting. */
 const LEFT_BEHIND_MS = 1_000;
 
 /**
- * Takes a name for this process. An abstract socket is the lock: only one process of this machine can have its name, and
- * with that process it is gone.
- * @param taken what to say when another process has it
- * @returns what gives it back
- * @throws Error with that sentence
+ * Claims a name for this process. The lock is an abstract socket: only one process of this machine can have its name,
+ * and it vanishes with the process.
+ * @param taken the message when another process has the name
+ * @returns a function that frees it
+ * @throws Error with that message
  */
 export async function onlyOne(name: string, taken: string): Promise<() => void> {
   for (const until = Date.now() + LEFT_BEHIND_MS; ; ) {
@@ -25,7 +25,7 @@ export async function onlyOne(name: string, taken: string): Promise<() => void> 
   }
 }
 
-/** The same for a folder, by whatever path a process comes to it. */
+/** Claims a folder, under whatever path a process uses. */
 export function onlyOneIn(dir: string, taken: string): Promise<() => void> {
   const { dev, ino } = statSync(dir);
   return onlyOne(`folder-${dev}-${ino}`, taken);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { BLOCKED, mustBeFree } from './port.ts';
 
-it('the ports that browsers refuse are those that fetch refuses', async () => {
+it('blocks the same ports as fetch', async () => {
   const refused: number[] = [];
-  // asked for the port alone: no call goes out
+  // only the port is checked, no call is made
   const dispatcher = {
     dispatch() {
       throw new Error('a port to call');
@@ -17,7 +17,7 @@ it('the ports that browsers refuse are those that fetch refuses', async () => {
   expect(refused).toEqual([...BLOCKED]);
 });
 
-it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])('a port that another program has at %s is taken', async (address) => {
+it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])('finds that another program uses a port at %s', async (address) => {
   const other = createServer();
   const listens = once(other.listen(0, address), 'listening').then(
     () => true,

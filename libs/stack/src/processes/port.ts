@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports of other protocols, to which browsers do not speak (https://fetch.spec.whatwg.org/#port-blocking). Node's own
- * fetch has the list too, but would take 9 MB of the process that asks it, for as long as VideoQs runs.
+ * Ports of other protocols, which browsers refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking). Node's
+ * fetch has the list too, but would take 9 MB of the process for as long as VideoQs runs.
  */
 export const BLOCKED = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -11,18 +11,18 @@ export const BLOCKED = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** @throws Error with one sentence when it is not a port */
-export function portFrom(text: string | undefined): number {
+/** @throws Error with one sentence when the text is not a port */
+export function portFrom(text: string | undefined, name = 'PORT'): number {
   const port = Number(text ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Error(`PORT must be a number from 1 to 65535, not ${text}.`);
+    throw new Error(`${name} must be a number from 1 to 65535, not ${text}.`);
   return port;
 }
 
-/** As a browser that is given localhost tries them: another program on either would answer in our place. */
+/** The addresses that a browser tries for localhost. Another program on either would answer in our place. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** @throws Error with one sentence when we cannot listen there, or nobody could call us */
+/** @throws Error with one sentence when we cannot listen there or browsers could not connect */
 export async function mustBeFree(port: number): Promise<void> {
   for (const address of LOOPBACK) {
     const fault = await faultOfListening(port, address);

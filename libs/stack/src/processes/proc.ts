@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What /proc has of a process; null for one that has ended meanwhile. */
+/** Reads a file of a process in /proc; null when the process has ended. */
 export function readOf(pid: number, file: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -8,7 +8,7 @@ import { ProductProcess, runCommand } from './product-process.ts';
 describe('a process', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-part-'));
   const started = join(top, 'started');
-  /** Says that it runs, and then goes on for ever. */
+  /** A script that says it runs and then never ends. */
   const endless = join(top, 'endless.mjs');
   beforeAll(() =>
     writeFileSync(
@@ -20,7 +20,7 @@ describe('a process', () => {
   afterEach(() => rmSync(started, { force: true }));
   afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-  it('does not wait for a command when the start is given up', async () => {
+  it('does not wait for its command when the start is aborted', async () => {
     const giveUp = new AbortController();
     const env = { STARTED: started };
     const running = runCommand({ script: endless, args: [], shared: {}, env, signal: giveUp.signal });
@@ -29,7 +29,7 @@ describe('a process', () => {
     await expect(running).rejects.toThrow(/^The database could not be prepared/);
   }, 10_000);
 
-  it('that ends by itself is started again, and one that is stopped is not', async () => {
+  it('is restarted when it ends on its own, and stays down when it is stopped', async () => {
     const one = new ProductProcess({ name: 'endless', script: endless, env: { STARTED: started }, supervised: true });
     one.run({});
     await eventually(async () => existsSync(started));
@@ -39,7 +39,7 @@ describe('a process', () => {
     await eventually(async () => existsSync(started));
     const second = one.child?.pid as number;
     expect(second).not.toBe(first);
-    await one.stop('SIGTERM', 100); // which it does not listen to
+    await one.stop('SIGTERM', 100); // a signal that it ignores
     expect(processOf(second)).toBeNull();
     expect(one.child?.pid).toBe(second);
   }, 10_000);

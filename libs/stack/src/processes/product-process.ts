@@ -1,19 +1,19 @@
-/** One process of VideoQs: a service, a worker or the gateway; and the commands that prepare their databases. */
+/** One process of VideoQs (a service, a worker or the gateway), and the commands that prepare their databases. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { compileCache } from '../own-node.mjs';
 import { root } from '../root.ts';
 
-/** How long a process that ended by itself stays away. */
+/** Milliseconds before a process that ended on its own is restarted. */
 const AGAIN_MS = 1_000;
 
-/** Workers wait most of the time: small heaps. */
+/** Workers wait most of the time, so they get small heaps. */
 const WORKER_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 /**
- * Who answers calls has room for the garbage of many at once: a quarter of it takes a fifth of the gateway's throughput
- * and saves 30 MB in all. By itself V8 takes up to 64 MB for new things, and with as much as its limit for old ones it
- * collects without end. As in k8s/images/Containerfile.
+ * A process that answers calls has room for the garbage of many calls. A quarter of this room would cost a fifth of the
+ * gateway's throughput and save only 30 MB in all. By default V8 uses up to 64 MB for new objects, and with a limit as
+ * large as that for old ones it would collect constantly. k8s/images/Containerfile sets the same value.
  */
 export const ANSWERING_FLAGS = ['--max-semi-space-size=8'];
 
@@ -28,8 +28,8 @@ export class ProductProcess {
   private readonly output: number | 'inherit';
 
   /**
-   * @param o.supervised a process that ends by itself is started again
-   * @param o.output descriptor of the file that its log goes to; ours if unset
+   * @param o.supervised restarts the process when it ends on its own
+   * @param o.output descriptor of the file for its log; ours if unset
    */
   constructor(o: {
     name: string;
@@ -49,7 +49,7 @@ export class ProductProcess {
     return !this.child || this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** @param shared environment of all processes; what an operator sets and the process's own go first */
+  /** @param shared environment of all processes; an operator's settings and the process's own take precedence */
   run(shared: Record<string, string>): void {
     this.wanted = true;
     const isWorker = this.name.includes('worker');
@@ -59,7 +59,7 @@ export class ProductProcess {
       stdio: ['ignore', this.output, this.output, 'ipc'],
     });
     this.child = child;
-    if (isWorker && child.pid) setPriority(child.pid, 5); // processes that callers wait for go first
+    if (isWorker && child.pid) setPriority(child.pid, 5); // processes that callers wait for have priority
     child.on('exit', () => {
       if (this.wanted && this.supervised)
         setTimeout(() => {
@@ -68,7 +68,7 @@ export class ProductProcess {
     });
   }
 
-  /** Asks it to end, and after `graceMs` ends it. */
+  /** Asks it to end, and kills it after `graceMs`. */
   async stop(signal: NodeJS.Signals, graceMs: number): Promise<void> {
     this.wanted = false;
     const { child } = this;
@@ -83,8 +83,8 @@ export class ProductProcess {
 
 /**
  * Runs a command of a build to its end.
- * @param o.shared as for Part.run; o.signal ends it when aborted
- * @throws Error with one sentence when it fails; its words are on stderr then
+ * @param o.shared as for Part.run; o.signal stops it when aborted
+ * @throws Error with one sentence when it fails; its own output is on stderr
  */
 export async function runCommand(o: {
   script: string;
@@ -99,7 +99,7 @@ export async function runCommand(o: {
     env: { ...environment(o.shared), ...o.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const stop = () => child.kill('SIGKILL'); // the next start does it anew
+  const stop = () => child.kill('SIGKILL'); // the next start repeats it
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -113,13 +113,13 @@ const environment = (shared: Record<string, string>): Record<string, string> => 
   NODE_COMPILE_CACHE: compileCache(root),
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
-  MALLOC_ARENA_MAX: '2', // each further arena of glibc's keeps some MB to itself
-  MALLOC_TRIM_THRESHOLD_: '131072', // said, it stays what it is: by itself it grows, and 10 MB of a start stay with us
+  MALLOC_ARENA_MAX: '2', // each further arena of glibc would keep some MB
+  MALLOC_TRIM_THRESHOLD_: '131072', // fixed; by default it grows and keeps 10 MB of a start
   ...shared,
   ...passedOn(),
 });
 
-/** What an operator may set for all processes. */
+/** Variables that an operator may set for all processes. */
 const passedOn = (): Record<string, string> =>
   Object.fromEntries(
     [

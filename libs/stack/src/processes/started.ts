@@ -1,4 +1,4 @@
-/** A command of ours as its own process, the way a person runs it. */
+/** Runs one of our commands as a process of its own, as a person would. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ export class Started {
   readonly ended: Promise<[number | null, NodeJS.Signals | null]>;
   private text = '';
 
-  /** @param o.uid whom it runs as, where that is not us */
+  /** @param o.uid another user to run it as */
   constructor(command: string, args: string[], o: { env?: Record<string, string>; cwd?: string; uid?: number } = {}) {
     this.child = spawn(command, args, {
       ...(o.uid !== undefined && { uid: o.uid, gid: o.uid }),
       cwd: o.cwd ?? root,
       env: { ...process.env, ...o.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // a group of its own, which a terminal would send its Ctrl-C to
+      detached: true, // its own process group, which a terminal's Ctrl-C would reach
     });
     this.ended = once(this.child, 'close') as Started['ended'];
     for (const stream of [this.child.stdout, this.child.stderr])
@@ -27,7 +27,7 @@ export class Started {
       });
   }
 
-  /** `npm start` without npm. */
+  /** Runs `npm start` without npm. */
   static product(env: Record<string, string>, uid?: number): Started {
     return new Started(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/run/start.ts')], {
       env: { LOG_LEVEL: 'fatal', ...env },
@@ -35,7 +35,7 @@ export class Started {
     });
   }
 
-  /** What a terminal does: every process of the group hears of it by itself. */
+  /** Sends SIGINT to every process of the group, as a terminal does. */
   pressControlC(): void {
     process.kill(-(this.child.pid as number), 'SIGINT');
   }
@@ -44,7 +44,7 @@ export class Started {
     return this.text;
   }
 
-  /** @throws Error when it ends without saying so */
+  /** @throws Error when it ends without this output */
   async untilItSays(what: string | RegExp): Promise<void> {
     await eventually(async () => {
       if (this.text.match(what)) return true;
@@ -53,22 +53,22 @@ export class Started {
     });
   }
 
-  /** Ends what is left of it: for tests that failed, too. */
+  /** Kills what is left of it, for tests that failed too. */
   async end(): Promise<void> {
     const pid = this.child.pid as number;
     await endFamily(pid, 5_000);
-    signal(-pid, 'SIGKILL'); // those of its group whose parent has ended before
+    signal(-pid, 'SIGKILL'); // processes of its group whose parent has ended already
   }
 
-  /** It and all that it started, by id. */
+  /** The ids of it and its descendants. */
   family(): number[] {
     return familyOf([this.child.pid as number]).filter((pid) => processOf(pid));
   }
 }
 
 /**
- * A user who may not write where we may, to run a command as; undefined where we are not root, and so such a user
- * ourselves, and where that user could not read the project.
+ * A user without our write permissions to run a command as; undefined when we are not root ourselves, or when that user
+ * cannot read the project.
  */
 export function anotherUser(): number | undefined {
   const nobody = 65_534;
@@ -77,11 +77,11 @@ export function anotherUser(): number | undefined {
   return read.status === 0 ? nobody : undefined;
 }
 
-/** Until a command and all that it started, from now on too, are gone. */
+/** Waits until a command and all its descendants, later ones included, are gone. */
 export async function allGone(run: Started): Promise<void> {
   let known = [run.child.pid as number];
   await eventually(async () => {
-    known = familyOf(known); // also what is started from now on, and what has lost its parent by then
+    known = familyOf(known); // adds processes started meanwhile, and keeps those that lost their parent
     return !known.some((pid) => processOf(pid));
   });
 }
