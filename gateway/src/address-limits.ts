@@ -3,27 +3,27 @@ import { countOne, type Limits } from '@videoqs/node/limits/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Counts one of an address. @throws CallFailure 'too-many' with the seconds to wait */
+/** Counts one request of an address. @throws CallFailure 'too-many' with the seconds to wait */
 export type Count = (request: FastifyRequest) => Promise<void>;
 
-/** What one address may ask for in a minute, by kind. */
+/** The requests that one address may make in a minute, by kind. */
 export interface AddressLimits {
   calls: Count;
   pages: Count;
   /** Pictures and built files. */
   files: Count;
-  /** Pictures made of several, each drawn for who asks. */
+  /** Pictures composed of several and drawn for the caller. */
   large: Count;
-  /** Pictures that members bring: few, and large. */
+  /** Pictures that members upload: few and large. */
   uploads: Count;
-  /** What browsers report of their pages: one report holds many calls. */
+  /** Browsers' reports on their pages; one report covers many calls. */
   telemetry: Count;
   health: Count;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Separate limits, so that a page full of posters uses up nobody's calls. */
+/** The limits are separate, so that a page full of posters uses up no calls. */
 export function addressLimits(limits: Limits, config: Config): AddressLimits {
   const { CALLS_PER_MINUTE: calls } = config;
   const per = (name: string, points: number): Count => {
@@ -39,7 +39,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
     large: per('large', Math.max(1, Math.floor(calls / 20))),
     uploads: per('uploads', Math.max(1, Math.floor(calls / 40))),
-    // monitoring from this machine is no stranger
+    // monitoring from this machine is not limited
     health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),
   };
 }

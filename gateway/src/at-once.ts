@@ -3,9 +3,9 @@ import { Unavailable } from '@videoqs/node/runtime/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lets so many requests of one address be under way at the same time.
- * @returns counts one until it is answered, or its caller has gone
- * @throws Unavailable for one more: come again in a moment
+ * Limits the requests of one address that may be under way at the same time.
+ * @returns a function that counts a request until it is answered or its caller has gone
+ * @throws Unavailable for one request too many; the caller may retry in a moment
  */
 export function atOnce(most: number): (request: FastifyRequest, reply: FastifyReply) => void {
   const underWay = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { Clock } from '@videoqs/node/runtime/clock';
 import { InvalidBody } from '@videoqs/node/runtime/failure';
 import { SessionWatch } from './session-watch.ts';
 
-/** How long an answer about a session is good for: a revoked session is dead everywhere within a second. */
+/** Milliseconds for which an answer about a session is cached: a revoked session is dead everywhere within a second. */
 export const CACHE_MS = 900;
 const CACHE_ENTRIES = 50_000;
 
@@ -16,10 +16,10 @@ export interface Signed {
   header: string;
 }
 
-/** Finds out once per call who is calling, by the pair in the body; never by the userID alone. */
+/** Finds the caller of each call by the pair in the body, and never by the userID alone. */
 export class Authenticator {
   private readonly known = boundedByCount<{ until: number; answer: Promise<Signed> }>(CACHE_ENTRIES);
-  /** What was opened with a session and ends with it. */
+  /** Ends what was opened with a session when the session ends. */
   readonly sessions: SessionWatch;
   private visitor: { until: number; signed: Signed } | undefined;
 
@@ -33,9 +33,9 @@ export class Authenticator {
 
   /**
    * @param body the parsed body of a call
-   * @param address where it came from; noted with the session now and then
-   * @returns the member, or a visitor when there is no pair or it is not a session's
-   * @throws InvalidBody when the base is not one; Unavailable when a pair cannot be checked
+   * @param address the caller's address, which is saved with the session now and then
+   * @returns the member, or a visitor when there is no pair or the pair is no session
+   * @throws InvalidBody for an invalid base; Unavailable when a pair cannot be checked
    */
   async identify(body: unknown, address: string): Promise<Signed> {
     const read = base.safeParse(body ?? {});
@@ -49,12 +49,15 @@ export class Authenticator {
     const answer = this.rpc
       .ask('account.session', { userID, userAUTH, address, ...(bootID ? { bootID } : {}) })
       .then((found: RpcReply<'account.session'>) => this.sign(found));
-    answer.catch(() => this.known.delete(key)); // a failure is not an answer
+    answer.catch(() => this.known.delete(key)); // failures are not cached
     this.known.set(key, { until: now + CACHE_MS, answer });
     return answer;
   }
 
-  /** Forgets a call's pair at once, here; other copies within CACHE_MS. @param body as `identify` took it */
+  /**
+   * Drops a call's pair from the cache at once. Other copies drop it within CACHE_MS. @param body as passed to
+   * `identify`
+   */
   forget(body: unknown): void {
     const { userID, userAUTH } = base.parse(body ?? {});
     for (const key of this.known.keys()) if (key.startsWith(`${userID}:${userAUTH}:`)) this.known.delete(key);

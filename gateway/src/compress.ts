@@ -11,12 +11,12 @@ import {
 import { type Encoding, encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Below it the headers weigh as much as what is saved. */
+/** Below this size the headers weigh as much as compression would save. */
 const LEAST_BYTES = 1_000;
-/** Up to here compressing costs less than handing it to another thread does. */
+/** Up to this size compressing here costs less than passing the text to another thread. */
 const MOST_BYTES_AT_ONCE = 64_000;
 
-/** Best first: zstd is the smallest at the same cost (docs/adr/0016). */
+/** The best first: zstd is the smallest at the same cost (docs/adr/0016). */
 const OFFERED: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -34,8 +34,8 @@ const inBackground: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Compresses answers and pages over 1 kB for clients that accept it. What comes encoded already (built files, pictures)
- * goes as it is.
+ * Compresses answers and pages over 1 kB for clients that accept it. Content that is already encoded (built files,
+ * pictures) is left as it is.
  */
 export function compressAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -22,15 +22,15 @@ const policy = (html: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The content security policy of every answer that has no scripts or styles in it. */
+/** The content security policy of every answer without scripts or styles. */
 export const STRICT_POLICY = policy('');
 
 const known = new Map<string, string>();
-/** Pages whose policies are remembered: three of ours, and builds that came while this process ran. */
+/** Pages whose policies are cached: our three, and builds that were published while this process ran. */
 const REMEMBERED = 8;
 /**
- * The policy of a page: files of ours, and what is written into the page itself, by its hash.
- * @param html the page as it was built, before anything of a request is in it
+ * The policy of a page: our own files, and inline content by its hash.
+ * @param html the page as it was built, without content of a request
  */
 export function policyOf(html: string): string {
   const found = known.get(html) ?? policy(html);

@@ -14,12 +14,12 @@ type Messages = RpcReply<'account.outbox'>;
 
 /**
  * GET /dev/outbox: the mail and texts of the embedded run, as a page or as JSON; `?to=` filters. Never in production.
- * @param siteUrl whose host is answered, beside this machine's own names
+ * @param siteUrl its host is answered, and this machine's own names
  */
 export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient, siteUrl: string): void {
   const known = new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname]);
   fastify.get('/dev/outbox', async (request, reply) => {
-    // a page elsewhere whose name leads here reads nothing
+    // keeps a foreign page from reading it under a name that resolves to this machine
     if (!known.has(request.hostname)) throw new CallFailure('not-found');
     const { to } = request.query as { to?: unknown };
     const sent = await rpc.ask('account.outbox', typeof to === 'string' ? { to } : {});

@@ -4,7 +4,10 @@ import type { Registry } from './web/registry.ts';
 
 const EVERY_MS = 100;
 
-/** GET /dev/reload: the version of every build, now and whenever one is new, to pages that put it in place. Never in production. */
+/**
+ * GET /dev/reload: sends pages the version of every build, now and after each change, so that they can load it. Never
+ * in production.
+ */
 export function routeDevReload(fastify: FastifyInstance, registry: Registry): void {
   const pages = new Set<ServerResponse>();
   let sent = '';
@@ -23,7 +26,7 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
   fastify.get('/dev/reload', async (_request, reply) => {
     await look();
     reply.hijack();
-    reply.raw.socket?.setTimeout(0); // silent for as long as nobody builds
+    reply.raw.socket?.setTimeout(0); // silent until somebody builds
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     pages.add(reply.raw);
     reply.raw.on('close', () => pages.delete(reply.raw));
@@ -31,6 +34,6 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
   });
   fastify.addHook('preClose', async () => {
     clearInterval(timer);
-    for (const page of pages) page.end(); // a line that stays open would keep the gateway from closing
+    for (const page of pages) page.end(); // an open connection would keep the gateway from closing
   });
 }

@@ -9,7 +9,7 @@ import { policyOf } from './content-policy.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 
-/** The contract as OpenAPI 3.1: nothing in it is written by hand. */
+/** The contract as OpenAPI 3.1, generated completely. */
 function openApi(): object {
   return {
     openapi: '3.1.0',
@@ -69,7 +69,7 @@ function operation(call: Call): object {
   };
 }
 
-/** GET /api/docs: every call on one page; GET /api/openapi.json: the same for programs. Both made once. */
+/** GET /api/docs shows every call on one page; GET /api/openapi.json is the same for programs. Both are built once. */
 export function routeDocs(fastify: FastifyInstance, count: Count): void {
   let json: string | undefined;
   let page: string | undefined;

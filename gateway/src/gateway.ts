@@ -31,10 +31,11 @@ import { routeUploads } from './uploads.ts';
 import { Upstream } from './upstream.ts';
 import { routeAssets } from './web/assets.ts';
 import { FirstAnswers } from './web/first-answer.ts';
+import { liveFaults } from './web/gauges.ts';
 import { routePages } from './web/page.ts';
 import { Registry } from './web/registry.ts';
 
-/** The one door: pages and built files, pictures, and /api to its services. */
+/** Starts the single entry point for pages, built files, pictures and calls to the services. */
 export async function startGateway(
   config: Config,
   log = makeLog('gateway', config.LOG_LEVEL),
@@ -42,7 +43,12 @@ export async function startGateway(
   const telemetry = await startTelemetry('gateway', config, log);
   const limits = new Limits(config.REDIS_URL);
   const rpc = new RpcClient(
-    { account: config.ACCOUNT_RPC, titles: config.TITLES_RPC, social: config.SOCIAL_RPC },
+    {
+      account: config.ACCOUNT_RPC,
+      titles: config.TITLES_RPC,
+      social: config.SOCIAL_RPC,
+      queues: config.QUEUES_RPC,
+    },
     config.MEMBER_SECRET,
     log,
   );
@@ -54,7 +60,7 @@ export async function startGateway(
     social: upstream('social', config.SOCIAL_URL),
     account: upstream('account', config.ACCOUNT_URL),
   };
-  const pictures = upstream('titles', config.TITLES_URL); // on lines of their own: calls wait for none of them
+  const pictures = upstream('titles', config.TITLES_URL); // on connections of their own, so that no call waits for them
   const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     replyWithFailure(log, error, request, reply);
@@ -89,6 +95,7 @@ export async function startGateway(
   const remotes = pairs(config.REMOTE_DIRS);
   const development = config.NODE_ENV !== 'production';
   const registry = new Registry(config.SHELL_DIR, remotes, log, development, config.REGISTRY_DIR);
+  telemetry.add([liveFaults(registry)]);
   routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
   const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
   if (development) {
@@ -103,11 +110,12 @@ export async function startGateway(
     devOutbox: development,
     telemetry: isWatching(),
   });
-  if (isWatching()) routeTelemetry(fastify, perAddress.telemetry, new Set([...remotes.keys(), 'shell']));
+  if (isWatching())
+    routeTelemetry(fastify, perAddress.telemetry, new Set([...remotes.keys(), 'shell']), registry.isPublished);
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
-    // those who listen come back to another copy; else nothing would ever end
+    // subscribers reconnect to another copy; otherwise closing would never end
     await Promise.all(Object.values(upstreams).map((u) => u.streams.close()));
     await fastify.close();
     rpc.close();
@@ -118,7 +126,10 @@ export async function startGateway(
   return { fastify, stop };
 }
 
-/** Calls count by their area: the gateway does not know which there are, and a stranger may invent any number. */
+/**
+ * Names a call by its area in metrics. The gateway does not know the calls, and a stranger could invent any number of
+ * names.
+ */
 function areaOf({ url }: FastifyRequest): string | undefined {
   const service = serviceOf(url);
   return service && AREAS[service];
@@ -130,7 +141,7 @@ const AREAS: Record<Service, string> = {
   account: '/api (account)',
 };
 
-/** One line a call: what, how it ended, how long it took; never who with what. */
+/** Logs one line for each call: its path, result and duration, never the caller or the content. */
 function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 500)

@@ -1,4 +1,4 @@
-/** Every text the gateway shows. */
+/** Every text of the gateway. */
 export const messages = {
   product: 'VideoQs',
   siteTitle: 'VideoQs · Decide together what to watch',

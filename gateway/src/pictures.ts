@@ -13,19 +13,21 @@ interface Picture {
   at: number;
 }
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Pictures made of several, of which anybody can name as many as they like: kept and counted apart from posters. */
-const LARGE = ['/img/top10/*', '/img/degrees/*', '/img/og/*'];
+/**
+ * Pictures composed of several. Callers can name any number of them, so they are cached and counted apart from posters.
+ */
+const LARGE = ['/img/top10/*', '/img/year/*', '/img/degrees/*', '/img/og/*'];
 const LARGE_BYTES = 16 * 1024 * 1024;
 const FRESH_MS = 3_600_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
-/** At the same time of one address: one thread draws for all, and a page shows one or two. */
+/** Most of them under way for one address, since one thread draws for all, and a page shows one or two. */
 const LARGE_AT_ONCE = 2;
 
 /**
- * /img: pictures that a service made, kept here for a while, so that they show while that service is away. Which kind one
- * is follows from its route, never from how its address is written. Members' own are not kept: one that its owner takes
- * away is gone at once.
+ * /img: pictures made by a service. They are cached here for a while, so that they show while the service is down. The
+ * route decides the kind of a picture, never the spelling of its address. Members' pictures are not cached, so that a
+ * removed one is gone at once.
  */
 export function routePictures(
   fastify: FastifyInstance,

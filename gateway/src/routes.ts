@@ -20,22 +20,22 @@ import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
 const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', 'set-cookie'];
-/** The cookies there are, and how each is handed on (contract, wire/device.ts). */
+/** The cookies that are passed on, and in which headers (contract, wire/device.ts). */
 const COOKIES = [
   [DEVICE_COOKIE, DEVICE_HEADER],
   [REQUEST_COOKIE, REQUEST_HEADER],
 ].map(([name, header = '']) => ({ header, value: new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`) }));
 
-/** Calls that open sessions, which show where they were opened. */
+/** Calls that open sessions and therefore learn where the browser is. */
 const SIGN_IN = '/api/user/';
 
-/** Every call is a POST; the service refuses other methods, as it knows its calls. */
+/** Every call is a POST. The service refuses other methods, because it knows its calls. */
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
- * /api: by prefix to its service, which knows its calls and who may make them. The body is read once, as bytes that go
- * on as they came; what is parsed of it serves to find out who is calling.
- * @param placeHeader in which the proxy in front says where a browser is
+ * /api: passes calls by prefix to their service, which knows its calls and who may make them. The body is read once and
+ * passed on unchanged; it is parsed only to find the caller.
+ * @param placeHeader the header in which the proxy in front of us says where a browser is
  */
 export function routeApi(
   fastify: FastifyInstance,
@@ -74,16 +74,18 @@ export function routeApi(
     }
     return reply.send(answer.body);
   };
-  // counted before the body is read: what is no call costs as much as one
+  // counted before the body is read, because an invalid call costs as much as a valid one
   fastify.route({ method: METHODS, url: '/api/*', onRequest: count, handler });
 }
 
-/** The escapes of NUL and of half a surrogate pair: no text of ours has one, and Postgres keeps none. */
+/**
+ * The escapes of NUL and of half a surrogate pair, which are valid in no text of ours and which Postgres cannot store.
+ */
 const NO_TEXT = /\\u(?:0000|d[89a-f])/i;
-/** What looks like one and is none: after an escaped backslash, or both halves of a pair. */
+/** Sequences that only look like those escapes: after an escaped backslash, or both halves of a pair. */
 const IS_TEXT = /\\\\|\\ud[89ab]..\\ud[c-f]../gi;
 
-/** @param json in UTF-8 no half of a pair stands unescaped */
+/** @param json valid UTF-8, in which no half of a pair can stand unescaped */
 const hasNoText = (json: string): boolean => NO_TEXT.test(json) && NO_TEXT.test(json.replace(IS_TEXT, ' '));
 
 function cookiesOf({ headers: { cookie = '' } }: FastifyRequest): Record<string, string> {
@@ -91,7 +93,7 @@ function cookiesOf({ headers: { cookie = '' } }: FastifyRequest): Record<string,
   return Object.fromEntries(tokens.filter(([, token]) => token));
 }
 
-/** What a browser says of itself, and the proxy in front of where it is. */
+/** The browser's own name, and its location according to the proxy in front of us. */
 function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string, string> {
   const place = headers[placeHeader];
   return {
@@ -100,7 +102,7 @@ function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string
   };
 }
 
-/** A call as its service gets it: signed, with the id of the request that it serves and what limits count its address by. */
+/** A call as its service receives it: signed, with the request's id and the address key for limits. */
 export const sentOn = (
   request: FastifyRequest,
   path: string,

@@ -7,32 +7,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { SessionWatch } from './session-watch.ts';
 
-/** Of one copy of the gateway. */
+/** Most streams of one copy of the gateway. */
 const MOST_STREAMS = 5_000;
-/** Of one member, and of visitors at one address: nobody takes all of them. */
+/** Most streams of one member, or of visitors at one address, so that nobody takes all of them. */
 const MOST_OF_ONE = 50;
-/** Of what a stream, or its refusal, is sent with. */
+/** Headers of a stream or its refusal that are passed on. */
 const PASSED_ON = ['content-type', 'retry-after', 'allow'];
 const SILENCE_MS = 4 * STREAM_BEAT_MS;
 
 const PATHS: ReadonlySet<string> = new Set(calls.filter((call) => call.stream).map((call) => call.path));
 export const isStream = (path: string): boolean => PATHS.has(path);
 
-/** A stream as it is asked for. */
+/** A requested stream. */
 interface Opened {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Where it is seen that the member's session ended. */
+  /** Reports when the member's session ends. */
   sessions: SessionWatch;
-  /** null for a visitor, who has no session that could end. */
+  /** Null for a visitor, who has no session that could end. */
   member: { userID: number; userAUTH: string } | null;
 }
 
-/** Streams of one service, on connections of their own: those of calls are few, and a stream keeps its for long. */
+/**
+ * Streams of one service, on connections of their own: calls have few connections, and a stream keeps its own for long.
+ */
 export class Streams {
   private readonly pool: Pool;
   private open = 0;
-  /** How many each listens to: members by id, visitors by address. */
+  /** The number of streams by member id, and by address for visitors. */
   private readonly listening = new Map<string, number>();
 
   constructor(url: string, timeoutMs: number) {
@@ -45,8 +47,8 @@ export class Streams {
   }
 
   /**
-   * Passes a stream on until either side ends it, or the session that it was opened with does.
-   * @throws Unavailable when the service is away or there are too many
+   * Passes a stream on until either side ends it or its session is over.
+   * @throws Unavailable when the service is down or there are too many
    */
   async pass(sent: Dispatcher.RequestOptions, { request, reply, sessions, member }: Opened): Promise<FastifyReply> {
     const release = this.take(member ? `member ${member.userID}` : addressKey(request.ip));
@@ -64,8 +66,8 @@ export class Streams {
       return reply.send(await answer.body.text());
     }
     const body: Readable = answer.body;
-    // ended, not broken off, when the session is over or the service restarts: to a browser that would be a fault of
-    // ours, and the client comes back either way
+    // ended in order and not cut off when the session is over or the service restarts; a browser would report a cut as
+    // an error, and reconnects either way
     const passed = new PassThrough();
     const endIt = () => {
       body.unpipe(passed);
@@ -82,7 +84,7 @@ export class Streams {
     return reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(passed);
   }
 
-  /** @returns how to give the place back. @throws Unavailable */
+  /** @returns a function that frees the place. @throws Unavailable */
   private take(who: string): () => void {
     const theirs = this.listening.get(who) ?? 0;
     if (this.open >= MOST_STREAMS || theirs >= MOST_OF_ONE) throw new Unavailable(5);

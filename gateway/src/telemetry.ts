@@ -6,19 +6,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Count } from './address-limits.ts';
 
 /**
- * POST /telemetry: what browsers tell of their pages and calls, for the measures and as the first span of their calls'
- * traces. Anybody may send anything, so that all of it is bounded: names to those we know, amounts by the contract.
- * @param areas whose pages there are
+ * POST /telemetry: browsers' reports on their pages and calls, for metrics and as the first span of their calls'
+ * traces. Anybody can send anything, so everything is bounded: names to those we know, amounts by the contract.
+ * @param areas the areas that have pages
+ * @param isPublished whether a release of an area is known here
  */
-export function routeTelemetry(fastify: FastifyInstance, count: Count, areas: ReadonlySet<string>): void {
+export function routeTelemetry(
+  fastify: FastifyInstance,
+  count: Count,
+  areas: ReadonlySet<string>,
+  isPublished: (area: string, version: string) => Promise<boolean>,
+): void {
+  const labelsOf = async ({ remote, version = '' }: { remote: string; version?: string | undefined }) => {
+    if (!areas.has(remote)) return { remote: 'other', version: 'other' };
+    return { remote, version: version && (await isPublished(remote, version)) ? version : 'other' };
+  };
   fastify.post(TELEMETRY_PATH, { onRequest: count }, async (request, reply) => {
     const read = telemetryBody.safeParse(request.body);
     if (!read.success) throw new InvalidBody(read.error.issues);
-    for (const { name, value, remote } of read.data.vitals) {
-      const labels = { remote: areas.has(remote) ? remote : 'other' };
-      if (name === 'CLS') measure('web_layout_shift', labels, value);
+    for (const { name, value, ...shown } of read.data.vitals) {
+      const labels = await labelsOf(shown);
+      if (name === 'CLS') measure('web_layout_shift', { remote: labels.remote }, value);
       else measure('web_vital_seconds', { ...labels, vital: name }, value / 1_000);
     }
+    for (const shown of read.data.faults) measure('web_faults', await labelsOf(shown), 1);
     const now = Date.now();
     for (const { id, path, ago, ms, status } of read.data.calls) {
       const spanID = traceOf(id)?.browserID;

@@ -10,19 +10,19 @@ import { atOnce } from './at-once.ts';
 import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'retry-after'];
-/** Pictures on their way through this process, and of one address: the rest of a household comes again in a moment. */
+/** Uploads under way in this process, and from one address. The rest of a household retries in a moment. */
 const AT_ONCE = 8;
 const OF_AN_ADDRESS = 2;
 
 /**
- * POST /upload/avatar: a member's picture, by the ticket that a call of theirs was given; bytes cannot go as JSON. Without
- * a ticket of ours nothing of the body is taken; with one it goes on as it comes.
- * @param secret by which tickets are signed
+ * POST /upload/avatar: uploads a member's picture with the ticket that a call gave them, because JSON cannot carry
+ * bytes. Without a ticket of ours nothing of the body is read; with one it is streamed on.
+ * @param secret the secret that signs tickets
  */
 export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream, secret: string): void {
   const takePlace = atOnce(OF_AN_ADDRESS);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('connection', 'close'); // nobody reads what one without a ticket would go on to send
+    reply.header('connection', 'close'); // the rest of a body without a ticket is not read
     await count(request);
     const { ticket } = request.params as { ticket: string };
     if (!isUploadTicket(ticket, secret, new Date())) throw new CallFailure('not-found');

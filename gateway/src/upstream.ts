@@ -5,33 +5,37 @@ import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
 import { Streams } from './streams.ts';
 
-/** Of our time limit; the rest is for the way there and back. */
+/** The share of our time limit that the service gets; the rest is for the way there and back. */
 const SHARE_OF_SERVICE = 0.9;
 
 /**
- * How long a connection is used, ms. Over one that stays, a pod that is to end gets calls until it does, and a new one gets
- * none. Less than pods wait before they end (preStop in k8s/components/part), so that nothing comes to one that closes.
+ * Milliseconds for which a connection is used. With connections that stay open, a pod that shuts down would receive
+ * calls until its end, and a new pod none. It is shorter than pods wait before they shut down (preStop in
+ * k8s/components/part), so that nothing reaches a closing one.
  */
 const CONNECTION_MS = 3_000;
 
-/** A whole answer of a service. */
+/** A complete answer of a service. */
 export interface Answer {
   statusCode: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** One service as the gateway reaches it: a bounded number of calls, each with a time limit, nothing piling up. */
+/**
+ * One service as seen by the gateway. The number of calls is bounded and each has a time limit, so that nothing piles
+ * up.
+ */
 export class Upstream {
   private readonly pool: Pool;
-  /** The service gives up before we do: what it then refuses to keep, we have not reported as failed too early. */
+  /** The service gives up before we do. So it never keeps a change that we have already reported as failed. */
   private readonly msLeft: string;
-  /** Answers that go on for as long as somebody listens. */
+  /** Answers that continue for as long as somebody listens. */
   readonly streams: Streams;
   private underWay = 0;
   private shedLoggedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param log told why a call was not answered; nobody else learns it */
+  /** @param log receives the reason when a call is not answered; nobody else learns it */
   constructor(
     private readonly service: string,
     url: string,
@@ -53,8 +57,8 @@ export class Upstream {
   }
 
   /**
-   * @throws Unavailable when the service is away, late, or overloaded; its address is never revealed
-   * @throws CallFailure invalid-body when whoever sends the body goes away within it
+   * @throws Unavailable when the service is down, late or overloaded; its address is never revealed
+   * @throws CallFailure invalid-body when the sender of the body disconnects
    */
   async send(o: Dispatcher.DispatchOptions): Promise<Answer> {
     if (this.underWay >= this.limit) throw this.shed();
@@ -70,7 +74,7 @@ export class Upstream {
     }
   }
 
-  /** Logged once a second: a line for each would add to the load of an overloaded process. */
+  /** Logs at most once a second, since a line for each call would add to the load of an overloaded process. */
   private shed(): Unavailable {
     const now = performance.now();
     if (now - this.shedLoggedAt > 1_000) {
@@ -80,7 +84,10 @@ export class Upstream {
     return new Unavailable(1);
   }
 
-  /** undici's own request() makes a stream of every answer; ours are small and go on whole, for two thirds of the work. */
+  /**
+   * undici's own request() makes a stream of every answer. Ours are small and passed on whole, which takes two thirds
+   * of the work.
+   */
   private dispatch(o: Dispatcher.DispatchOptions): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];

@@ -28,7 +28,7 @@ const pair = () => {
 };
 
 describe('a call', () => {
-  it('goes on byte by byte with the member signed on and the request id', async () => {
+  it('is passed on byte by byte with the signed member and the request id', async () => {
     const body = JSON.stringify({ ...pair(), limit: 3, unknown: 'é😀' });
     const answer = await gateway.post(QUEUE, body, { 'x-request-id': 'abcdefgh-1' });
     expect(answer.status).toBe(200);
@@ -39,12 +39,12 @@ describe('a call', () => {
     expect(readCaller(call?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({ member, otherBoot: false });
   });
 
-  it('tells its service how long it waits, which is less than it does', async () => {
+  it('gives its service less time than the gateway itself waits', async () => {
     await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
-    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350'); // of the 1500 of UPSTREAM_TIMEOUT_MS
+    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350'); // of UPSTREAM_TIMEOUT_MS, which is 1500
   });
 
-  it('takes the browser’s device token along, and no other cookie; its service sets it', async () => {
+  it("passes on the browser's device token and no other cookie, which its service sets", async () => {
     gateway.upstreamBehaves((_q, r) => r.setHeader('set-cookie', `${DEVICE_COOKIE}=x; HttpOnly`).end('{}'));
     const token = 'd'.repeat(43);
     const headers = { cookie: `a=1; ${DEVICE_COOKIE}=${token}; b=2`, [DEVICE_HEADER]: 'f'.repeat(43) };
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
-  it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {
+  it("passes on a visitor's call as a visitor's, whatever member header the client sends", async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
@@ -71,7 +71,7 @@ describe('a call', () => {
     ['a userID alone', { userID: 7 }],
     ['a forged pair', { userID: 7, userAUTH: 'x'.repeat(43) }],
     ['somebody else’s auth', { userID: 8, userAUTH: 'a'.repeat(43) }],
-  ])('with %s is a visitor’s', async (_what, body) => {
+  ])("counts as a visitor's with %s", async (_what, body) => {
     sessions.set(`7:${'a'.repeat(43)}`, member);
     await gateway.post(QUEUE, body);
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toMatchObject({
@@ -79,14 +79,14 @@ describe('a call', () => {
     });
   });
 
-  it('asks who is calling once, not every time, and not again for a second', async () => {
+  it('checks its session once a second, not every time', async () => {
     const body = pair();
     const before = sessionQuestions;
     await Promise.all(Array.from({ length: 20 }, () => gateway.post(QUEUE, body)));
     expect(sessionQuestions - before).toBe(1);
   });
 
-  it('of another page load than the one that signed in is told apart, also a moment later', async () => {
+  it('marks a page load other than the one that signed in, also on a cached session', async () => {
     const body = pair();
     for (const bootID of ['first', 'second', 'first']) await gateway.post(QUEUE, { ...body, bootID });
     expect(gateway.seen.map((s) => readCaller(s.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.otherBoot)).toEqual([
@@ -96,7 +96,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('with a pair that was signed out here is a visitor’s at once; the others are not asked about for that', async () => {
+  it("counts as a visitor's as soon as its session is signed out here, and other sessions stay cached", async () => {
     gateway.upstreamBehaves(refusingVisitors);
     const [body, other] = [{ ...pair(), bootID: 'first' }, pair()];
     for (const one of [body, other]) expect((await gateway.post(QUEUE, one)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect((await gateway.post(QUEUE, body)).status).toBe(401);
   });
 
-  it('whose pair could not be checked is refused, and the next is asked about anew', async () => {
+  it('is refused when its pair cannot be checked, and the next one is checked again', async () => {
     gateway.upstreamBehaves(refusingVisitors);
     const body = pair();
     sessions.set(`7:${body.userAUTH}`, 'fault');
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect((await gateway.post(QUEUE, body)).status).toBe(200);
   });
 
-  it('without a body goes on with an empty one', async () => {
+  it('passes a call without a body on with an empty one', async () => {
     await fetch(gateway.origin + QUEUE, { method: 'POST' });
     expect(gateway.seen).toMatchObject([
       { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
@@ -132,14 +132,14 @@ describe('a call', () => {
     ['10 MB', JSON.stringify({ query: 'x'.repeat(10_000_000) }), 413, 'body-too-large'],
     ['a pair that is none', '{"userID":"seven"}', 400, 'invalid-body'],
     ['101 kB', JSON.stringify({ query: 'x'.repeat(101_000) }), 413, 'body-too-large'],
-  ])('with %s is refused by code and goes nowhere', async (_what, body, status, code) => {
+  ])('is refused by code and reaches no service with %s', async (_what, body, status, code) => {
     const answer = await gateway.post('/api/titles/searchTitles', body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code, userMessage: expect.any(String), requestID: expect.any(String) });
     expect(gateway.seen).toEqual([]);
   });
 
-  it('that is not application/json is refused', async () => {
+  it('is refused unless it is application/json', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -167,21 +167,21 @@ describe('a call', () => {
     '{"query":"\\\\ud83d\\ude00"}',
     '{"query":"\\ud83d\\\\ude00"}',
     '{"titles":[{"\\udfff":1}]}',
-  ])('with a NUL or half of a surrogate pair in any text, as %s, is refused', async (json) => {
+  ])('is refused with a NUL or half a surrogate pair in any text, as %s', async (json) => {
     const answer = await gateway.post('/api/titles/searchTitles', json);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-body' }]);
     expect(gateway.seen).toHaveLength(0);
   });
 
   it.each(['"\\\\u0000"', '"\\\\ud83d"', '"\\ud83d\\ude00"', '"\\\\\\uD83D\\uDE00"', '"😀"', '"\\ud7ff\\ue000"'])(
-    'with the text %s goes on',
+    'is passed on with the text %s',
     async (text) => {
       expect((await gateway.post('/api/titles/searchTitles', `{"query":${text}}`)).status).toBe(200);
       expect(JSON.parse(gateway.seen[0]?.body ?? '').query.isWellFormed()).toBe(true);
     },
   );
 
-  it('that is no HTTP is refused in the one error shape', async () => {
+  it('refuses what is not HTTP in the common error shape', async () => {
     const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
     socket.end(`POST ${QUEUE} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello`);
     const reply = (await socket.toArray()).join('');
@@ -192,7 +192,7 @@ describe('a call', () => {
     });
   });
 
-  it('under no prefix of a service is a 404', async () => {
+  it('answers 404 under an unknown prefix', async () => {
     for (const path of ['/api/queues', '/api/queues/', '/api/other/x', '/api/', '/api/docs'])
       expect([path, (await gateway.post(path, {})).status]).toEqual([path, 404]);
     const replyTo = async (path: string) =>
@@ -209,7 +209,7 @@ describe('a call', () => {
     expect(gateway.seen.map((s) => s.url)).toEqual(calls.map((c) => c.path));
   });
 
-  it('brings the service’s failure as it is, and of its headers those that browsers know', async () => {
+  it("passes on the service's failure unchanged, with only the headers that browsers need", async () => {
     const known = { 'content-type': 'application/problem+json', 'retry-after': '7', allow: 'POST' };
     const body = gzipSync('{"code":"not-allowed"}');
     gateway.upstreamBehaves((_q, r) =>
@@ -233,31 +233,31 @@ describe('a service that is', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
   };
 
-  /** The cause, in one line, with the request that it struck. */
+  /** Waits for one log line with the cause and the affected request. */
   const isLogged = (requestID: string, cause: object) =>
     expect(gateway.logged().filter((line) => line.requestID === requestID)).toMatchObject([
       { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
     ]);
 
-  it('late is unavailable, and tells nothing of the inside', async () => {
+  it('late is unavailable, and reveals nothing', async () => {
     gateway.upstreamBehaves(() => {});
     await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'late-one-1' }));
     isLogged('late-one-1', { err: { code: 'UND_ERR_HEADERS_TIMEOUT' } });
   });
 
-  it('cut off in mid-answer is unavailable', async () => {
+  it('cut off during an answer is unavailable', async () => {
     gateway.upstreamBehaves((request) => request.socket.destroy());
     await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'cut-off-1' }));
     isLogged('cut-off-1', { err: { code: 'UND_ERR_SOCKET' } });
   });
 
-  it('overwhelmed is spared: calls over the limit are shed at once, the others answered', async () => {
+  it('overloaded gets no calls over the limit, and answers the others', async () => {
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => waiting.push(() => r.end('{}')));
     const body = pair();
     const statuses: number[] = [];
     const all = Array.from({ length: 20 }, () => gateway.post(QUEUE, body).then((a) => void statuses.push(a.status)));
-    // the eight that fit have arrived and wait; an answer given earlier would miss those still on their way
+    // wait until the eight that fit have arrived; an earlier answer would make room for others
     await eventually(async () => statuses.length === 12 && waiting.length === 8);
     expect(statuses).toEqual(Array(12).fill(503));
     for (const answer of waiting) answer();
@@ -268,7 +268,7 @@ describe('a service that is', () => {
     ]);
   });
 
-  it('gone is unavailable, while pages and the health report are not', async () => {
+  it('down is unavailable, while pages and the health report still work', async () => {
     const other = await testGateway();
     await other.stopUpstream();
     await isUnavailable(await other.post('/api/titles/searchTitles', { query: 'x' }));

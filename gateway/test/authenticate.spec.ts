@@ -14,15 +14,15 @@ afterAll(() => gateway.stop());
 afterEach(() => void jest.restoreAllMocks());
 
 const realNow = performance.now.bind(performance);
-/** Moves the clock that the gateway counts by, away from the true time; it ticks on from there. */
+/** Moves the gateway's clock away from the true time; it keeps ticking. */
 const moveClock = (ms: number) => void jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 const open = (userAUTH: string) => {
   sessions.set(`7:${userAUTH}`, { userID: 7, username: 'ada', imgSrc: null });
   return { call: async () => (await gateway.post('/api/queues/fetchMyQueue', { userID: 7, userAUTH })).status };
 };
 
-describe('a session that ended', () => {
-  it('is 401 at this gateway within a second, though the gateway knew it a moment ago', async () => {
+describe('an ended session', () => {
+  it('is 401 at this gateway within a second, even if it was cached a moment ago', async () => {
     const { call } = open('a'.repeat(43));
     expect(await call()).toBe(200);
     sessions.clear();
@@ -30,7 +30,7 @@ describe('a session that ended', () => {
     expect(await call()).toBe(401);
   });
 
-  it('is 401 by then also when it was in use all the time', async () => {
+  it('is 401 within a second even when it is in constant use', async () => {
     const { call } = open('b'.repeat(43));
     await call();
     sessions.clear();
@@ -42,12 +42,12 @@ describe('a session that ended', () => {
     expect(await call()).toBe(401);
   });
 
-  it('leaves room for the question itself: answers are kept for 0.9 s at most', () =>
+  it('is cached for 0.9 s at most, which leaves time for the check itself', () =>
     expect(CACHE_MS).toBeLessThanOrEqual(900));
 });
 
 describe('a visitor', () => {
-  it('is signed once for 0.9 s, then anew: the signature is never out of date', async () => {
+  it('gets a new signature after 0.9 s, so that it never expires', async () => {
     const rpc = testRpcClient({});
     const clock = new TestClock(new Date());
     const authenticator = new Authenticator(rpc, clock, TEST_SECRET);
@@ -63,8 +63,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('who signs in', () => {
-  it('is shown to account with browser and place, by the header that the proxy writes and no other', async () => {
+describe('a sign-in', () => {
+  it("is passed to the account service with browser and place, by the proxy's header and no other", async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
     const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
     await behind.post('/api/user/set_reset_AUTH', {}, headers);

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 const long = (bytes: number) => JSON.stringify({ text: 'ein Käfer, '.repeat(bytes / 12) });
 const QUEUE = '/api/queues/fetchMyQueue';
-/** The answer as it came over the wire. */
+/** The answer as it was received. */
 async function ask(path: string, accept?: string, from = gateway) {
   const { statusCode, headers, body } = await request(from.origin + path, {
     method: path.startsWith('/api/queues') ? 'POST' : 'GET',
@@ -30,10 +30,10 @@ describe('an answer', () => {
     ['gzip, deflate, br, zstd', 'zstd', 14_000],
     ['gzip, deflate, br', 'br', 14_000],
     ['gzip', 'gzip', 14_000],
-    ['zstd', 'zstd', 200_000], // too much for the moment: in the background
+    ['zstd', 'zstd', 200_000], // too large for now: compressed in the background
     ['br', 'br', 200_000],
     ['gzip', 'gzip', 200_000],
-  ])('to who takes %s leaves as %s', async (accept, encoding, size) => {
+  ])('is sent to a client that accepts %s as %s', async (accept, encoding, size) => {
     gateway.upstreamBehaves((_q, r) => r.end(long(size)));
     const { headers, bytes } = await ask(QUEUE, accept);
     expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(unpacked[encoding]?.(bytes).toString()).toBe(long(size));
   });
 
-  it('to who takes nothing leaves as it is, and caches are told that it might not have', async () => {
+  it('is sent plain to a client that accepts nothing, and tells caches that it varies', async () => {
     gateway.upstreamBehaves((_q, r) => r.end(long(14_000)));
     for (const accept of [undefined, 'identity', 'br;q=0']) {
       const { headers, bytes } = await ask(QUEUE, accept);
@@ -56,14 +56,14 @@ describe('an answer', () => {
     }
   });
 
-  it('of up to 1 kB is not worth it', async () => {
+  it('leaves answers of up to 1 kB uncompressed', async () => {
     gateway.upstreamBehaves((_q, r) => r.end(long(900)));
     const { headers } = await ask(QUEUE, 'br');
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).not.toHaveProperty('vary');
   });
 
-  it('that its service compressed is not compressed again', async () => {
+  it('does not compress an answer again that its service compressed', async () => {
     const packed = gzipSync(Array.from({ length: 2_000 }, (_, i) => String(i * 7919)).join());
     expect(packed.length).toBeGreaterThan(2_000);
     gateway.upstreamBehaves((_q, r) => r.setHeader('content-encoding', 'gzip').end(packed));
@@ -73,7 +73,7 @@ describe('an answer', () => {
   });
 });
 
-it('a page leaves compressed too, and the documents', async () => {
+it('compresses pages and documents, too', async () => {
   gateway.upstreamBehaves((_q, r) => r.end(long(4_000)));
   for (const path of ['/movie/603', '/api/docs', '/api/openapi.json']) {
     const { headers, bytes } = await ask(path, 'zstd');
@@ -82,13 +82,13 @@ it('a page leaves compressed too, and the documents', async () => {
   }
 });
 
-it('what was compressed when it was built goes out as it is', async () => {
+it('sends a compressed build file as it is', async () => {
   const { headers, bytes } = await ask('/s/frame.12345678.js', 'br, zstd');
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(bytes).toString()).toContain('console.log');
 });
 
-it('nothing is compressed where a proxy in front does it', async () => {
+it('compresses nothing when a proxy in front does it', async () => {
   const plain = await testGateway({ COMPRESS: 'off' });
   plain.upstreamBehaves((_q, r) => r.end(long(14_000)));
   const { headers, bytes } = await ask(QUEUE, 'zstd, br', plain);

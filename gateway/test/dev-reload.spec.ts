@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testGateway } from './doubles.fixture.ts';
 
 describe('/dev/reload', () => {
-  it('tells the version of every build, again when one is new, and lets go when the gateway stops', async () => {
+  it('sends the version of every build, again after each change, and ends when the gateway stops', async () => {
     const gateway = await testGateway();
     const answer = await fetch(`${gateway.origin}/dev/reload`);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
@@ -16,7 +16,7 @@ describe('/dev/reload', () => {
     expect((await lines?.read())?.done).toBe(true);
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const production = await testGateway({ NODE_ENV: 'production' });
     const answer = await fetch(`${production.origin}/dev/reload`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

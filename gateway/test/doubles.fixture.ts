@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc';
+import type { PageHead } from '@videoqs/contract/rpc/page-head';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { logScope } from '@videoqs/node/runtime/log';
@@ -13,7 +14,9 @@ import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
-/** What the stand-in for account knows: pair → member; by 'fault' it fails. All were opened by the boot `first`. */
+/**
+ * The sessions of the fake account service: pair → member; 'fault' makes it fail. The boot `first` opened all of them.
+ */
 export const sessions = new Map<string, { userID: number; username: string; imgSrc: null } | 'fault'>();
 export let sessionQuestions = 0;
 
@@ -39,18 +42,11 @@ class RpcController {
   }
   @AnswersRpc('social.head')
   shareHead({ path, address }: RpcParsed<'social.head'>) {
-    if (path !== '/ptoyr/7kQm3RtYb2') return null;
-    return {
-      title: 'imke wants you to see Her',
-      description: `asked from ${address}`,
-      canonical: '',
-      image: '/img/og/movie_152601.png',
-      ogType: 'video.movie' as const,
-      jsonLd: {},
-      heading: 'imke wants you to see Her',
-      paragraphs: [],
-      links: [],
-    };
+    return path === '/ptoyr/7kQm3RtYb2' ? linkHead('imke wants you to see Her', `asked from ${address}`) : null;
+  }
+  @AnswersRpc('queues.head')
+  invitationHead({ path }: RpcParsed<'queues.head'>) {
+    return path === '/join/7kQm3RtYb27kQm3R' ? linkHead('imke invites you to Friday crew', '2 people') : null;
   }
   @AnswersRpc('titles.head')
   head({ path }: RpcParsed<'titles.head'>) {
@@ -82,13 +78,18 @@ class RpcController {
   }
 }
 
-/** Answers members, as a service does with a call that is for them. */
+const linkHead = (title: string, description: string): PageHead => ({
+  ...{ title, description, canonical: '', image: '/img/og/movie_152601.png', ogType: 'website' },
+  ...{ jsonLd: {}, heading: title, paragraphs: [], links: [] },
+});
+
+/** Refuses visitors, as a service does for a member's call. */
 export function refusingVisitors(request: IncomingMessage, response: ServerResponse): void {
   if (readCaller(request.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.member) response.end('{"ok":true}');
   else response.writeHead(401).end('{"code":"not-authorized"}');
 }
 
-/** The gateway, real, between real sockets: upstreams that do what the test says, and an RPC line that knows sessions. */
+/** The real gateway between real sockets: upstreams that the test controls, and an RPC server with sessions. */
 export async function testGateway(over: Record<string, unknown> = {}) {
   const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   let behave: (request: IncomingMessage, response: ServerResponse, body: string) => void = (_q, r) =>
@@ -123,6 +124,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     ACCOUNT_RPC: rpc.address,
     TITLES_RPC: rpc.address,
     SOCIAL_RPC: rpc.address,
+    QUEUES_RPC: rpc.address,
     HEALTH_URLS: '',
     SHELL_DIR: join(web, 'shell'),
     REMOTE_DIRS: `titles=${join(web, 'titles')}`,
@@ -145,7 +147,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     origin,
     web,
     seen,
-    /** What the gateway logged, by level warn or above. */
+    /** The gateway's log lines of level warn and above. */
     logged: () => logged.filter((line) => Number(line.level) >= 40),
     upstreamUrl,
     upstreamBehaves: (how: typeof behave) => {
@@ -171,7 +173,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
 }
 export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
 
-/** The least that a shell's and a remote's build are. */
+/** A minimal build of a shell and a remote. */
 function writeWeb(dir: string): void {
   for (const d of ['shell', 'titles']) mkdirSync(join(dir, d), { recursive: true });
   writeFileSync(join(dir, 'secret.json'), '{"password":1}');

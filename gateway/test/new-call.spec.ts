@@ -10,7 +10,7 @@ import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 const FEED = '/api/person/refreshFeedAndFollowinglist';
 
-/** A service of its own release behind the gateway: what it answers, and to whom, is its own to know. */
+/** A service of a newer release. It alone knows its calls and who may make them. */
 @Controller()
 class FeedController {
   @Answers(feed.refreshFeedAndFollowinglist)
@@ -43,7 +43,7 @@ afterAll(async () => {
 const pair = { userID: 7, userAUTH: 'a'.repeat(43) };
 
 describe('what the gateway does not know', () => {
-  it('is passed on: a call of a newer service needs no newer gateway', async () => {
+  it("is passed on, so that a newer service's call needs no newer gateway", async () => {
     const path = '/api/queues/rateTheWholeQueue';
     expect(calls.map((c) => c.path)).not.toContain(path);
     gateway.upstreamBehaves((_q, r) => r.end('{"rated":true}'));
@@ -52,7 +52,7 @@ describe('what the gateway does not know', () => {
     expect(gateway.seen).toMatchObject([{ method: 'POST', url: path }]);
   });
 
-  it('is refused by its service: who may call', async () => {
+  it('is refused by its service when the caller may not call it', async () => {
     expect((await gateway.post(FEED, pair)).status).toBe(200);
     const answer = await gateway.post(FEED, {});
     expect([answer.status, await answer.json()]).toEqual([

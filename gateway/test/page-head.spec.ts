@@ -11,7 +11,7 @@ afterEach(() => gateway.stop());
 const get = (path: string) => fetch(gateway.origin + path, { redirect: 'manual' });
 
 describe('pages', () => {
-  it('of a title tell messengers its name and picture, escaped', async () => {
+  it("show messengers a title's name and picture, escaped", async () => {
     const html = await (await get('/movie/603')).text();
     expect(html).toContain('<meta property="og:title" content="The &#34;Matrix&#34; &#60;1&#62; (1999) · VideoQs">');
     expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_603.png">');
@@ -19,7 +19,7 @@ describe('pages', () => {
     expect(html).toContain('<link rel="canonical" href="http://site.example/movie/603">');
   });
 
-  it('of a title tell search engines what it is, in a script that nothing can end, and show it without scripts', async () => {
+  it('describe a title in a script that nothing can end, and show it without scripts', async () => {
     const html = await (await get('/movie/603?ref=x')).text();
     const [, jsonLd = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(jsonLd)).toEqual({
@@ -33,7 +33,7 @@ describe('pages', () => {
     );
   });
 
-  it('show the words they open with in the frame, and the rest to who reads without scripts', async () => {
+  it('show their first words in the frame, and the rest to readers without scripts', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<main><h1>One &#60;queue&#62;</h1><p>Line up &#38; share.</p></main>');
     expect(html).toContain(
@@ -45,7 +45,7 @@ describe('pages', () => {
   it.each([
     ['/plain', 'Plain page'],
     ['/newer', 'Newer page'],
-  ])('whose head nobody knows say their title and what VideoQs is (%s)', async (path, title) => {
+  ])('show their title and a general description if their head is unknown (%s)', async (path, title) => {
     const answer = await get(path);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -54,13 +54,13 @@ describe('pages', () => {
     expect(html).toMatch(new RegExp(`<noscript><article><h1>${title}</h1><p>Make one queue for you`));
   });
 
-  it('say what VideoQs is at an address that has none', async () => {
+  it('show a general description at an unknown address', async () => {
     const answer = await get('/none');
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<noscript>');
   });
 
-  it('name the sitemaps, which come from titles', async () => {
+  it('name the sitemaps, which come from the titles service', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.example/sitemap.xml');
     gateway.upstreamBehaves((q, r) => {
       if (q.url === '/sitemap/titles/movie_1.xml')
@@ -77,28 +77,32 @@ describe('pages', () => {
   });
 });
 
-it('a share’s page says who sends what, and its service is told who asks', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'videoqs-social-'));
+it.each([
+  {
+    ...{ area: 'social', route: '/ptoyr/:ptoyr', link: '/ptoyr/7kQm3RtYb2', gone: '/ptoyr/1111111111' },
+    ...{ title: 'imke wants you to see Her', description: 'asked from 127.0.0.1' },
+  },
+  {
+    ...{ area: 'queues', route: '/join/:code', link: '/join/7kQm3RtYb27kQm3R', gone: '/join/1111111111111111' },
+    ...{ title: 'imke invites you to Friday crew', description: '2 people' },
+  },
+])('the page of a link at $route says who sends what', async ({ area, route, link, gone, title, description }) => {
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-area-'));
   writeFileSync(
     join(dir, 'remote.json'),
     JSON.stringify({
-      name: 'social',
-      version: '1',
-      entryFile: 'remote.js',
-      routes: [{ path: '/ptoyr/:ptoyr', page: 'ptoyr', head: true }],
-      slots: [],
-      preload: {},
-      shared: {},
+      ...{ name: area, version: '1', entryFile: 'remote.js', slots: [], preload: {}, shared: {} },
+      routes: [{ path: route, page: 'link', head: true }],
     }),
   );
-  const own = await testGateway({ REMOTE_DIRS: `social=${dir}` });
-  const found = await fetch(`${own.origin}/ptoyr/7kQm3RtYb2`);
+  const own = await testGateway({ REMOTE_DIRS: `${area}=${dir}` });
+  const found = await fetch(own.origin + link);
   const html = await found.text();
   expect(found.status).toBe(200);
-  expect(html).toContain('<meta property="og:title" content="imke wants you to see Her">');
+  expect(html).toContain(`<meta property="og:title" content="${title}">`);
+  expect(html).toContain(`<meta property="og:description" content="${description}">`);
   expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_152601.png">');
-  expect(html).toContain('asked from 127.0.0.1');
-  expect((await fetch(`${own.origin}/ptoyr/1111111111`)).status).toBe(404);
+  expect((await fetch(own.origin + gone)).status).toBe(404);
   await own.stop();
   rmSync(dir, { recursive: true });
 });

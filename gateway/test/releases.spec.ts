@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
+import { Registry } from '../src/web/registry.ts';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
@@ -25,7 +27,7 @@ const versionOf = async (answer: Response) => {
   return (JSON.parse(boot) as { remotes: { version: string }[] }).remotes[0]?.version;
 };
 const lot = (n: number) => ({ cookie: `theme=dark; lot=${n}` });
-/** How many of so many lots see which version. */
+/** How many of this many lots see each version. */
 async function seen(lots: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let n = 0; n < lots; n++) {
@@ -35,14 +37,14 @@ async function seen(lots: number): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('what of a remote is live', () => {
-  it('is what was published last, without a registry that says otherwise', async () => {
+describe('the live release of a remote', () => {
+  it('is the last published one without a registry', async () => {
     expect(await versionOf(await open())).toBe('t1');
     live({});
     expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('is the release that the registry names, from one page to the next', async () => {
+  it('is the one that the registry names, from one page to the next', async () => {
     live({ version: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     live({ version: 'v1', before: 'v2' });
@@ -52,23 +54,52 @@ describe('what of a remote is live', () => {
   it.each([
     ['names a release that is not there', { version: 'v9' }, 'release is not there, another is shown'],
     ['shows a share that is none', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json is not usable'],
-  ])('is what was published last where the registry %s, and the log says so', async (_what, said, msg) => {
+    ['has a misspelt key', { vesion: 'v2' }, 'live.json is not usable'],
+    ['has a canary without a share', { version: 'v2', canary: { version: 'v3' } }, 'live.json is not usable'],
+    ['has a canary beside no release', { canary: { version: 'v3', share: 0.1 } }, 'live.json is not usable'],
+    ['lacks its version', { before: 7 }, 'live.json is not usable'],
+  ])('stays as it was when the registry %s, which is logged once', async (_what, said, msg) => {
+    live({ version: 'v1' });
+    expect(await versionOf(await open())).toBe('v1');
     live(said);
-    expect(await versionOf(await open())).toBe('t1');
-    expect(gateway.logged()[0]).toMatchObject({ remote: 'titles', msg });
+    expect([await versionOf(await open()), await versionOf(await open())]).toEqual(['v1', 'v1']);
+    expect(gateway.logged()).toEqual([expect.objectContaining({ remote: 'titles', msg })]);
   });
 
-  it('is the release before where the one that is named is not there, and the log says so once', async () => {
+  it('is never the last published one after a start with an entry that cannot be followed', async () => {
+    live({ vesion: 'v3', before: 'v2' });
+    expect(await versionOf(await open())).toBe('v2');
+    for (const broken of ['{"version":', '{"vesion":"v3"}', '{"version":"v9"}']) {
+      await gateway.stop();
+      writeFileSync(join(registry, 'titles/live.json'), broken);
+      gateway = await testGateway({ REGISTRY_DIR: registry });
+      expect(await versionOf(await open())).toBeUndefined();
+    }
+  });
+
+  it('is counted as a fault while its entry cannot be followed', async () => {
+    const log = pino({ enabled: false });
+    const faults = () =>
+      new Registry('', new Map([['titles', join(gateway.web, 'titles')]]), log, true, registry).liveFaults();
+    expect(await faults()).toEqual({ titles: 0 });
+    for (const [entry, fault] of [
+      [{ version: 'v1' }, 0],
+      [{ version: 'v9' }, 1],
+      [{ vesion: 'v1' }, 1],
+      [{}, 0],
+    ] as const) {
+      live(entry);
+      expect(await faults()).toEqual({ titles: fault });
+    }
+  });
+
+  it('is the previous one when the named release is missing, which is logged once', async () => {
     live({ version: 'v9', before: 'v2' });
     expect([await versionOf(await open()), await versionOf(await open())]).toEqual(['v2', 'v2']);
     expect(gateway.logged()).toEqual([expect.objectContaining({ remote: 'titles', version: 'v9' })]);
-    live({ version: 'v9', before: 'v8' });
-    expect(await versionOf(await open())).toBe('t1');
-    live({ before: 'v2' });
-    expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('stays as it was while the registry is being written', async () => {
+  it('stays the same while the registry is being written', async () => {
     live({ version: 'v2' });
     await open();
     writeFileSync(join(registry, 'titles/live.json'), '{"version":');
@@ -79,7 +110,7 @@ describe('what of a remote is live', () => {
 describe('a canary', () => {
   const CANARY = { version: 'v1', canary: { version: 'v2', share: 0.25 } };
 
-  it('is seen by its share of visitors, others with the next release', async () => {
+  it('is seen by its share of visitors, and by other visitors in the next release', async () => {
     live(CANARY);
     const { v1 = 0, v2 = 0 } = await seen(400);
     expect([v1 + v2, v2 > 70 && v2 < 130]).toEqual([400, true]);
@@ -102,14 +133,12 @@ describe('a canary', () => {
     expect(await seen(20)).toEqual(counts);
   });
 
-  it('that is not there shows its visitors what all others see', async () => {
+  it('shows visitors the live release when the canary is missing', async () => {
     live({ version: 'v1', before: 'v2', canary: { version: 'v9', share: 0.5 } });
     expect(await seen(20)).toEqual({ v1: 20 });
-    live({ before: 'v2', canary: { version: 'v9', share: 0.5 } });
-    expect(await seen(20)).toEqual({ t1: 20 });
   });
 
-  it('is kept by a browser: its lot is given once, and the same without cookies', async () => {
+  it('stays the same for a browser: it gets its lot once, and the same one without cookies', async () => {
     live(CANARY);
     const answer = await open({ 'user-agent': 'one' });
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -120,12 +149,12 @@ describe('a canary', () => {
     expect((await open({ 'user-agent': 'another', cookie: kept })).headers.get('set-cookie')).toBe(cookie);
   });
 
-  it.each(['lot=99999', 'lot=-1', 'lot=x', 'slot=5', 'lot=5x', '='])('takes no lot from %s', async (cookie) => {
+  it.each(['lot=99999', 'lot=-1', 'lot=x', 'slot=5', 'lot=5x', '='])('ignores a lot of %s', async (cookie) => {
     live(CANARY);
     expect((await open({ cookie })).headers.get('set-cookie')).toBe((await open()).headers.get('set-cookie'));
   });
 
-  it('is drawn by address and kind of browser while it has no cookie', async () => {
+  it('is drawn by address and kind of browser while there is no cookie', async () => {
     await gateway.stop();
     gateway = await testGateway({ REGISTRY_DIR: registry, TRUSTED_PROXIES: 1 });
     live(CANARY);
@@ -140,7 +169,7 @@ describe('a canary', () => {
       expect(await at(address, agent)).not.toBe(one);
   });
 
-  it('of one remote among others gives cookies as well, which a site with TLS keeps to itself', async () => {
+  it('sets cookies for one remote among others too, marked as Secure on a site with TLS', async () => {
     await gateway.stop();
     gateway = await testGateway({
       REGISTRY_DIR: registry,
@@ -151,12 +180,12 @@ describe('a canary', () => {
     expect((await open()).headers.get('set-cookie')).toMatch(/^lot=\d{1,4}; .*; SameSite=Lax; Secure$/);
   });
 
-  it.each(['lot=7', 'theme=dark;lot=7', 'theme=dark;   lot=7;x=1'])('takes its lot from %s', async (cookie) => {
+  it.each(['lot=7', 'theme=dark;lot=7', 'theme=dark;   lot=7;x=1'])('reads its lot from %s', async (cookie) => {
     live(CANARY);
     expect((await open({ cookie })).headers.get('set-cookie')).toMatch(/^lot=7; /);
   });
 
-  it('alone gives cookies', async () => {
+  it('is the only reason to set cookies', async () => {
     live({ version: 'v1' });
     const answer = await open();
     expect([answer.headers.get('set-cookie'), answer.headers.get('cache-control')]).toEqual([null, 'no-cache']);
@@ -167,7 +196,7 @@ describe('/build.json', () => {
   const buildID = async (headers = {}) =>
     ((await (await open(headers, '/build.json')).json()) as { buildID: string }).buildID;
 
-  it('is the build that a page of this visitor would be of', async () => {
+  it("is the build of this visitor's pages", async () => {
     live({ version: 'v1', canary: { version: 'v2', share: 0.5 } });
     const builds = new Set<string>();
     for (let n = 0; n < 20; n++) {
@@ -178,6 +207,6 @@ describe('/build.json', () => {
     expect([...builds].sort()).toEqual(['v1', 'v2']);
   });
 
-  it('is never kept', async () =>
+  it('is never cached', async () =>
     expect((await open({}, '/build.json')).headers.get('cache-control')).toBe('no-store'));
 });

@@ -5,7 +5,7 @@ import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 const PATH = '/api/queues/watchQueue';
 const BASE = { userID: 1, userAUTH: 'w'.repeat(43) };
 let gateway: TestGateway;
-/** What the service answers into, once asked. */
+/** The open answers of the service. */
 let streams: ServerResponse[] = [];
 beforeEach(async () => {
   streams = [];
@@ -17,7 +17,7 @@ beforeEach(async () => {
   });
 });
 let beat: NodeJS.Timeout;
-/** The service says that it is there, as it does: no silence ends these streams. */
+/** The service sends beats as in production, so that silence ends no stream. */
 beforeAll(() => {
   beat = setInterval(() => {
     for (const stream of streams) stream.write(':\n\n');
@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => clearInterval(beat));
 afterEach(() => gateway.stop());
 
-/** Opens a stream and collects its events; the lines that only keep it open are left out. */
+/** Opens a stream and collects its events, without the lines that only keep it open. */
 async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from = {}) {
   const stop = new AbortController();
   const response = await fetch(gateway.origin + path, {
@@ -49,7 +49,7 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   return state;
 }
 
-it('brings each event when it happens, long after a call would have been given up', async () => {
+it('sends each event when it happens, long after a call would have timed out', async () => {
   const heard = await listen();
   expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(heard.response.headers.get('content-encoding')).toBeNull();
@@ -62,7 +62,7 @@ it('brings each event when it happens, long after a call would have been given u
   expect(heard.ended).toBe(false);
 });
 
-it('lets go of the service when the listener leaves, and of the listener when the service ends', async () => {
+it('disconnects from the service when the listener leaves, and from the listener when the service ends', async () => {
   const leaves = await listen();
   await eventually(async () => streams.length === 1);
   leaves.stop();
@@ -73,7 +73,7 @@ it('lets go of the service when the listener leaves, and of the listener when th
   await eventually(async () => stays.ended);
 });
 
-it('ends, as an answer that is whole, when the service is gone in its midst', async () => {
+it('ends as a complete answer when the service goes down', async () => {
   const heard = await listen();
   await eventually(async () => heard.text !== '');
   streams[0]?.destroy();
@@ -81,7 +81,7 @@ it('ends, as an answer that is whole, when the service is gone in its midst', as
   expect(heard).toMatchObject({ isBroken: false, text: 'data: 0\n\n' });
 });
 
-it('ends, as an answer that is whole, when the session that it was opened with does; another’s goes on', async () => {
+it("ends as a complete answer when its session ends, while another's continues", async () => {
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
   sessions.set(`2:${other.userAUTH}`, { userID: 2, username: 'bob', imgSrc: null });
   const goesOn = await listen(PATH, { ...other, queueID: 7 });
@@ -94,19 +94,19 @@ it('ends, as an answer that is whole, when the session that it was opened with d
   expect(goesOn.ended).toBe(false);
 });
 
-it('stays for a visitor, who has no session that could end; one address has so many of them and no more', async () => {
+it('stays open for a visitor, who has no session; one address has a limited number', async () => {
   const visit = () => listen('/api/jamm/watchJamm', { jammCode: '7kQm3RtYb2' });
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, visit));
-  const later = Date.now() + 1_700; // sessions are looked at every 0.8 s
+  const later = Date.now() + 1_700; // sessions are checked every 0.8 s
   await eventually(async () => Date.now() > later);
   expect(first?.ended).toBe(false);
   expect((await visit()).response.status).toBe(503);
-  expect((await listen()).response.status).toBe(200); // a member there is not held up by them
+  expect((await listen()).response.status).toBe(200); // a member at that address is not affected
   others[0]?.stop();
   await eventually(async () => (await visit()).response.status === 200);
 });
 
-it('has no more of them for visitors of one IPv6 network', async () => {
+it('limits the streams of visitors of one IPv6 network together', async () => {
   await gateway.stop();
   gateway = await testGateway({ TRUSTED_PROXIES: 1 });
   gateway.upstreamBehaves(
@@ -119,7 +119,7 @@ it('has no more of them for visitors of one IPv6 network', async () => {
   expect((await visit('2001:db8:0:1::1')).response.status).toBe(200);
 });
 
-it('leaves places to others: one member has so many of them and no more', async () => {
+it('limits the streams of each member, so that others have places too', async () => {
   await Promise.all(Array.from({ length: 50 }, () => listen()));
   expect((await listen()).response.status).toBe(503);
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
@@ -131,7 +131,7 @@ it.each([
   ['GET', undefined],
   ['POST', undefined],
   ['POST', 'null'],
-])('asked for by %s with the body %s is the service’s to refuse, as every call is', async (method, body) => {
+])('lets the service refuse a stream requested by %s with the body %s, like every call', async (method, body) => {
   gateway.upstreamBehaves((_request, response) =>
     response.writeHead(405, { allow: 'POST' }).end('{"code":"method-not-allowed"}'),
   );
@@ -142,18 +142,18 @@ it.each([
   expect(gateway.seen).toMatchObject([{ method, url: PATH, body: body ?? '{}' }]);
 });
 
-it('brings a refusal as it is', async () => {
+it('passes on a refusal unchanged', async () => {
   gateway.upstreamBehaves((_request, response) => response.writeHead(403).end('{"code":"not-allowed"}'));
   const refused = await gateway.post(PATH, { ...BASE, queueID: 7 });
   expect([refused.status, await refused.json()]).toEqual([403, { code: 'not-allowed' }]);
 });
 
-it('says that the service is away', async () => {
+it('reports that the service is down', async () => {
   await gateway.stopUpstream();
   expect((await listen()).response.status).toBe(503);
 });
 
-it('holds up neither calls nor the end of the gateway', async () => {
+it("delays neither calls nor the gateway's shutdown", async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => listen())); // more than UPSTREAM_LIMIT
   gateway.upstreamBehaves((_request, response) => response.end('{"ok":true}'));
   expect((await gateway.post('/api/queues/fetchMyQueue', BASE)).status).toBe(200);

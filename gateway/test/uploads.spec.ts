@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 
 const pathAt = (at: number, secret = TEST_SECRET) => `/upload/avatar/${makeUploadTicket(secret, new Date(at))}`;
-const PATH = pathAt(Date.now() + 3_600_000); // good for as long as the tests take
+const PATH = pathAt(Date.now() + 3_600_000); // valid for as long as the tests take
 const upload = (bytes: Uint8Array<ArrayBuffer>, type: string | null, path = PATH, at = gateway) =>
   fetch(at.origin + path, { method: 'POST', body: bytes, ...(type && { headers: { 'content-type': type } }) });
-/** What a held upload says that it will send. */
+/** The declared length of a held upload. */
 const HELD = 40_000;
-/** Begins an upload by hand, sends `first` of it and holds the rest back. */
+/** Starts an upload by hand, sends `first` of it and holds the rest back. */
 async function hold(path: string, first = '', at = gateway, from = '198.51.100.1') {
   const socket = connect(Number(new URL(at.origin).port), '127.0.0.1');
   const sent = { text: '', write: (more: string) => socket.write(more), end: () => socket.destroy() };
@@ -43,7 +43,7 @@ const uploadFrom = (at: TestGateway, from: string) =>
 const bytes = (n: number) => new Uint8Array(n).fill(97);
 
 describe('an uploaded picture', () => {
-  it.each([1, 200_000, AVATAR_MAX_BYTES])('of %i bytes goes to the account service as it is', async (n) => {
+  it.each([1, 200_000, AVATAR_MAX_BYTES])('is passed to the account service unchanged (%i bytes)', async (n) => {
     const answer = await upload(bytes(n), 'image/jpeg');
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     expect(gateway.seen).toMatchObject([{ method: 'POST', url: PATH, headers: { 'content-type': 'image/jpeg' } }]);
@@ -56,24 +56,24 @@ describe('an uploaded picture', () => {
     ['as JSON', 10, 'application/json', 415, 'unsupported-media-type'],
     ['of no type', 10, null, 415, 'unsupported-media-type'],
     ['with nothing in it', 0, null, 415, 'unsupported-media-type'],
-  ])('%s is refused in the one error shape and goes nowhere', async (_what, n, type, status, code) => {
+  ])('%s is refused in the common error shape and reaches no service', async (_what, n, type, status, code) => {
     const answer = await upload(bytes(n), type);
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
     expect(gateway.seen).toEqual([]);
   });
 
   it.each([
-    ['that nobody gave', `/upload/avatar/${'t'.repeat(43)}`],
-    ['that somebody else signed', pathAt(Date.now(), 'x'.repeat(40))],
-    ['that has ended', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
-  ])('by a ticket %s is refused before any of it has come', async (_what, path) => {
+    ['unknown', `/upload/avatar/${'t'.repeat(43)}`],
+    ['signed by somebody else', pathAt(Date.now(), 'x'.repeat(40))],
+    ['no longer valid', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
+  ])('is refused before any of it has arrived if its ticket is %s', async (_what, path) => {
     const sent = await hold(path);
     await eventually(async () => sent.text.startsWith('HTTP/1.1 404'));
     expect(gateway.seen).toEqual([]);
     sent.end();
   });
 
-  it('goes on as it comes when it comes slowly, for longer than an answer may take', async () => {
+  it('is streamed on when it arrives slowly, for longer than an answer may take', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
       const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('is one of two of an address at the same time, and of eight of all; there is room again when one leaves', async () => {
+  it('is one of two from an address at a time and of eight in all, and frees its place when it ends', async () => {
     const busy = await testGateway({ TRUSTED_PROXIES: 1 });
     const isRefused = async (from: string) => (await uploadFrom(busy, from)).status === 503;
     const held = [];
@@ -101,18 +101,18 @@ describe('an uploaded picture', () => {
     await busy.stop();
   });
 
-  it.each(['/upload/avatar/short', '/upload/avatar/', '/upload/other'])('to %s is not found', async (path) => {
+  it.each(['/upload/avatar/short', '/upload/avatar/', '/upload/other'])('is not found at %s', async (path) => {
     expect((await upload(bytes(10), 'image/png', path)).status).toBe(404);
     expect(gateway.seen).toEqual([]);
   });
 
-  it('brings the refusal of its service as it is', async () => {
+  it("passes on its service's refusal unchanged", async () => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(503, { 'retry-after': '2' }).end('{"code":"unavailable"}'));
     const answer = await upload(bytes(10), 'image/png');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('is one of few that an address may bring in a minute', async () => {
+  it('is limited per address and minute', async () => {
     const narrow = await testGateway({ CALLS_PER_MINUTE: 80 });
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await upload(bytes(10), 'image/png', PATH, narrow)).status);
@@ -120,7 +120,7 @@ describe('an uploaded picture', () => {
     await narrow.stop();
   });
 
-  it('larger than a call may be leaves calls as small as they were', async () => {
+  it('larger than a call may be does not raise the limit of calls', async () => {
     const answer = await gateway.post('/api/titles/searchTitles', JSON.stringify({ query: 'x'.repeat(101_000) }));
     expect(answer.status).toBe(413);
     const picture = await fetch(`${gateway.origin}/api/titles/searchTitles`, {
@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
 describe('a member’s picture', () => {
   const path = '/img/avatars/abc/192.webp';
 
-  it('comes from the account service, any other from titles', async () => {
+  it('comes from the account service, all others from the titles service', async () => {
     const other = await testGateway({ TITLES_URL: 'http://127.0.0.1:1' });
     other.upstreamBehaves((_q, r) =>
       r
@@ -155,7 +155,7 @@ describe('a member’s picture', () => {
     await other.stop();
   });
 
-  it('is gone at once when its owner takes it away', async () => {
+  it('is gone at once when its member removes it', async () => {
     let isThere = true;
     gateway.upstreamBehaves((_q, r) => (isThere ? r.end('webp') : r.writeHead(404).end('{}')));
     expect((await fetch(gateway.origin + path)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a member’s picture', () => {
     expect((await fetch(gateway.origin + path)).status).toBe(404);
   });
 
-  it('that is unknown is not found', async () => {
+  it('answers 404 for an unknown picture', async () => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(404).end('{}'));
     expect((await fetch(`${gateway.origin}/img/avatars/gone/192.webp`)).status).toBe(404);
   });

@@ -5,10 +5,10 @@ import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { Upstream } from '../src/upstream.ts';
 
-/** A service that tells its connections apart, and answers at once but for what is asked of /later. */
+/** A service that distinguishes its connections. It answers at once, except under /later. */
 async function service() {
   const later: ServerResponse[] = [];
-  /** Those over which it was asked, by call. */
+  /** The connections that carried a call, call by call. */
   const used: Socket[] = [];
   const server = createServer((request, response) => {
     used.push(request.socket);
@@ -47,12 +47,12 @@ describe('a connection to a service', () => {
 
   const closed = (sockets: readonly Socket[]) => eventually(async () => sockets.every((s) => s.destroyed));
 
-  it('is used for many calls', async () => {
+  it('carries many calls', async () => {
     for (let n = 0; n < 20; n++) expect(await queues.ask()).toBe('answer');
     expect(new Set(queues.used).size).toBeLessThan(4);
   });
 
-  it('is left soon: its pod may be none of the service any more, or a new one has nothing to do', async () => {
+  it('is replaced soon, because its pod may be shutting down, or a new one may be idle', async () => {
     for (let n = 0; n < 5; n++) await queues.ask();
     const old = queues.used.splice(0);
     passed = 4_000;
@@ -61,7 +61,7 @@ describe('a connection to a service', () => {
     await closed(old);
   });
 
-  it('brings the answer that is under way before it is left', async () => {
+  it('finishes the running answer before it is replaced', async () => {
     const early = queues.ask('/later');
     await eventually(async () => queues.later.length === 1);
     const old = queues.used.splice(0);

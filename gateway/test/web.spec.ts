@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const bootOf = (html: string) => JSON.parse(/id="videoqs-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 describe('pages', () => {
-  it('carry the registry, the build id and what their first paint loads', async () => {
+  it('contain the registry, the build id and what their first paint loads', async () => {
     const answer = await get('/movie/603');
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])(
-    'at %s are a 404 that is still a page',
+    'are a 404 that is still a page at %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -44,21 +44,21 @@ describe('pages', () => {
     },
   );
 
-  it('at a path of as many parts as a page’s load nothing of that page', async () => {
+  it('load nothing of a page whose path theirs only resembles', async () => {
     expect(await (await get('/film/603')).text()).not.toContain('page-movie');
     expect(await (await get('/movie/604')).text()).toContain('page-movie');
   });
 
-  it('know the frame’s own', async () => {
+  it("know the frame's own paths", async () => {
     expect((await get('/me')).status).toBe(200);
   });
 
-  it('refuse an address that is none', async () => {
+  it('refuse an invalid address', async () => {
     const answer = await get('/%E0%A4%A');
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
   });
 
-  it('know a new build at once, and the last one while its files are away', async () => {
+  it('use a new build at once, and the last one while its files are missing', async () => {
     const file = join(gateway.web, 'titles/remote.json');
     await get('/');
     renameSync(file, `${file}.away`);
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(gateway.logged()).toMatchObject([{ msg: 'build file unreadable', file, err: { type: 'SyntaxError' } }]);
   });
 
-  it('come with the headers that keep browsers safe', async () => {
+  it('have the headers that keep browsers safe', async () => {
     const { headers } = await get('/');
     expect(headers.get('content-security-policy')).toMatch(
       /default-src 'self'.*script-src 'self'.*frame-ancestors 'none'/,
@@ -98,7 +98,7 @@ describe('the content security policy', () => {
   const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  it('lets a page have what it was built with, by its hash, and nothing else inline', async () => {
+  it("allows a page's own inline content by its hash, and nothing else inline", async () => {
     const built = '<head><script>theme()</script><style>p{}</style><!--videoqs:head--></head><div id="root"></div>';
     writeFileSync(join(gateway.web, 'shell/index.html'), built);
     expect(await policy('/movie/603')).toContain(
@@ -117,7 +117,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('pages for development are none in production, all others are', async () => {
+it('serves no pages below /dev in production', async () => {
   const json = { name: 'kit', version: 'k1', entryFile: 'r.js', slots: [], preload: {}, shared: {} };
   const kit = { ...json, routes: [{ path: '/dev/kit', page: 'kit' }] };
   const statusIn = async (NODE_ENV: string) => {
@@ -136,7 +136,7 @@ it('pages for development are none in production, all others are', async () => {
   await production.stop();
 });
 
-it('a remote that was never there is none, and the others are shown', async () => {
+it('lists all remotes except one that never existed', async () => {
   const other = await testGateway();
   rmSync(join(other.web, 'titles/remote.json'));
   const page = await fetch(`${other.origin}/me`);
@@ -144,10 +144,10 @@ it('a remote that was never there is none, and the others are shown', async () =
   await other.stop();
 });
 
-describe('the answer a page opens with', () => {
+describe("a page's first answer", () => {
   const firstOf = async (path: string) => bootOf(await (await get(path)).text()).first;
 
-  it('comes with the page, asked for as a visitor', async () => {
+  it('comes with the page and is requested as a visitor', async () => {
     gateway.upstreamBehaves((_q, r) => r.end('{"movieInfo":{"title":"</script><b>"}}'));
     const html = await (await get('/movie/603')).text();
     expect(html).not.toContain('</script><b>');
@@ -162,7 +162,7 @@ describe('the answer a page opens with', () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
-  it('is none for members: their service refuses the visitor that asks, whatever a remote declares', async () => {
+  it("is missing for a member's call, because the service refuses visitors, whatever a remote declares", async () => {
     gateway.upstreamBehaves(refusingVisitors);
     expect(await firstOf('/mine')).toBeUndefined();
     expect(gateway.seen).toMatchObject([{ url: '/api/queues/fetchMyQueue' }]);
@@ -179,7 +179,7 @@ describe('the answer a page opens with', () => {
     expect(gateway.logged()).toMatchObject(lines);
   });
 
-  it('is not waited for: a page is there while its service hangs', async () => {
+  it('does not delay a page while its service hangs', async () => {
     gateway.upstreamBehaves(() => {});
     expect(await firstOf('/movie/603')).toBeUndefined();
   });
@@ -195,7 +195,7 @@ describe('the answer a page opens with', () => {
 });
 
 describe('assets', () => {
-  it('with a hash in their name are immutable, and brotli for who takes it', async () => {
+  it('are immutable with a hash in their name, and brotli for clients that accept it', async () => {
     const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -205,7 +205,7 @@ describe('assets', () => {
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
     });
-    // what browsers heed in documents alone would only weigh here
+    // headers for documents alone would only cost bytes here
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toContain('console.log');
     const plain = await request(`${gateway.origin}/s/frame.12345678.js`);
@@ -222,15 +222,15 @@ describe('assets', () => {
     '/r/nobody/x.js',
     '/s/nothing.js',
     '/s/',
-  ])('give nothing at %s', async (path) => {
+  ])('return nothing at %s', async (path) => {
     const answer = await request(gateway.origin + path);
     expect(answer.statusCode).toBe(404);
     expect(await answer.body.text()).not.toContain('password');
   });
 });
 
-describe('the outbox', () => {
-  it('is for this machine’s names and the site’s, not for one that a page elsewhere leads here', async () => {
+describe('the development outbox', () => {
+  it("answers under this machine's names and the site's, not under a foreign name that resolves here", async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((status, fail) =>
         httpGet(`${gateway.origin}/dev/outbox`, { headers: { host } }, (r) => status(r.resume().statusCode)).on(
@@ -242,14 +242,14 @@ describe('the outbox', () => {
     expect(await asked('site.example')).toBe(200);
   });
 
-  it('is a page, and JSON for who accepts that, filtered by recipient; messages are escaped', async () => {
+  it('is a page, or JSON on request, filtered by recipient; messages are escaped', async () => {
     expect(await (await get('/dev/outbox')).text()).toContain('&#60;b&#62;hi');
     const json = { accept: 'application/json' };
     expect(await (await get('/dev/outbox', json)).json()).toMatchObject([{ channel: 'email', to: 'a@b.com' }]);
     expect(await (await get('/dev/outbox?to=x@y.z', json)).json()).toEqual([]);
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const production = await testGateway({ NODE_ENV: 'production' });
     const answer = await fetch(`${production.origin}/dev/outbox`, { headers: { accept: 'application/json' } });
     expect(answer.status).toBe(404);
@@ -259,7 +259,7 @@ describe('the outbox', () => {
 });
 
 describe('pictures', () => {
-  it('are fetched from titles once, and stay while titles is away', async () => {
+  it('are fetched from the titles service once, and stay while it is down', async () => {
     gateway.upstreamBehaves((q, r) => {
       r.setHeader('content-type', 'image/svg+xml');
       r.setHeader('etag', '"1"');
@@ -280,7 +280,7 @@ describe('pictures', () => {
 });
 
 describe('the API documents', () => {
-  it('hold every declared call with its policy, body, reply and codes', async () => {
+  it('describe every declared call with its policy, body, reply and codes', async () => {
     const api = (await (await get('/api/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, { post: Record<string, unknown> }>;

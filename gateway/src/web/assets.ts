@@ -21,12 +21,12 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-/** Files of the shell that browsers look for at the top: a worker reaches what lies below it. */
+/** Files of the shell that must be at the root: a service worker controls only what lies below it. */
 const AT_TOP = ['sw.js', 'app.webmanifest'];
-/** Never shown as a page by itself. */
+/** Files that are never shown as a page. */
 const NO_DOCUMENT = new Set(['.js', '.css', '.woff2']);
 const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.map']);
-/** A content hash in the name: that file never changes. */
+/** A content hash in the name means that the file never changes. */
 const IMMUTABLE = /\.[0-9a-f]{8,}\.\w+$/;
 
 interface Asset {
@@ -42,7 +42,7 @@ const compressed = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-/** Built files under their prefixes: brotli, immutable when their name carries a hash. */
+/** Built files under their prefixes, in brotli, and immutable when their name contains a hash. */
 export function routeAssets(fastify: FastifyInstance, count: Count, folders: ReadonlyMap<string, string>): void {
   const kept = boundedBySize<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
   const serve = async (request: FastifyRequest, reply: FastifyReply, folder: string | undefined, file: string) => {
@@ -81,7 +81,7 @@ async function load(kept: BoundedMap<Asset>, path: string): Promise<Asset> {
   const asset: Asset = { bytes, brotli: null, mtimeMs: info.mtimeMs };
   if (COMPRESSED.has(extname(path)) && bytes.length > 500) {
     asset.brotli = await compressed(bytes, QUICK);
-    // the best compression takes a while, once: it is used from then on
+    // the best compression takes a while and is used once it is done
     void compressed(bytes, BEST).then((best) => {
       kept.set(path, { ...asset, brotli: best });
     });

@@ -9,11 +9,13 @@ import type { Authenticator } from '../authenticate.ts';
 import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
 
-/** The longest that a page waits for it; after that its script asks by itself. */
+/** The longest that a page waits for the answer in ms. After that its script makes the call. */
 const PATIENCE_MS = 150;
 const MOST_BYTES = 64_000;
 
-/** Answers that pages open with (contract, FirstCall): asked for as a visitor, so a call for members is refused by its service. */
+/**
+ * Makes the first calls of pages (contract, FirstCall) as a visitor, so that the service refuses a call for members.
+ */
 export class FirstAnswers {
   constructor(
     private readonly upstreams: Record<Service, Upstream>,
@@ -22,7 +24,9 @@ export class FirstAnswers {
     private readonly log: Logger,
   ) {}
 
-  /** Of the page at this path; undefined when it names none or there is no good answer in time. */
+  /**
+   * The first answer of the page at this path; undefined when the page names none or no good answer arrives in time.
+   */
   async of(route: RemoteRoute | undefined, path: string, request: FastifyRequest): Promise<Boot['first']> {
     const call = route?.first && filledIn(route.first, route.path, path);
     const service = call && serviceOf(call.path);
@@ -34,7 +38,7 @@ export class FirstAnswers {
     try {
       return await Promise.race([this.ask(service, call, request), patience]);
     } catch (error) {
-      // a failure was logged where it came from, and the page's own call shows it to the reader
+      // the failure was logged at its source, and the page's own call shows it to the reader
       if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
       return undefined;
     } finally {
@@ -52,7 +56,7 @@ export class FirstAnswers {
   }
 }
 
-/** `:name` in the body becomes that part of the path; digits become a number, as the page's script reads them. */
+/** Replaces `:name` in the body with that part of the path. Digits become a number, as in the page's script. */
 function filledIn({ path, body }: FirstCall, pattern: string, at: string): FirstCall {
   const segments = at.split('/').filter(Boolean);
   const names = pattern.split('/').filter(Boolean);

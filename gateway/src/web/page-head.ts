@@ -4,17 +4,20 @@ import { escapeHtml } from '@videoqs/node/text/escape-html';
 import { messages } from '../messages.ts';
 import type { routeOf } from './registry.ts';
 
-/** The longest that a page waits for its head; after that it says what VideoQs is. */
+/** The longest that a page waits for its head in ms. After that the general head is used. */
 const PATIENCE_MS = 400;
 
-/** What a page says of itself to browsers, messengers and search engines. */
+/** A page's head for browsers, messengers and search engines. */
 export interface ShownHead {
   found: boolean;
-  /** Lines of the head. */
+  /** The tags of the head. */
   tags(site: string, path: string): string[];
-  /** For who reads without scripts. */
+  /** The content for readers without scripts. */
   content: string;
-  /** What the frame of the page shows until its script draws the same, as HTML; empty where the page opens otherwise. */
+  /**
+   * The heading and text that the page's frame shows until its script draws the same, as HTML; empty for pages that
+   * open otherwise.
+   */
   opening: { heading: string; text: string };
 }
 
@@ -30,25 +33,37 @@ const generic: PageHead = {
   links: [],
 };
 
-/** The head that the page's service knows, where its route says that it does; of all others, their title and what VideoQs is. */
+interface AskedPage {
+  path: string;
+  query: string;
+  /** The visitor's address, which limits guessing. */
+  address: string;
+}
+
+/** The areas whose services provide heads, and the call of each. */
+const ASKING = {
+  titles: (rpc: RpcClient, { path, query }: AskedPage) => rpc.ask('titles.head', { path, query }, PATIENCE_MS),
+  social: (rpc: RpcClient, { path, address }: AskedPage) => rpc.ask('social.head', { path, address }, PATIENCE_MS),
+  queues: (rpc: RpcClient, { path }: AskedPage) => rpc.ask('queues.head', { path }, PATIENCE_MS),
+};
+
+/** The head from the page's service if its route has one; for all other pages their title and a general description. */
 export async function headOf(
   rpc: RpcClient,
   match: ReturnType<typeof routeOf>,
-  { path, query, address }: { path: string; query: string; address: string },
+  { path, query, address }: AskedPage,
 ): Promise<ShownHead> {
-  const area = match?.route.head ? match.remote.name : '';
   const plain = plainHead(match?.route.title);
-  if (area !== 'titles' && area !== 'social') return shown(plain);
-  const asked = path.slice(0, 300);
+  const area = match?.route.head ? match.remote.name : '';
+  const ask = Object.hasOwn(ASKING, area) ? ASKING[area as keyof typeof ASKING] : undefined;
+  if (!ask) return shown(plain);
   try {
-    const head = await (area === 'titles'
-      ? rpc.ask('titles.head', { path: asked, query: query.slice(0, 300) }, PATIENCE_MS)
-      : rpc.ask('social.head', { path: asked, address }, PATIENCE_MS));
+    const head = await ask(rpc, { path: path.slice(0, 300), query: query.slice(0, 300), address });
     if (head) return shown(head);
-    // a page without a parameter is there even where its service, of another release, does not know its head
+    // a page without a parameter exists even if its service, of another release, does not know its head
     return { ...shown(plain), found: !match?.route.path.includes(':') };
   } catch {
-    return shown(plain); // the service is away: the page itself says so
+    return shown(plain); // the service is down, which the page itself reports
   }
 }
 
@@ -92,10 +107,10 @@ function tagsOf(head: PageHead, site: string, path: string): string[] {
   ];
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end its surrounding script. */
 const asJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Addresses of pages and pictures are paths; schema.org wants them whole. */
+/** Turns the paths of pages and pictures into full addresses, as schema.org requires. */
 function withSite(value: unknown, site: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withSite(item, site));
   if (typeof value !== 'object' || value === null) return value;
@@ -112,7 +127,7 @@ function withSite(value: unknown, site: string): unknown {
 function contentOf({ heading, paragraphs, links, opens }: PageHead): string {
   if (!heading) return '';
   const lines = [
-    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // else it stands in the frame
+    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // otherwise the frame shows it
     ...paragraphs.slice(opens ? 1 : 0).map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(links.length
       ? [`<ul>${links.map((l) => `<li><a href="${escapeHtml(l.to)}">${escapeHtml(l.text)}</a></li>`).join('')}</ul>`]

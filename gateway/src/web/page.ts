@@ -11,10 +11,16 @@ import { lotCookie, lotOf } from './live.ts';
 import { headOf } from './page-head.ts';
 import { Registry, routeOf } from './registry.ts';
 
-/** Where a page's own words go in the shell's HTML; the last two are within its frame (shell/src/frame/first-frame.tsx). */
+/**
+ * Where a page's own content goes in the shell's HTML. The last two are inside its frame
+ * (shell/src/frame/first-frame.tsx).
+ */
 const MARKERS = { head: '<!--videoqs:head-->', heading: '<!--videoqs:heading-->', text: '<!--videoqs:text-->' };
 
-/** Every other GET is a page: the shell's HTML with what this path needs in its head. /build.json is the build that a visitor's pages would be of. */
+/**
+ * Every other GET is a page: the shell's HTML with this path's content in its head. /build.json is the build of this
+ * visitor's pages.
+ */
 export function routePages(
   fastify: FastifyInstance,
   count: Count,
@@ -85,11 +91,11 @@ const decodePath = (url: string): string | null => {
   }
 };
 
-/** A release of whichever frontend makes it another. */
+/** The build id. A release of any frontend changes it. */
 const buildID = (shell: ShellManifest, manifests: readonly RemoteManifest[]): string =>
   [shell.version, ...manifests.map((m) => m.version)].join('.');
 
-/** What the first paint of this page loads, known from the builds. */
+/** The files of this page's first paint, known from the builds. */
 function preloads(shell: ShellManifest, match: ReturnType<typeof routeOf>): string[] {
   const files = new Set(shell.preload.map((f) => `/s/${f}`));
   if (match) {

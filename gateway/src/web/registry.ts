@@ -3,76 +3,118 @@ import { join } from 'node:path';
 import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/manifest';
 import { type Live, live } from '@videoqs/contract/slots/live';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { versionsFor } from './live.ts';
 
-/** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
+/** The current builds, read from their folders at run time, so that a team deploys only its own remote. */
 export class Registry {
   private readonly files = new Map<string, { mtimeMs: number; value: unknown }>();
-  /** Releases that live.json names and that are not there: each is told of once. */
-  private readonly missing = new Set<string>();
+  /** Unusable entries, and releases that are named but missing on disk; each is logged once. */
+  private readonly logged = new Set<string>();
+  /** The last entry of each remote that was usable and whose releases were there. */
+  private readonly good = new Map<string, Live>();
 
-  /** @param remotes folder of each remote's build, by name */
+  /** @param remotes the build folder of each remote, by name */
   constructor(
     private readonly shellDir: string,
     private readonly remotes: ReadonlyMap<string, string>,
     private readonly log: Logger,
-    /** Pages below /dev are shown too. */
+    /** Whether pages below /dev are shown. */
     private readonly development = false,
-    /** Where live.json of each remote is; without it the last published one of each is live. */
+    /** The folder with each remote's live.json; without it the last published releases are live. */
     private readonly registryDir = '',
   ) {}
 
-  shell(): Promise<ShellManifest | null> {
+  shell(): Promise<ShellManifest | null | undefined> {
     return this.read<ShellManifest>(join(this.shellDir, 'shell.json'));
   }
 
-  template(): Promise<string | null> {
+  template(): Promise<string | null | undefined> {
     return this.read<string>(join(this.shellDir, 'index.html'));
   }
 
   /**
-   * The remotes that are there, without those for development where that is not; one whose files are gone is still named, so that its pages say so.
-   * @param lot the visitor's, by which a canary is theirs or not
+   * The available remotes, without development ones in production. A remote whose files are gone is still listed, so
+   * that its pages can say so.
+   * @param lot the visitor's lot, which decides about canaries
    */
   async manifests(lot: number): Promise<RemoteManifest[]> {
     const all = await Promise.all([...this.remotes].map(([name, dir]) => this.manifest(name, dir, lot)));
-    const there = all.filter((m) => m !== null);
+    const there = all.filter((m) => m !== null && m !== undefined);
     return this.development ? there : there.filter((m) => !m.routes.some((r) => r.path.startsWith('/dev/')));
   }
 
-  /** Does any remote show some visitors something else than others? */
+  /** Whether a release of a remote is on disk. */
+  readonly isPublished = async (name: string, version: string): Promise<boolean> => {
+    const dir = this.remotes.get(name);
+    if (!dir || !/^[\w.-]+$/.test(version)) return false;
+    return Boolean((await this.release(dir, version)) ?? (await this.current(dir))?.version === version);
+  };
+
+  /** Whether any remote has a canary. */
   async hasCanary(): Promise<boolean> {
     const all = await Promise.all([...this.remotes.keys()].map((name) => this.liveOf(name)));
-    return all.some(({ canary }) => canary);
+    return all.some(({ entry }) => entry.canary);
   }
 
-  private async manifest(name: string, dir: string, lot: number): Promise<RemoteManifest | null> {
-    for (const version of versionsFor(name, await this.liveOf(name), lot)) {
-      const kept = await this.read<RemoteManifest>(join(dir, `remote.${version}.json`));
-      if (kept) return kept;
-      const missing = `${name} ${version}`;
-      if (!this.missing.has(missing))
-        this.log.warn({ remote: name, version }, 'release is not there, another is shown');
-      this.missing.add(missing);
+  /** By remote: 1 if its live.json cannot be followed, so that an older entry, or no page at all, is shown. */
+  async liveFaults(): Promise<Record<string, number>> {
+    const faults: Record<string, number> = {};
+    for (const [name, dir] of this.remotes) {
+      const { entry, isUsable } = await this.liveOf(name);
+      const isThere = !entry.version || (await this.release(dir, entry.version));
+      faults[name] = isUsable && isThere ? 0 : 1;
     }
-    return this.read<RemoteManifest>(join(dir, 'remote.json'));
+    return faults;
   }
 
-  private async liveOf(name: string): Promise<Live> {
-    if (!this.registryDir) return {};
+  private async manifest(name: string, dir: string, lot: number): Promise<RemoteManifest | null | undefined> {
+    const { entry, isUsable } = await this.liveOf(name);
+    if (isUsable && !entry.version) return this.current(dir);
+    for (const version of versionsFor(name, entry, lot)) {
+      const kept = await this.release(dir, version);
+      if (kept) {
+        if (version === entry.version) this.good.set(name, entry);
+        return kept;
+      }
+      const missing = `${name} ${version}`;
+      if (!this.logged.has(missing)) this.log.warn({ remote: name, version }, 'release is not there, another is shown');
+      this.logged.add(missing);
+    }
+    const { version } = this.good.get(name) ?? {};
+    return version === undefined ? null : this.release(dir, version);
+  }
+
+  private readonly current = (dir: string) => this.read<RemoteManifest>(join(dir, 'remote.json'));
+  private readonly release = (dir: string, version: string) =>
+    this.read<RemoteManifest>(join(dir, `remote.${version}.json`));
+
+  /**
+   * The entry of a remote. An unusable one is replaced by the last good one or, right after a start, by the release
+   * that it names as the previous one: the last published release may be a canary.
+   */
+  private async liveOf(name: string): Promise<{ entry: Live; isUsable: boolean }> {
+    if (!this.registryDir) return { entry: {}, isUsable: true };
     const written = await this.read<unknown>(join(this.registryDir, name, 'live.json'));
-    const read = live.safeParse(written ?? {});
-    if (!read.success) this.log.warn({ remote: name, err: read.error }, 'live.json is not usable');
-    return read.data ?? {};
+    const read = live.safeParse(written === null ? {} : written);
+    if (read.success) return { entry: read.data, isUsable: true };
+    const fault = `${name} ${JSON.stringify(written)}`;
+    if (!this.logged.has(fault)) this.log.warn({ remote: name, err: read.error }, 'live.json is not usable');
+    this.logged.add(fault);
+    const { before } = z.object({ before: z.string() }).safeParse(written).data ?? {};
+    return { entry: this.good.get(name) ?? { ...(before && { version: before }) }, isUsable: false };
   }
 
-  /** What pages are told about a remote: everything that its area's release says about itself. */
+  /** A remote as pages know it: everything in its release's manifest. */
   static define({ entryFile, preload: _, shared: __, ...area }: RemoteManifest): RemoteDef {
     return { ...area, entry: `/r/${area.name}/${entryFile}` };
   }
 
-  /** The last good version of a file stays in use when the file is gone. */
-  private async read<T>(path: string): Promise<T | null> {
+  /**
+   * Keeps using the last good version of a file that is gone or broken.
+   * @returns null if it never existed, undefined if it exists and could never be read
+   */
+  private async read<T>(path: string): Promise<T | null | undefined> {
     const known = this.files.get(path);
     const info = await stat(path).catch(() => null);
     if (!info || known?.mtimeMs === info.mtimeMs) return (known?.value as T) ?? null;
@@ -82,14 +124,14 @@ export class Registry {
       this.files.set(path, { mtimeMs: info.mtimeMs, value });
       return value as T;
     } catch (error) {
-      // being written at this moment, or broken: the line says so as long as pages ask for it
+      // the file is being written or broken; this is logged for as long as pages need it
       this.log.warn({ err: error, file: path }, 'build file unreadable');
-      return (known?.value as T) ?? null;
+      return known?.value as T | undefined;
     }
   }
 }
 
-/** The remote and route that a path belongs to: `/movie/:movieID` matches segment by segment. */
+/** Finds the remote and route of a path: `/movie/:movieID` matches segment by segment. */
 export function routeOf(
   manifests: readonly RemoteManifest[],
   path: string,
