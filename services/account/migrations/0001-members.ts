@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
-/** Members, their sessions and codes, and the messages sent to them. */
+/** Adds members, their sessions and codes, and the messages sent to them. */
 export class Members extends Migration {
   override up(): void {
     this.addSql(`create table member (

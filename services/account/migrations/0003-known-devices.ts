@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Browsers that have signed in before; an address that nobody has verified keeps nobody out. */
+/** Adds browsers that have signed in before, and lets an unverified address block nobody. */
 export class KnownDevices extends Migration {
   override up(): void {
     this.addSql(`create table known_device (token_hash bytea not null, user_id bigint not null references member on delete cascade,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members choose at /account, and when their account goes. */
+/** Adds members' settings at /account, and the date of an account's deletion. */
 export class AccountSettings extends Migration {
   override up(): void {
     this.addSql(`alter table member add services text[] not null default '{}',

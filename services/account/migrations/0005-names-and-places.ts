@@ -1,10 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Names that look alike are one name, a password has a version, and a session knows its place. */
+/** Names that look alike become one name, a password gets a version, and a session a place. */
 export class NamesAndPlaces extends Migration {
   override up(): void {
     this.addSql('alter table member add username_key text, add password_version int not null default 0');
-    // as usernameKey of names.ts has it; of members whose names looked alike before, the first has the plain key
+    // the same as usernameKey in name.rules.ts; of members whose names looked alike before, the first gets the plain
+    // key
     this.addSql(`update member set username_key = translate(lower(username), '01i', 'oll')`);
     this.addSql(`update member m set username_key = username_key || '#' || id
       where exists (select from member o where o.username_key = m.username_key and o.id < m.id)`);

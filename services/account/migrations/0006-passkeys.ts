@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Passkeys and the challenges that they answer. */
+/** Adds passkeys and their challenges. */
 export class Passkeys extends Migration {
   override up(): void {
     this.addSql(`create table passkey (id uuid primary key, user_id bigint not null references member on delete cascade,

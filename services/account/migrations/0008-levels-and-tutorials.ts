@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What earns points, whose level is to be looked at, and which tutorials a member has seen. */
+/** Adds what earns points, the members whose level has to be checked, and the tutorials that members have seen. */
 export class LevelsAndTutorials extends Migration {
   override up(): void {
     this.addSql('alter table member add level_told int not null default 1');

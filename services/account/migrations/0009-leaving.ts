@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members take along, and what proves that they are forgotten. */
+/** Adds data exports, and the proof that a member's data was deleted. */
 export class Leaving extends Migration {
   override up(): void {
     this.addSql(`create table data_export (user_id bigint primary key references member on delete cascade, state text not null

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Up to when members have seen what they were told. */
+/** Adds the moment up to which members have seen their notices. */
 export class NoticesSeen extends Migration {
   override up(): void {
     this.addSql('alter table member add notices_seen_at timestamptz');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members choose to be told, and what waits to be told them. */
+/** Adds members' choices of notices, and pending notices. */
 export class NoticeChoicesAndWaiting extends Migration {
   override up(): void {
     this.addSql(`create table notice_choice (user_id bigint primary key references member on delete cascade,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Devices that take pushes. */
+/** Adds devices that receive pushes. */
 export class PushDevices extends Migration {
   override up(): void {
     this.addSql(`create table push_device (id uuid primary key, user_id bigint not null references member on delete cascade,

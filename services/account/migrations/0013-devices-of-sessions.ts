@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A device takes pushes for as long as the session lasts that it was added by. Older devices know of none. */
+/** A device receives pushes for as long as the session that added it. Older devices have no session. */
 export class DevicesOfSessions extends Migration {
   override up(): void {
     this.addSql('alter table push_device add session_id uuid references session (id) on delete cascade');

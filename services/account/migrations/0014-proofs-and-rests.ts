@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a session has proved, what a change of address is undone by, who asked for a code, and names that rest. */
+/** Adds what a session has proved, links that undo a change of address, who requested a code, and resting names. */
 export class ProofsAndRests extends Migration {
   override up(): void {
     this.addSql('alter table session add proved_at timestamptz');

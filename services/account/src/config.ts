@@ -1,20 +1,25 @@
 import { readConfig, serviceShape } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
-/** The account service's environment; the only reader of process.env here. */
+/** The environment of the account service. No other file of the service reads process.env. */
 export const shape = {
   ...serviceShape,
-  /** Where mail goes; without it messages stay in the outbox. */
+  /** The mail server; without it mail stays in the outbox and counts as sent. Required in production. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `off` lets production run without a mail server. Nobody gets a code or can reset a password then. */
+  MAIL: z.enum(['off']).optional(),
   MAIL_FROM: z.string().default('VideoQs <hello@videoqs.example>'),
-  /** Twilio-compatible: POST {SMS_URL}/2010-04-01/Accounts/{SMS_ACCOUNT}/Messages.json. */
+  /** A Twilio-compatible service: POST {SMS_URL}/2010-04-01/Accounts/{SMS_ACCOUNT}/Messages.json. */
   SMS_URL: z.url().optional(),
   SMS_ACCOUNT: z.string().default(''),
   SMS_TOKEN: z.string().default(''),
   SMS_FROM: z.string().default(''),
-  /** Texts to one member within 24 hours at most. */
+  /** Most texts to one member within 24 hours. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(10),
-  /** The keys by which push services know who sends (VAPID): `npx web-push generate-vapid-keys`. Without them there are no pushes. */
+  /**
+   * The VAPID keys that identify us to push services: `npx web-push generate-vapid-keys`. Without them there are no
+   * pushes.
+   */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -23,15 +28,15 @@ export const shape = {
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
-  /** Where operators of push services reach us. */
+  /** Where push services' operators can reach us. */
   VAPID_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).default('mailto:hello@videoqs.example'),
-  /** `host:port` of the RPC of the services that keep something of members, too. */
+  /** `host:port` of the RPC servers of queues and social, which also store members' data. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SITE_URL: z.url().default('http://localhost:8080'),
-  /** New members from one address at most. */
+  /** Most new members from one address. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
-  /** What argon2id takes for a password: KiB, and passes over them. OWASP's least are the least here. */
+  /** The cost of argon2id for a password: KiB, and passes over them. The minimums are OWASP's. */
   ARGON2_MEMORY: z.coerce.number().int().min(19_456).default(65_536),
   ARGON2_PASSES: z.coerce.number().int().min(2).default(3),
 };

@@ -26,6 +26,7 @@ import { ExportModule } from './export/export.module.ts';
 import { FetchExport } from './export/fetch-export.ts';
 import { LevelModule } from './level/level.module.ts';
 import { MemberModule } from './member/member.module.ts';
+import { messageGauges } from './message/gauges.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
@@ -80,7 +81,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     SudoModule,
     NoticeModule,
     PushModule,
-    ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
+    ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // messages contain codes
   ],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
@@ -126,6 +127,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-levels',
     'sweep-notices',
   ],
+  gauges: messageGauges,
   jobsAtOnce: 5, // most are mails, which wait for the mail server
   every: {
     'sweep-messages': 15_000,

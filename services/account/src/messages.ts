@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import type { Letter } from './channel/letter.ts';
 import type { IdentifierKind } from './member/member.entity.ts';
 
-/** Notices that a mail names. */
+/** Most notices named in a mail. */
 const NAMED = 50;
 
 const KEPT: Record<Keepable, string> = {
@@ -12,7 +12,7 @@ const KEPT: Record<Keepable, string> = {
   invitations: 'the invitation links of your queues',
 };
 
-/** Every text the account service says, the specification's letter for letter. */
+/** Every text of the account service. The specification's texts are kept to the letter. */
 export const messages = {
   badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',
   badEmail: 'Emails must look like name@example.com',
@@ -133,7 +133,7 @@ export const messages = {
     button: { label: 'See where it streams', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** Several on one day. @param more besides those that are named */
+  /** Several reminders on one day. @param more the number of further ones */
   reminders: (titles: readonly string[], more: number, path: string): Letter => ({
     subject: `Reminder: ${messages.firstOf(titles, more)}`,
     heading: `Reminder: ${messages.firstOf(titles, more)}`,
@@ -147,7 +147,7 @@ export const messages = {
     button: { label: 'Open your queue', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** @param notices oldest first, each with where it leads; daily: it is the mail of the day */
+  /** @param notices oldest first, each with its path; daily: whether it is the day's mail */
   noticesLetter: (notices: readonly { text: string; path: string }[], daily: boolean): Letter => {
     const [first = { text: '', path: '/notices' }] = notices;
     const isOne = notices.length === 1;
@@ -206,7 +206,7 @@ export const messages = {
   avatarUnreadable: 'This picture looks damaged. Please choose another.',
 };
 
-/** What a code that nobody asked for means. */
+/** The advice for a reader who did not request the code. */
 function codeUnasked(purpose: string): string {
   if (purpose === 'sign-in')
     return 'If you’re not signing in now, somebody else knows your password. Please change it.';

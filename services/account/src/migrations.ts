@@ -13,8 +13,9 @@ import { PushDevices } from '../migrations/0012-push-devices.ts';
 import { DevicesOfSessions } from '../migrations/0013-devices-of-sessions.ts';
 import { ProofsAndRests } from '../migrations/0014-proofs-and-rests.ts';
 import { ServicesRenamed } from '../migrations/0016-services-renamed.ts';
+import { MessagesGivenUp } from '../migrations/0017-messages-given-up.ts';
 
-/** In the order they run; a name that has run somewhere never changes. */
+/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
   '0001-members': Members,
   '0002-event-batches': EventBatches,
@@ -31,4 +32,5 @@ export const migrations = {
   '0013-devices-of-sessions': DevicesOfSessions,
   '0014-proofs-and-rests': ProofsAndRests,
   '0016-services-renamed': ServicesRenamed,
+  '0017-messages-given-up': MessagesGivenUp,
 };

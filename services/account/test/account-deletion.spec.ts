@@ -24,8 +24,8 @@ const deletionRows = (userID: number) =>
 const leavesAt = (userID: number, at: Date) =>
   account.sql('update member set delete_at = ? where id = ?', [at, userID]);
 
-describe('an account whose time has come', () => {
-  it('goes with all that is its own, and every service is told', async () => {
+describe('an account due for deletion', () => {
+  it('is deleted with all its data, and every service is notified', async () => {
     const member = await account.member({ email: 'gone@example.com' });
     await leavesAt(member.userID, account.clock.now());
     account.clock.advance(QUIET_MS);
@@ -48,7 +48,7 @@ describe('an account whose time has come', () => {
     ]);
   });
 
-  it('is forgotten for certain once each service has said so', async () => {
+  it('is proved deleted once each service has confirmed it', async () => {
     const member = await account.member();
     await leavesAt(member.userID, account.clock.now());
     account.clock.advance(QUIET_MS);
@@ -63,7 +63,7 @@ describe('an account whose time has come', () => {
     ]);
   });
 
-  it('leaves its name to nobody for 90 days, and is kept by it nowhere', async () => {
+  it('leaves its name to nobody for 90 days, and the name is stored nowhere', async () => {
     const member = await account.member({ username: 'gone-girl-7' });
     await leavesAt(member.userID, account.clock.now());
     account.clock.advance(QUIET_MS);
@@ -76,7 +76,7 @@ describe('an account whose time has come', () => {
     expect(await check()).toMatchObject({ ok2addUser: true });
   });
 
-  it('stays while its time has not come, and when its member has kept it', async () => {
+  it('stays before its time, and after its member has cancelled', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
     await sweep();
@@ -98,8 +98,8 @@ const page = async (m: Someone) => {
   return answer.ok ? answer.reply : undefined;
 };
 
-describe('deleting an account', () => {
-  it('takes the username and the code, signs out everywhere, and is told with the day', async () => {
+describe('requesting the deletion of an account', () => {
+  it('requires the username and the code, signs out everywhere, and answers with the day', async () => {
     const m = await account.verified();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: 'email' } });
     const sentCode = await account.latestCode(m.email);
@@ -115,7 +115,7 @@ describe('deleting an account', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses another name, no code, a wrong code, a code for something else, and one that was used', async () => {
+  it('refuses another name, and a missing, wrong, foreign or used code', async () => {
     const m = await account.verified();
     await sendCode(m);
     const sentCode = await account.latestCode(m.email);
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('takes 25 guesses at its codes a day', async () => {
+  it('allows 25 guesses at its codes a day', async () => {
     const m = await account.verified();
     await sendCode(m);
     const guess = { username: m.username, sentCode: '000000' };
@@ -150,14 +150,14 @@ describe('deleting an account', () => {
     expect(statuses.indexOf(429)).toBe(25);
   });
 
-  it('takes the username alone where no code can go: the password was asked for before', async () => {
+  it('requires only the username when no code can be sent, since the password was given before', async () => {
     const m = await account.member();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: null } });
     expect(await deleteAccount(m, { username: 'another' })).toMatchObject({ userMessage: messages.deletionName });
     expect(await deleteAccount(m, {})).toMatchObject({ success: true });
   });
 
-  it('can be undone within the week, and then nothing goes', async () => {
+  it('can be cancelled within the week, and then nothing is deleted', async () => {
     const m = await account.member();
     await deleteAccount(m, { currentPasshash: passhashOf(PASSWORD) });
     account.clock.advance(DELETION_DAYS * DAY_MS - 1_000);
@@ -168,7 +168,7 @@ describe('deleting an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('lets nobody in and nobody stay once the time has come, and is told what goes with it', async () => {
+  it('lets nobody sign in or stay once it is due, and says what is deleted', async () => {
     const m = await account.member();
     const signIn = async () => {
       const userAUTH = newAuth();

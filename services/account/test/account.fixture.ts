@@ -4,10 +4,10 @@ import { definition } from '../src/definition.ts';
 import { FindSession } from '../src/session/find-session.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
-/** What members of tests have, unless they say otherwise. */
+/** The password of test members, unless they name another. */
 export const PASSWORD = 'velvet-otter';
 export const newAuth = () => randomBytes(32).toString('base64url');
-/** Of letters that make no word: names are looked at for those. */
+/** Uses letters that make no word, since names are checked for insults. */
 export const newName = () => `u${Array.from(randomBytes(12), (b) => 'bdhjlmpqvwxz'[b % 12]).join('')}`;
 
 /** The real account service on its own database. @param over carriers and Redis, where a test has them */
@@ -44,14 +44,14 @@ export async function testAccount(
     ARGON2_PASSES: 1,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
-  /** Who is signed in by which pair, so that calls carry it as every client's do. */
+  /** Each member's pair, so that calls carry it as every client's do. */
   const pairs = new Map<number, string>();
   const call: typeof service.call = (path, body, member, ...rest) =>
     service.call(path, { userAUTH: pairs.get(member?.userID ?? 0), ...(body as object) }, member, ...rest);
   return {
     ...service,
     call,
-    /** Signs somebody up and opens their session. */
+    /** Signs up a member and opens their session. */
     async member(fields: { username?: string; email?: string; cell?: string; password?: string } = {}) {
       const username = fields.username ?? newName();
       const userAUTH = newAuth();
@@ -68,7 +68,7 @@ export async function testAccount(
       pairs.set(userID, userAUTH);
       return { userID, userAUTH, username, signed: { userID, username, imgSrc: null } };
     },
-    /** As `member`, with an email (and a cell, where one is given) that is verified. */
+    /** As `member`, with a verified email, and a verified cell if one is given. */
     async verified(fields: { username?: string; email?: string; cell?: string } = {}) {
       const email = fields.email ?? `${newName()}@example.com`;
       const made = await this.member({ ...fields, email });
@@ -79,7 +79,7 @@ export async function testAccount(
       await service.sql('delete from message where recipient in (?, ?)', [email, fields.cell ?? '']);
       return { ...made, email };
     },
-    /** Whether this pair is a session: what gateways are told. */
+    /** Whether this pair is a session, as gateways learn it. */
     async isOpen(userID: number, userAUTH: string): Promise<boolean> {
       return (await service.app.get(FindSession).find(userID, userAUTH)).member !== null;
     },

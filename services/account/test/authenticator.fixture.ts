@@ -10,7 +10,7 @@ interface How {
   rpID?: string;
   /** Whether its owner unlocked it. */
   verified?: boolean;
-  /** How often it says it signed. */
+  /** Its signature counter. */
   counter?: number;
 }
 

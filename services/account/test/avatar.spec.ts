@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { messages } from '../src/messages.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
-/** Where there is one, sessions are kept in Redis, so that what it holds must be put right; by itself in a base of its own. */
+/** With Redis, sessions are cached and have to be updated. The test uses a database of its own there. */
 const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/2`;
 
 let account: TestAccount;
@@ -49,7 +49,7 @@ describe('an avatar', () => {
     ['PNG', () => plain(400, 600).png().toBuffer()],
     ['WebP', () => plain(90, 40).webp().toBuffer()],
     ['AVIF', () => plain(300, 300).avif({ effort: 0 }).toBuffer()],
-  ])('of a %s is kept as square WebP in three sizes, under an address of its own', async (_what, make) => {
+  ])('is stored as a square WebP in three sizes, under its own address, if it was a %s', async (_what, make) => {
     const ann = await account.member();
     const { success, imgSrc } = await upload(ann, await make());
     expect([success, imgSrc]).toEqual([true, expect.stringMatching(/^\/img\/avatars\/[\w-]{22}\/192\.webp$/)]);
@@ -62,7 +62,7 @@ describe('an avatar', () => {
     }
   });
 
-  it('keeps nothing of what the camera wrote, and stands upright', async () => {
+  it('keeps no camera data, and is upright', async () => {
     const ann = await account.member();
     const exif = { IFD0: { Copyright: 'secret-name' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const shot = await halves().withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
@@ -71,11 +71,11 @@ describe('an avatar', () => {
     const { bytes } = await get(imgSrc ?? '');
     expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
     expect(bytes.includes('secret-name')).toBe(false);
-    // orientation 6: to be turned a quarter to the right, so what was left is above
+    // orientation 6 means a quarter turn to the right, so the left side is on top
     expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual(['100', '001']);
   });
 
-  it('is cut from the middle', async () => {
+  it('is cropped from the middle', async () => {
     const ann = await account.member();
     const wide = plain(900, 300, '#f00').composite([
       { input: { create: { width: 300, height: 300, channels: 3, background: '#0f0' } }, left: 300, top: 0 },
@@ -105,11 +105,11 @@ describe('an avatar', () => {
     rpc.close();
   });
 
-  it('is told to the other services, and so is that it is gone', async () => {
+  it('is published to the other services, and so is its removal', async () => {
     const ann = await account.member();
     const { imgSrc } = await upload(ann, await plain(50, 50).png().toBuffer());
     await account.call('/api/account/removeAvatar', {}, ann.signed);
-    await account.call('/api/account/removeAvatar', {}, ann.signed); // nothing to remove, nothing to tell
+    await account.call('/api/account/removeAvatar', {}, ann.signed); // nothing to remove, so nothing to publish
     expect(
       await account.sql(
         "select body->>'imgSrc' as src from outbox where name = 'member.changed' and body->>'userID' = ? order by created_at",
@@ -126,14 +126,14 @@ describe('an avatar', () => {
     '/img/avatars/unknown/192.webp',
     '/img/avatars/unknown/193.webp',
     '/img/avatars/unknown/__proto__',
-    '/img/avatars/%00/64.webp', // Postgres takes no NUL
-  ])('at %s is not found', async (path) => expect((await get(path)).answer.status).toBe(404));
+    '/img/avatars/%00/64.webp', // Postgres accepts no NUL
+  ])('is not found at %s', async (path) => expect((await get(path)).answer.status).toBe(404));
 });
 
-describe('a ticket', () => {
+describe('an upload ticket', () => {
   const bytes = () => plain(20, 20).png().toBuffer();
 
-  it('is good for one upload, even for two at once', async () => {
+  it('is valid for one upload, even when two come at once', async () => {
     const path = await ticketOf(await account.member());
     const picture = await bytes();
     const statuses = await Promise.all([send(path, picture), send(path, picture)]);
@@ -150,7 +150,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is void after two minutes, and when another is asked for', async () => {
+  it('expires after two minutes, or when another is requested', async () => {
     const ann = await account.member();
     const old = await ticketOf(ann);
     const path = await ticketOf(ann);
@@ -159,13 +159,13 @@ describe('a ticket', () => {
     expect((await send(path, await bytes())).status).toBe(404);
   });
 
-  it('that nobody was given opens nothing', async () => {
+  it('is refused when it was given to nobody', async () => {
     for (const ticket of ['x'.repeat(43), 'short', "'or 1=1"])
       expect((await send(`/upload/avatar/${encodeURIComponent(ticket)}`, await bytes())).status).toBe(404);
   });
 });
 
-describe('refused in a sentence is', () => {
+describe('an upload that is refused', () => {
   const box = (...brands: string[]) => {
     const ftyp = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`);
     ftyp.writeUInt32BE(ftyp.length);
@@ -195,7 +195,7 @@ describe('refused in a sentence is', () => {
     });
   });
 
-  it('what is larger than 5 MB, or of another type', async () => {
+  it('says so if it is larger than 5 MB or has another type', async () => {
     const large = await send(await ticketOf(await account.member()), Buffer.alloc(AVATAR_MAX_BYTES + 1));
     expect(large.status).toBe(413);
     expect((await send(await ticketOf(await account.member()), Buffer.from('{}'), 'application/json')).status).toBe(
@@ -205,7 +205,7 @@ describe('refused in a sentence is', () => {
 });
 
 describe('a decompression bomb', () => {
-  /** What the processes that this one has started hold at most, bytes. */
+  /** The peak memory of the processes that this one has started, in bytes. */
   function watchMemory(): () => number {
     let most = 0;
     const look = setInterval(() => {
@@ -232,7 +232,7 @@ describe('a decompression bomb', () => {
     ['a progressive JPEG of 48 Mpx', () => plain(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
     ['a WebP of 64 Mpx', () => plain(8_000, 8_000).webp({ effort: 0 }).toBuffer()],
     ['an AVIF of 20 Mpx', () => plain(5_000, 4_000).avif({ effort: 0 }).toBuffer()],
-  ])('such as %s is refused within 200 MB, and the next picture is taken', async (_what, make) => {
+  ])('such as %s is refused within 200 MB, and the next picture is accepted', async (_what, make) => {
     const bomb = (await make()).subarray(0, AVATAR_MAX_BYTES);
     const ann = await account.member();
     const memory = watchMemory();
@@ -243,7 +243,7 @@ describe('a decompression bomb', () => {
   });
 });
 
-it('twenty uploads at once are answered: made, or told to come again', async () => {
+it('answers twenty uploads at once, with an avatar or with a request to retry', async () => {
   const picture = await plain(400, 400).jpeg().toBuffer();
   const paths = await Promise.all(Array.from({ length: 20 }, async () => ticketOf(await account.member())));
   const answers = await Promise.all(paths.map((path) => send(path, picture)));

@@ -19,7 +19,7 @@ const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
 describe('validation codes', () => {
   beforeEach(() => account.sql('delete from member'));
 
-  it('verify whether the kind stands in one place and the address in the other, or the reverse', async () => {
+  it('verify an address with kind and address in either order', async () => {
     const address = 'either@example.com';
     const { signed } = await account.member({ email: address });
     const sentCode = await account.latestCode(address);
@@ -30,7 +30,7 @@ describe('validation codes', () => {
     expect((await say('email', address)).reply).toMatchObject({ success: true });
   });
 
-  it('verify the email, by their first 6 characters, once', async () => {
+  it('verify the email once, by their first 6 characters', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     expect((await validate(signed, ` ${code}abc`)).reply).toMatchObject({ success: true });
@@ -40,7 +40,7 @@ describe('validation codes', () => {
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
-  it('are spent after 5 wrong tries, even for the right one', async () => {
+  it('are used up after 5 wrong tries, even for the right code', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     for (let i = 0; i < 5; i++)
@@ -48,18 +48,18 @@ describe('validation codes', () => {
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
-  it('allow no more than 5 tries when tried at once', async () => {
+  it('allow no more than 5 tries when tried in parallel', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     await Promise.all(Array.from({ length: 12 }, () => validate(signed, wrongFor(code))));
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 
-  it('are looked at 5 times when 1,000 guesses come at once, with no limit before them', async () => {
+  it('are checked 5 times when 1,000 guesses come at once, without a limit before them', async () => {
     const { userID } = await account.member({ email });
     const wrong = wrongFor(await account.latestCode(email));
     const codes = account.app.get(CheckCode);
-    const noConnection = 'timeout exceeded when trying to connect'; // on a busy machine some are never looked at
+    const noConnection = 'timeout exceeded when trying to connect'; // on a busy machine some are never checked
     const outcomes = await Promise.all(
       Array.from({ length: 1_000 }, () =>
         codes
@@ -68,18 +68,18 @@ describe('validation codes', () => {
       ),
     );
     const others = outcomes.filter((message) => message !== messages.codeSpent && message !== noConnection);
-    expect(others.sort()).toEqual([1, 2, 3, 4].map(messages.codeWrong)); // the fifth says it was the last
+    expect(others.sort()).toEqual([1, 2, 3, 4].map(messages.codeWrong)); // the fifth reports that it was the last
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 
-  it('die after 10 minutes', async () => {
+  it('expire after 10 minutes', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     account.clock.advance(10 * 60_000 + 1);
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
-  it("do not verify somebody else's email", async () => {
+  it("do not verify another member's email", async () => {
     const owner = await account.member({ email });
     const thief = await account.member();
     const code = await account.latestCode(email);
@@ -89,7 +89,7 @@ describe('validation codes', () => {
     });
   });
 
-  it('come again after 30 seconds and void the one before', async () => {
+  it('can be sent again after 30 seconds, which invalidates the earlier one', async () => {
     const { signed } = await account.member({ email });
     const first = await account.latestCode(email);
     expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({
@@ -104,7 +104,7 @@ describe('validation codes', () => {
     expect((await validate(signed, second)).reply).toMatchObject({ success: true });
   });
 
-  it('asked for ten times at once come once; the one before stays dead when the new one is spent', async () => {
+  it('are sent once when requested ten times at once, and an earlier one stays invalid', async () => {
     const { signed } = await account.member({ email });
     const first = await account.latestCode(email);
     account.clock.advance(31_000);
@@ -125,7 +125,7 @@ describe('validation codes', () => {
     expect((await validate(signed, first)).reply).toEqual({ success: false, userMessage: messages.codeSpent });
   });
 
-  it('outlive a change of the secret, as long as their own is still taken', async () => {
+  it('survive a rotation of the secret while their own is still accepted', async () => {
     const email = 'outlived@example.com';
     const { userID } = await account.member({ email });
     const code = await account.latestCode(email);
@@ -141,7 +141,7 @@ describe('validation codes', () => {
     expect(await checkedWith(`${next},${TEST_SECRET}`)).toBeNull();
   });
 
-  it('are kept hashed', async () => {
+  it('are stored hashed', async () => {
     await account.member({ email });
     const code = await account.latestCode(email);
     expect(JSON.stringify(await account.sql('select *, encode(code_hash, $$escape$$) from code'))).not.toContain(
@@ -149,7 +149,7 @@ describe('validation codes', () => {
     );
   });
 
-  it('are sent to one address 5 times an hour, and the wait is said', async () => {
+  it('are sent to one address 5 times an hour, and the answer names the wait', async () => {
     const to = 'often@example.com';
     const { signed } = await account.member({ email: to });
     const resend = () => account.call('/api/user/resendCode', { identifier: to }, signed);
@@ -163,14 +163,14 @@ describe('validation codes', () => {
     expect((await resend()).reply).toMatchObject({ error: false });
   });
 
-  it('come to whoever signs up, however many strangers had sent there by signing up with the same', async () => {
+  it('are sent to a new member, however many strangers had signed up with the same address', async () => {
     const to = 'wanted@example.com';
     for (let n = 0; n < 22; n++) {
       await account.member({ email: to });
       account.clock.advance(1_000);
     }
     const inOneHour = await account.sql('select 1 from code where identifier = ?', [to]);
-    expect(inOneHour).toHaveLength(21); // 20, and the one that each address has anyway
+    expect(inOneHour).toHaveLength(21); // 20, and the one that each network address always has
     const owner = { userUSERNAME: newName(), userEMAIL: to, userCELL: '', passhash: passhashOf('otter-and-owl') };
     const answer = await fetch(`${account.origin}/api/user/addNewUser`, {
       method: 'POST',
@@ -185,7 +185,7 @@ describe('validation codes', () => {
     expect(await account.sql('select 1 from code where user_id = ?', [nextUserId])).toHaveLength(1);
   });
 
-  it('go to one address 100 times a day at most, whoever asks from wherever', async () => {
+  it('are sent to one address 100 times a day at most, whoever requests them', async () => {
     const to = 'flooded@example.com';
     const { signed } = await account.member({ email: to });
     const sentTo = async () => (await account.sql('select 1 from code where identifier = ?', [to])).length;
@@ -215,7 +215,7 @@ describe('validation codes', () => {
     expect(await sentTo()).toBe(100);
   });
 
-  it('cannot be guessed by having new ones sent: 25 wrong ones a day', async () => {
+  it('cannot be guessed by requesting new ones: 25 wrong tries a day', async () => {
     const to = 'guessed@example.com';
     const { signed } = await account.member({ email: to });
     const code = await account.latestCode(to);

@@ -34,7 +34,7 @@ describe('editing a field', () => {
     ['gender', 'Rather not say'],
     ['cell_mute', '1'],
     ['brightnessMode', 'Light'],
-  ])('%s to %s is saved, and when is said', async (key, value) => {
+  ])('saves %s as %s, and answers when', async (key, value) => {
     const { signed } = await account.member();
     expect(await edit(signed, key, value)).toEqual({
       ...yes,
@@ -65,7 +65,7 @@ describe('editing a field', () => {
     ['username', 'no spaces', messages.badUsername, {}],
     ['username', 'fuckface', messages.usernameProfane, { profanityDetected: true }],
     ['username', 'Supp0rt', messages.usernameReserved, {}],
-  ])('%s to %j is refused and changes nothing', async (key, value, userMessage, more) => {
+  ])('refuses to set %s to %j and changes nothing', async (key, value, userMessage, more) => {
     const { signed } = await account.member();
     const before = await page(signed);
     expect(await edit(signed, key, value)).toEqual(no(userMessage, more));
@@ -86,7 +86,7 @@ describe('editing a field', () => {
     'deleteAt',
     'imgSrc',
     'Username',
-  ])('%s is no key, and nothing is written', async (key) => {
+  ])('refuses %s as a key, and writes nothing', async (key) => {
     const { signed, userID } = await account.member();
     const row = () => account.sql('select * from member where id = ?', [userID]);
     const before = await row();
@@ -94,7 +94,7 @@ describe('editing a field', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('takes nothing from the body but key and value: no level, no verified flag, no other member', async () => {
+  it('uses only key and value of the body: no level, no verified flag, no other member', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     await edit(mine.signed, 'zipcode', '90210', {
       level: 99,
@@ -106,7 +106,7 @@ describe('editing a field', () => {
     expect(await page(theirs.signed)).toMatchObject({ zipcode: '' });
   });
 
-  it.each(['username', 'email', 'password', 'level', 'zipcode'])('%s is not for visitors', async (key) => {
+  it.each(['username', 'email', 'password', 'level', 'zipcode'])('refuses %s for visitors', async (key) => {
     const answer = await account.call('/api/account/processEdit', { key, value: '90210' });
     expect(answer).toMatchObject({ status: 401, reply: { notAuthorized: true } });
   });
@@ -119,7 +119,7 @@ describe('a new username', () => {
       [userID],
     );
 
-  it('is told once, shown by every session at once, and free for others no more', async () => {
+  it('is published once, shown by every session at once, and the old one is not free for others', async () => {
     const m = await account.member();
     const name = newName();
     expect(await edit(m.signed, 'username', name)).toMatchObject(yes);
@@ -130,30 +130,30 @@ describe('a new username', () => {
     const other = await account.member();
     const taken = no(messages.usernameTaken, { alreadyExists: true });
     expect(await edit(other.signed, 'username', name.toUpperCase())).toEqual(taken);
-    expect(await edit(other.signed, 'username', m.username)).toEqual(taken); // it rests
+    expect(await edit(other.signed, 'username', m.username)).toEqual(taken); // it is reserved
   });
 
-  it('may be the old one in other letters; the very same is no change and no event', async () => {
+  it('may differ from the old one in case alone; the very same is no change and no event', async () => {
     const m = await account.member({ username: 'Lola-0' });
     expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
     expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
     expect(await events(m.userID)).toHaveLength(1);
   });
 
-  it('that is refused is told to nobody', async () => {
+  it('is published to nobody when it is refused', async () => {
     const [a, b] = [await account.member(), await account.member()];
     await edit(a.signed, 'username', b.username);
     expect(await events(a.userID)).toEqual([]);
   });
 
-  it('is one member’s when many want it at once', async () => {
+  it('goes to one member when many want it at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => account.member()));
     const outcomes = await Promise.all(all.map((m) => edit(m.signed, 'username', 'Highlander')));
     expect(outcomes.filter((o) => 'success' in o && o.success)).toHaveLength(1);
     expect(outcomes.filter((o) => 'alreadyExists' in o && o.alreadyExists)).toHaveLength(5);
   });
 
-  it('is none that is somebody’s number', async () => {
+  it("cannot be another member's number", async () => {
     await account.member({ cell: '3105551288' });
     const { signed } = await account.member();
     expect(await edit(signed, 'username', '3105551288')).toMatchObject({ alreadyExists: true });
@@ -166,7 +166,7 @@ describe('a name that was given up', () => {
     return (await account.call('/api/user/checkSignupFields', fields)).reply;
   };
 
-  it('rests for 90 days: nobody else gets it, by no spelling, and its owner gets it back', async () => {
+  it('is reserved for 90 days in any spelling, except for its former owner', async () => {
     const [owner, other] = [await account.member({ username: 'Ola-0' }), await account.member()];
     expect(await edit(owner.signed, 'username', 'another-ola')).toMatchObject(yes);
     for (const name of ['Ola-0', 'oIa-O'])
@@ -180,7 +180,7 @@ describe('a name that was given up', () => {
     expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject(yes);
   });
 
-  it('is told 5 times a day by one member; what is refused does not count', async () => {
+  it('can be changed 5 times a day; refusals do not count', async () => {
     const { signed } = await account.member();
     const other = await account.member();
     for (let n = 0; n < 3; n++) await edit(signed, 'username', other.username);
@@ -190,7 +190,7 @@ describe('a name that was given up', () => {
 });
 
 describe('a new email or cell', () => {
-  it('is not verified, has a code sent there, and the old address is told', async () => {
+  it('is unverified and gets a code, and the old address is notified', async () => {
     const m = await account.verified();
     expect(await edit(m.signed, 'email', 'New@Example.com', { userEMAIL: 'New@Example.com' })).toMatchObject(yes);
     expect(await page(m.signed)).toMatchObject({ email: 'new@example.com', emailVerified: '0' });
@@ -209,7 +209,7 @@ describe('a new email or cell', () => {
     expect(await account.latestCode('3105551444')).toMatch(/^\d{6}$/);
   });
 
-  it('that somebody verified is theirs; one that nobody verified is free', async () => {
+  it('is refused when another member has verified it, and allowed when none has', async () => {
     const owner = await account.verified({ cell: '3105551555' });
     const { signed } = await account.member();
     const exists = { success: false, alreadyExists: true };
@@ -220,7 +220,7 @@ describe('a new email or cell', () => {
     expect(await page(squatter.signed)).toMatchObject({ email: 'squat@example.com' });
   });
 
-  it('voids the code of the one before: it verifies neither', async () => {
+  it("makes the previous address's code verify neither of the two", async () => {
     const { signed } = await account.member({ email: 'first@example.com' });
     const sentCode = await account.latestCode('first@example.com');
     await edit(signed, 'email', 'second@example.com');
@@ -230,7 +230,7 @@ describe('a new email or cell', () => {
       ).toMatchObject({ success: false });
   });
 
-  it('is taken 20 times a day: nobody has codes sent to strangers one after the other', async () => {
+  it('can be set 20 times a day, so that nobody sends codes to many strangers', async () => {
     const { signed } = await account.member();
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++)

@@ -11,7 +11,7 @@ import { KEPT_DAYS } from '../src/export/export.rules.ts';
 import { SweepExportsJob } from '../src/export/sweep-exports.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
-/** The lines of the two services that keep something of members, too. */
+/** Fakes the two other services that store members' data. */
 let away = false;
 @Controller()
 class Others {
@@ -61,7 +61,7 @@ const readyFor = async (m: Someone) => {
 const get = (path: string | null) => fetch(account.origin + (path ?? '/'));
 
 describe('download my data', () => {
-  it('makes one ZIP of all services, as JSON and as tables that no spreadsheet takes for formulas', async () => {
+  it('makes one ZIP of all services, as JSON and as tables without formulas', async () => {
     const member = await account.member({ email: 'zip@example.com' });
     expect(await state(member)).toMatchObject({ state: 'none', downloadPath: null });
     expect(await start(member)).toMatchObject({ reply: { success: true } });
@@ -101,7 +101,7 @@ describe('download my data', () => {
     );
   });
 
-  it('tells a member whose email is verified when it is ready, once', async () => {
+  it('notifies a member with a verified email once when it is ready', async () => {
     const member = await account.member({ email: 'told@example.com' });
     await account.sql('update member set email_verified = true where id = ?', [member.userID]);
     await start(member);
@@ -112,7 +112,7 @@ describe('download my data', () => {
     expect(sent.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#data')]);
   });
 
-  it('is made once a day; one that failed may be asked for again', async () => {
+  it('is made once a day; a failed one may be requested again', async () => {
     const member = await account.member();
     await start(member);
     await readyFor(member);
@@ -135,7 +135,7 @@ describe('download my data', () => {
     expect(await state(member)).toMatchObject({ state: 'none' });
   });
 
-  it('waits for a service that is away for a moment', async () => {
+  it('waits for a service that is down for a moment', async () => {
     away = true;
     const member = await account.member();
     await start(member);
@@ -147,7 +147,7 @@ describe('download my data', () => {
     await readyFor(member);
   });
 
-  it('is nobody else’s: a way that is changed, or older than five minutes, leads nowhere', async () => {
+  it('is refused through a changed link, or one older than five minutes', async () => {
     const [member, other] = [await account.member(), await account.member()];
     await start(member);
     const { downloadPath } = await readyFor(member);

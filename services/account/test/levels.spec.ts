@@ -4,6 +4,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { CheckLevelsJob } from '../src/level/check-levels.job.ts';
 import { CountQueuedHandler } from '../src/level/count-queued.handler.ts';
 import { CountTop10Handler } from '../src/level/count-top10.handler.ts';
+import { CountWatchedHandler } from '../src/level/count-watched.handler.ts';
 import { SweepLevelsJob } from '../src/level/sweep-levels.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -26,7 +27,7 @@ const rises = (m: Signed) =>
     `select (body->>'level')::int as level from outbox where name = 'member.levelWentUp' and body->>'userID' = ? order by 1`,
     [String(m.userID)],
   );
-/** As the worker handles it. */
+/** Handles the events as the worker does. */
 const queue = (m: Signed, titles: readonly number[], queueID = m.userID, afterCommit: AfterCommit = () => {}) =>
   account.orm.em.fork().transactional((em) =>
     worker.app.get(CountQueuedHandler).handle(
@@ -45,13 +46,13 @@ const queue = (m: Signed, titles: readonly number[], queueID = m.userID, afterCo
 const titles = (n: number, from = 1) => Array.from({ length: n }, (_, i) => from + i);
 
 describe('a level', () => {
-  it('is 1 at first, and has not gone up', async () => {
+  it('is 1 at first and has not risen', async () => {
     const { signed } = await account.member();
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' });
     expect(await rises(signed)).toEqual([]);
   });
 
-  it('goes up by a verified email; that is told once, to the member and to others', async () => {
+  it('rises with a verified email, and the member and other services learn it once', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' });
@@ -59,7 +60,7 @@ describe('a level', () => {
     expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
 
-  it('shows with its points, and with what the next one needs', async () => {
+  it('shows its points, and what the next one needs', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await queue(signed, titles(3));
@@ -69,7 +70,7 @@ describe('a level', () => {
     });
   });
 
-  it('is told to the member once too when the job saw it first', async () => {
+  it('is reported to the member once, even if the job noticed it first', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await worker.app.get(CheckLevelsJob).run();
@@ -79,7 +80,7 @@ describe('a level', () => {
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
   });
 
-  it('looked at twenty times at once rises once', async () => {
+  it('rises once when it is checked twenty times at once', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     const job = worker.app.get(CheckLevelsJob);
@@ -88,7 +89,7 @@ describe('a level', () => {
     expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
 
-  it('does not fall when what earned it is gone', async () => {
+  it('does not fall when an achievement is undone', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await asked(signed);
@@ -97,8 +98,8 @@ describe('a level', () => {
   });
 });
 
-describe('a look at all who wait', () => {
-  it('raises each who has earned it, and nobody waits any more', async () => {
+describe('the check of all waiting members', () => {
+  it('raises each who has earned it, and then nobody waits', async () => {
     const waiting = (await Promise.all(titles(12).map(() => account.member()))).map((m) => m.signed);
     const [idle, ...risen] = waiting as [Signed, ...Signed[]];
     for (const m of waiting) await queue(m, titles(m === idle ? 1 : 13));
@@ -108,7 +109,7 @@ describe('a look at all who wait', () => {
     expect(await account.sql('select user_id from level_check')).toEqual([]);
   });
 
-  it('leaves whose row is held for later, and does not wait for them', async () => {
+  it('leaves a locked member for later without waiting', async () => {
     const { signed } = await account.member();
     await queue(signed, titles(13));
     await account.orm.em.fork().transactional(async (em) => {
@@ -129,26 +130,63 @@ describe('queued titles', () => {
     await queue(signed, titles(12), 1_000_000_000_001);
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' }); // 24 points
     await queue(signed, [13], 1_000_000_000_001);
-    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // 26
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // 26 points
   });
 
-  it('beyond the hundredth neither count nor are kept', async () => {
+  it('beyond the hundredth neither count nor are stored', async () => {
     const { signed } = await account.member();
     for (let n = 0; n < 6; n++) await queue(signed, titles(20, 1 + n * 20));
-    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '4' }); // 200 points, not 240
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '4' }); // 200 points and not 240
     expect(await account.sql('select count(*)::int as n from deed where user_id = ?', [signed.userID])).toEqual([
       { n: 100 },
     ]);
   });
 
-  it('of somebody who is gone are no fault', async () => {
+  it('cause no error when their member was deleted', async () => {
     await queue({ userID: 999_999, username: 'gone', imgSrc: null }, [1]);
     await worker.app.get(CheckLevelsJob).run();
   });
 });
 
+describe('days with a play', () => {
+  const watched = (m: Signed, newDays: string[]) =>
+    account.orm.em
+      .fork()
+      .transactional((em) =>
+        worker.app
+          .get(CountWatchedHandler)
+          .handle([{ userID: m.userID, groups: [], newDays, at: '2026-11-21T20:00:00.000Z' }], em, () => {}),
+      );
+  const kept = (m: Signed) =>
+    account.sql<{ subject: string }>(`select subject from deed where kind = 'watched' and user_id = ? order by 1`, [
+      m.userID,
+    ]);
+
+  it('count once each, the last seven of a call, and none of long ago', async () => {
+    const { signed } = await account.member();
+    await watched(signed, ['2026-11-21']);
+    await watched(signed, ['2026-11-21']);
+    await watched(signed, ['2016-01-01', '2026-10-01']);
+    expect(await kept(signed)).toEqual([{ subject: '2026-11-21' }]);
+    await watched(
+      signed,
+      Array.from({ length: 9 }, (_, n) => `2026-11-0${n + 1}`),
+    );
+    expect((await kept(signed)).map((d) => d.subject.slice(8))).toEqual([
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '21',
+    ]);
+  });
+});
+
 describe('the worker', () => {
-  it('looks by itself after an achievement', async () => {
+  it('checks after an achievement', async () => {
     const { signed } = await account.member();
     const effects: (() => void)[] = [];
     await queue(signed, titles(13), signed.userID, (effect) => void effects.push(effect));
@@ -157,7 +195,7 @@ describe('the worker', () => {
     expect(await account.sql('select user_id from level_check where user_id = ?', [signed.userID])).toEqual([]);
   });
 
-  it('looks by itself after an email was verified', async () => {
+  it('checks after an email was verified', async () => {
     const email = `${randomUUID()}@example.com`;
     const { signed } = await account.member({ email });
     const sentCode = await account.latestCode(email);
@@ -165,16 +203,16 @@ describe('the worker', () => {
     await eventually(async () => (await rises(signed)).length === 1);
   });
 
-  it('finds by its sweep whose call was lost', async () => {
+  it('finds members whose call was lost in its sweep', async () => {
     const { signed } = await account.member();
-    await queue(signed, titles(13)); // its call is thrown away above
+    await queue(signed, titles(13)); // the call was thrown away above
     account.clock.advance(6_000);
     await worker.app.get(SweepLevelsJob).run();
     await eventually(async () => (await rises(signed)).length === 1);
   });
 });
 
-it('a place in a Top 10 earns points, the same title once', async () => {
+it('earns points for a position in a Top 10, once for each title', async () => {
   const { signed } = await account.member();
   const place = (mediaType_vid: string) =>
     account.orm.em

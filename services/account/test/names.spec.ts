@@ -6,13 +6,13 @@ import { entities } from '../src/tables.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const name = fc.stringMatching(/^[A-Za-z0-9_-]{1,16}$/);
-/** Letters that look like this one, itself among them. */
+/** Groups of letters that look alike. */
 const LOOKALIKES = ['0oO', '1iIlL'];
 const alike = (letter: string) =>
   LOOKALIKES.find((group) => group.includes(letter)) ?? letter.toLowerCase() + letter.toUpperCase();
 
 describe('the key of a name', () => {
-  it('is shared by all names that look like it', () => {
+  it('is shared by all names that look alike', () => {
     const twins = name.chain((a) =>
       fc.tuple(
         fc.constant(a),
@@ -28,13 +28,13 @@ describe('the key of a name', () => {
     fc.assert(fc.property(name, name, (a, b) => expect(usernameKey(a) === usernameKey(b)).toBe(looks(a, b))));
   });
 
-  it('is of the name as it was meant, whatever width its letters have', () => {
+  it('ignores the width of letters', () => {
     expect(plainName('Ａｄａ１')).toBe('Ada1');
     expect(usernameKey('Ａｄａ１')).toBe('adal');
   });
 });
 
-describe('members who have names', () => {
+describe('usernames at sign-up', () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount();
@@ -54,7 +54,7 @@ describe('members who have names', () => {
     ['Bob1', 'b0bl'],
     ['Illinois', 'lLLin0is'],
     ['Otto', '0TT0'],
-  ])('keep %s from being signed up as %s', async (first, second) => {
+  ])('such as %s exclude %s', async (first, second) => {
     expect(await signUp(first)).toMatchObject({ reply: { userMessage: 'Success' } });
     expect(await signUp(second)).toMatchObject(refused('This username is taken. Please choose another.'));
   });
@@ -65,25 +65,25 @@ describe('members who have names', () => {
     ['a zero-width joiner', 'ad‍a'],
     ['an accent', 'àda'],
     ['a right-to-left mark', 'ada‏'],
-  ])('are never told apart by %s alone: it is refused', async (_what, typed) => {
+  ])('cannot differ by %s alone', async (_what, typed) => {
     expect(await signUp(typed)).toMatchObject(
       refused('Please enter your preferred username (no special characters and less than 16 letters please)'),
     );
   });
 
-  it('typed in full width is the plain name, to sign up and to sign in', async () => {
+  it('count as plain when typed in full width, at sign-up and sign-in', async () => {
     expect(await signUp('Ｗｉｄｅ')).toMatchObject({ reply: { userMessage: 'Success' } });
     const typed = { username_email_cell: 'ＷＩＤＥ', passhash: passhashOf(PASSWORD), userAUTH: newAuth() };
     expect((await account.call('/api/user/validateUser', typed)).reply).toMatchObject({ username: 'Wide' });
   });
 
-  it('sign up once when two names that look alike are sent at once', async () => {
+  it('go to one member when two lookalikes come at once', async () => {
     const both = await Promise.all([signUp('Race-10'), signUp('race-lO'), signUp('RACE-I0')]);
     expect(both.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
   });
 });
 
-it('members from before keep their names: of those that look alike the first has the key, the others one with their id', async () => {
+it('members from before keep their names: the first lookalike has the plain key, others one with an id', async () => {
   const { orm, drop } = await testDatabase(entities, migrations);
   try {
     await orm.migrator.down({ to: '0004-account-settings' });

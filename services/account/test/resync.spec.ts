@@ -51,7 +51,7 @@ async function members(n: number): Promise<number[]> {
   await account.sql('delete from outbox');
   return made.map((m) => m.userID).sort((a, b) => a - b);
 }
-/** Does what the relay and the other services do, in place of them. */
+/** Does the work of the relay and the other services. */
 async function deliver(): Promise<Snapshot[]> {
   const events = await account.sql<{ body: Snapshot }>(
     "delete from outbox where name = 'member.changed' returning body",
@@ -65,7 +65,7 @@ async function run(patienceMs: number, page?: number) {
   const rpc = testRpcClient({ queues: keepers.address, social: keepers.address });
   return resync(account.orm, rpc, account.clock, { patienceMs, ...(page && { page }) }).finally(() => rpc.close());
 }
-/** Hands over whatever is told, until the work is done. */
+/** Delivers all published events until the work is done. */
 async function runWithServices(page?: number) {
   let done = false;
   const events: Snapshot[] = [];
@@ -80,13 +80,13 @@ async function runWithServices(page?: number) {
 }
 
 describe('a resync', () => {
-  it('of snapshots that are equal tells nobody anything', async () => {
+  it('publishes nothing when snapshots are equal', async () => {
     await members(3);
     expect(await run(0)).toEqual({ members: 3, differed: { queues: 0, social: 0 }, left: { queues: 0, social: 0 } });
     expect(await account.sql('select 1 from outbox')).toEqual([]);
   });
 
-  it('tells again of a name, a picture and a member that a service does not know, and proves them equal', async () => {
+  it('publishes again a name, a picture and an unknown member, and proves them equal', async () => {
     const [a = 0, b = 0, c = 0] = await members(5);
     kept.queues.set(a, { userID: a, username: 'old', imgSrc: null, at: AT });
     kept.social.set(b, { userID: b, username: kept.social.get(b)?.username ?? '', imgSrc: '/old', at: AT });
@@ -100,14 +100,14 @@ describe('a resync', () => {
     );
   });
 
-  it('wins over a snapshot that seems to be from the future', async () => {
+  it('wins over a snapshot with a date in the future', async () => {
     const [a = 0] = await members(1);
     kept.queues.set(a, { userID: a, username: 'old', imgSrc: null, at: '2030-01-01T00:00:00.000Z' });
     const { proof } = await runWithServices();
     expect(isEqual(proof)).toBe(true);
   });
 
-  it('looks at all members, page by page', async () => {
+  it('compares all members, page by page', async () => {
     const ids = await members(5);
     for (const id of ids) kept.social.delete(id);
     const { proof } = await runWithServices(2);
@@ -115,7 +115,7 @@ describe('a resync', () => {
     expect(Math.max(...asked)).toBe(2);
   });
 
-  it('says so when the time is over and they are not equal', async () => {
+  it('reports when they are still different after the time limit', async () => {
     const [a = 0] = await members(1);
     kept.queues.delete(a);
     const proof = await run(0);
@@ -123,7 +123,7 @@ describe('a resync', () => {
     expect(proofInWords(proof)).toContain('queues: 1 differed and were told again, 1 differ still.');
   });
 
-  it('of a service that is away proves nothing', async () => {
+  it('proves nothing when a service is down', async () => {
     await members(1);
     const rpc = testRpcClient({ queues: '127.0.0.1:1', social: keepers.address });
     await expect(resync(account.orm, rpc, account.clock, { patienceMs: 0 })).rejects.toMatchObject({

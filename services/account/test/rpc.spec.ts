@@ -3,21 +3,21 @@ import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { firstValueFrom } from 'rxjs';
 import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';
 
-/** Asks the port as anybody who reaches it may. */
+/** Calls the port as any stranger can. */
 async function raw(account: TestAccount, name: string, envelope: object): Promise<unknown> {
   const [host, port] = account.rpcAddress.split(':');
   const line = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
   return firstValueFrom(line.send(name, envelope)).finally(() => line.close());
 }
 
-describe('the RPC line of account', () => {
+describe("the account service's RPC", () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount();
   });
   afterAll(() => account.stop());
 
-  it('answers the product’s own parts', async () => {
+  it("answers the product's own parts", async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member({ email: 'ann@example.com' });
     const { member } = await rpc.ask('account.session', { userID: m.userID, userAUTH: m.userAUTH });
@@ -26,7 +26,7 @@ describe('the RPC line of account', () => {
     rpc.close();
   });
 
-  it('tells of a member what their page shows, with the town of their zip code', async () => {
+  it("returns the data of a member's page, with the town of their zip code", async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member();
     await account.sql("update member set zipcode = '90210', first_name = 'Ann' where id = ?", [m.userID]);
@@ -42,13 +42,13 @@ describe('the RPC line of account', () => {
     rpc.close();
   });
 
-  it('tells which of many pairs are no session any more', async () => {
+  it('reports which of many pairs are no longer sessions', async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const [open, closed, late] = await Promise.all([account.member(), account.member(), account.member()]);
     const pairOf = ({ userID, userAUTH }: { userID: number; userAUTH: string }) => ({ userID, userAUTH });
     const pairs = [
       ...[open, closed, late].map(pairOf),
-      { userID: closed.userID, userAUTH: open.userAUTH }, // somebody else's
+      { userID: closed.userID, userAUTH: open.userAUTH }, // another member's session
       { userID: open.userID, userAUTH: newAuth() },
     ];
     expect(await rpc.ask('account.sessionsOver', { pairs })).toEqual({ over: [3, 4] });
@@ -59,7 +59,7 @@ describe('the RPC line of account', () => {
   });
 
   it.each(['account.session', 'account.sessionsOver', 'account.outbox'])(
-    'says nothing about %s to who cannot prove to be one',
+    'reveals nothing about %s without a proof',
     async (name) => {
       const body = { userID: 1, userAUTH: newAuth(), pairs: [] };
       await expect(raw(account, name, { body, ms: 1_000 })).rejects.toMatchObject({ code: 'unavailable' });
@@ -67,7 +67,7 @@ describe('the RPC line of account', () => {
   );
 });
 
-it('production has no outbox to ask for', async () => {
+it('answers no outbox in production', async () => {
   const account = await testAccount({ NODE_ENV: 'production' });
   const rpc = testRpcClient({ account: account.rpcAddress });
   await expect(rpc.ask('account.session', { userID: 1, userAUTH: newAuth() })).resolves.toMatchObject({ member: null });

@@ -13,11 +13,11 @@ interface Taken {
 }
 type Answer = (response: ServerResponse, take: () => void) => void;
 
-/** A server that speaks Twilio's Messages API: what it takes it lists. */
+/** A server with Twilio's Messages API. It lists the messages it accepts. */
 export async function startSmsServer(now: () => Date) {
   const taken: Taken[] = [];
   const asked: string[] = [];
-  /** How the next posts are answered; then all is well. */
+  /** The answers to the next posts; after them it accepts everything. */
   const next: Answer[] = [];
   const PATH = `/2010-04-01/Accounts/${SMS_ACCOUNT}/Messages.json`;
   const right = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`;

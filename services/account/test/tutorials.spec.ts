@@ -12,7 +12,7 @@ const all = async (signed: Parameters<TestAccount['call']>[2] = null) => {
 };
 
 describe('tutorials', () => {
-  it('are eight, in the order to read them in, none of them seen by a visitor', async () => {
+  it('are eight in reading order, none of them seen by a visitor', async () => {
     const tutorials = await all();
     expect(tutorials.map((t) => t.whichTutorial)).toEqual([
       'welcome',
@@ -37,14 +37,14 @@ describe('tutorials', () => {
     }
   });
 
-  it('are seen by who opened them, and by nobody else', async () => {
+  it('are marked as seen for the member who opened them, and for nobody else', async () => {
     const [ann, ben] = [await account.member(), await account.member()];
     for (let n = 0; n < 2; n++) await account.call('/api/tutorials/viewIt', { whichTutorial: 'top10' }, ann.signed);
     expect((await all(ann.signed)).filter((t) => t.seen).map((t) => t.whichTutorial)).toEqual(['top10']);
     expect((await all(ben.signed)).filter((t) => t.seen)).toEqual([]);
   });
 
-  it.each(['nothing', '__proto__', 'constructor'])('named %s are not there', async (whichTutorial) => {
+  it.each(['nothing', '__proto__', 'constructor'])('named %s are not found', async (whichTutorial) => {
     expect(await account.call('/api/tutorials/viewIt', { whichTutorial })).toMatchObject({
       status: 404,
       reply: { code: 'not-found' },

@@ -30,7 +30,7 @@ async function tokenAt(to: string): Promise<string> {
   );
   return /undo#([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '';
 }
-/** A thief in a session that is fresh has put their own address in, and verified it. */
+/** A thief in a fresh session has entered their own address and verified it. */
 async function robbed(kind: 'email' | 'cell' = 'email', cell?: string) {
   const m = await account.verified(cell ? { cell } : {});
   const thiefs = kind === 'email' ? `${newName()}@evil.example.com` : `213555${String(m.userID).padStart(4, '0')}`;
@@ -40,8 +40,8 @@ async function robbed(kind: 'email' | 'cell' = 'email', cell?: string) {
   return { ...m, thiefs };
 }
 
-describe('a verified address that was replaced', () => {
-  it.each(['email', 'cell'] as const)('is told there, and put back by its link: %s', async (kind) => {
+describe('a replaced verified address', () => {
+  it.each(['email', 'cell'] as const)('is notified, and restored by its link: %s', async (kind) => {
     const cell = `310555${kind === 'cell' ? '7701' : '7702'}`;
     const m = await robbed(kind, cell);
     const theft = newAuth();
@@ -59,13 +59,13 @@ describe('a verified address that was replaced', () => {
     expect(await undo(token)).toEqual({ success: false, userMessage: messages.undoGone });
   });
 
-  it('is put back for whoever is signed out, and then nobody is signed in', async () => {
+  it('is restored for a signed-out caller, who stays signed out', async () => {
     const m = await robbed();
     expect(await undo(await tokenAt(m.email))).toMatchObject({ success: true });
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
   });
 
-  it('can be put back for 72 hours, in which the new one resets nothing', async () => {
+  it('can be restored for 72 hours, in which the new one cannot recover the account', async () => {
     const m = await robbed();
     const token = await tokenAt(m.email);
     const codes = () => account.sql(`select 1 from code where user_id = ? and purpose = 'password'`, [m.userID]);
@@ -80,7 +80,7 @@ describe('a verified address that was replaced', () => {
     expect(await undo(token)).toEqual({ success: false, userMessage: messages.undoGone });
   });
 
-  it('comes back over all that came after it, whose own links are void then', async () => {
+  it('is restored over all later changes, whose own links become invalid', async () => {
     const m = await robbed();
     const first = await tokenAt(m.email);
     account.clock.advance(1_000);
@@ -93,7 +93,7 @@ describe('a verified address that was replaced', () => {
     expect(await page(m)).toMatchObject({ email: m.email, emailVerified: '1' });
   });
 
-  it('that its owner has verified for another account since stays there', async () => {
+  it('stays with another account that its owner has verified it for since', async () => {
     const m = await robbed();
     account.clock.advance(1_000);
     const other = await account.member({ email: m.email });
@@ -102,7 +102,7 @@ describe('a verified address that was replaced', () => {
     expect(await page(m)).toMatchObject({ email: m.thiefs });
   });
 
-  it('is no link for one that nobody had verified, and no token opens anything else', async () => {
+  it('gets no link if it was unverified, and other tokens restore nothing', async () => {
     const m = await account.member({ email: 'unproved@example.com' });
     await edit(m, 'email', 'unproved-2@example.com');
     expect(await tokenAt('unproved@example.com')).toBe('');
@@ -110,7 +110,7 @@ describe('a verified address that was replaced', () => {
   });
 });
 
-describe('each change of what signs a member in', () => {
+describe('each change to what signs a member in', () => {
   const messagesTo = (to: string) =>
     account.sql<{ text: string }>(`select text from message where recipient = ? and text not like '%code is%'`, [to]);
   const passkey = async (m: Someone) => {
@@ -162,14 +162,14 @@ describe('each change of what signs a member in', () => {
     await account.sql(`update member set cell = null where id = ?`, [m.userID]);
   });
 
-  it('is texted where only the cell is verified', async () => {
+  it('is sent as a text when only the cell is verified', async () => {
     const m = await account.verified({ cell: '3105556601' });
     await account.sql('update member set email_verified = false where id = ?', [m.userID]);
     await passkey(m);
     expect(await messagesTo('3105556601')).toEqual([{ text: expect.stringContaining(CHANGES.passkeyAdded) }]);
   });
 
-  it('is not told twice of what stays as it is', async () => {
+  it('is not announced when nothing has changed', async () => {
     const m = await account.verified();
     await signInCode(m, false);
     await only(m, false);

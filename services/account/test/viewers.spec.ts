@@ -20,8 +20,8 @@ async function member(isVerified: boolean) {
   return { userID: signed.userID, email };
 }
 
-describe('finding members by what they verified', () => {
-  it('finds who has shown that an email is theirs, for who has shown so too; nobody else, and for nobody else', async () => {
+describe('finding members for other services', () => {
+  it("finds a verified email's member, for callers who have verified one of their own only", async () => {
     const [asker, target, unverified] = [await member(true), await member(true), await member(false)];
     const ask = (askerID: number, identifier: string) =>
       rpc.ask('account.findMember', { askerID, by: 'email', identifier });
@@ -32,7 +32,7 @@ describe('finding members by what they verified', () => {
     expect(await ask(0, target.email)).toEqual({ mayAsk: false, found: null });
   });
 
-  it('takes a number as people type it, and asks one query', async () => {
+  it('accepts a number as people type it, and takes one query', async () => {
     const [asker, target] = [await member(true), await member(false)];
     await account.sql(`update member set cell = '3105551212', cell_verified = true where id = ?`, [target.userID]);
     await account.sql(`update member set cell = '3105551213', cell_verified = true where id = ?`, [asker.userID]);
@@ -47,7 +47,7 @@ describe('finding members by what they verified', () => {
   });
 });
 
-it('says where members watch: country and services of those asked for alone', async () => {
+it('returns the country and services of the requested members alone', async () => {
   const [ann, bob] = [await member(false), await member(false)];
   await account.sql(`update member set country = 'DE', services = '{Netflix,MUBI}' where id = ?`, [ann.userID]);
   expect(await rpc.ask('account.viewers', { userIDs: [ann.userID, 999_999] })).toEqual([
@@ -57,7 +57,7 @@ it('says where members watch: country and services of those asked for alone', as
   expect(await rpc.ask('account.viewers', { userIDs: [] })).toEqual([]);
 });
 
-it('tells members by id and by name in whatever case, as far as there are such', async () => {
+it('returns existing members by id, and by name in any case', async () => {
   const { signed: ann } = await account.member();
   const { signed: bob } = await account.member();
   const ask = (userIDs: number[], usernames: string[]) => rpc.ask('account.members', { userIDs, usernames });
@@ -72,7 +72,7 @@ it('finds members by name and id through indexes, however many members there are
   await rpc.ask('account.members', { userIDs: [1], usernames: ['nobody'] });
   log.stop();
   const plan = await account.orm.em.fork().transactional(async (em) => {
-    await em.execute('set local enable_seqscan = off'); // a table this small would be read whole
+    await em.execute('set local enable_seqscan = off'); // a table this small would be scanned
     return em.execute(`explain (generic_plan) ${queries[0]}`);
   });
   expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on member_username');

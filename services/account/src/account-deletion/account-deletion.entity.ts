@@ -14,12 +14,12 @@ export const AccountDeletionSchema = defineEntity({
     userID: p.bigint('number').primary().autoincrement(false),
     service: p.text().$type<Service>().primary(),
     goneAt: p.datetime(),
-    /** When the service said that it keeps nothing any more. */
+    /** When the service confirmed that it has deleted everything. */
     finishedAt: p.datetime().nullable(),
-    /** How many rows it let go of. */
+    /** The number of rows it deleted. */
     rows: p.integer().default(0),
   },
 });
-/** The proof that a service has forgotten a member whose account is gone: a number and dates, nothing of the person. */
+/** The proof that a service has deleted a member's data: an id and dates, nothing personal. */
 class AccountDeletion extends AccountDeletionSchema.class {}
 AccountDeletionSchema.setClass(AccountDeletion);

@@ -9,7 +9,7 @@ import { NoteForgottenByQueuesHandler, NoteForgottenBySocialHandler } from './no
 import { SendDeletionCode } from './send-deletion-code.ts';
 import { SweepAccountDeletionsJob } from './sweep-account-deletions.job.ts';
 
-/** Deleting an account, and changing one's mind. */
+/** Deletes accounts, and cancels deletions. */
 @Module({
   imports: [CodeModule, MessageModule, SessionModule],
   controllers: [AccountDeletionController],

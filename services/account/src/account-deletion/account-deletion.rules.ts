@@ -1,13 +1,13 @@
-/** Days to change one's mind in. */
+/** Days in which a member can cancel the deletion. */
 export const DELETION_DAYS = 7;
-/** The time between the end of the last session and the deletion: calls that were under way are answered by then. */
+/** Milliseconds between the end of the last session and the deletion, so that running calls are answered. */
 export const QUIET_MS = 2 * 60_000;
 
-/** When an account is deleted whose member asks for that now. */
+/** When an account is deleted whose member requests it now. */
 export const deleteAtFrom = (now: Date): Date => new Date(now.getTime() + DELETION_DAYS * 86_400_000);
-/** Accounts that were to go by then are deleted now. */
+/** Accounts due before this moment are deleted now. */
 export const dueBy = (now: Date): Date => new Date(now.getTime() - QUIET_MS);
 
-/** The day that a member is told, in Los Angeles. */
+/** The day that the member is told, in Los Angeles time. */
 export const dayOf = (at: Date): string =>
   at.toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long' });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Service } from '@videoqs/contract/wire/call';
 import { tables } from '../tables.ts';
 
-/** Notes that a member is gone from this service, and has to go from others, each of which reports. */
+/** Records that a member was deleted here, and which other services have to confirm the deletion. */
 export async function noteAccountDeletion(em: EntityManager, userID: number, others: readonly Service[], now: Date) {
   await tables(em)
     .insertInto('departure')
@@ -13,7 +13,7 @@ export async function noteAccountDeletion(em: EntityManager, userID: number, oth
     .execute();
 }
 
-/** Notes once that a service keeps nothing of a member any more. @param rows how many it let go of */
+/** Records once that a service has deleted a member's data. @param rows how many */
 export async function noteForgotten(
   em: EntityManager,
   o: { service: Service; userID: number; rows: number; now: Date },

@@ -14,13 +14,13 @@ import { messages } from '../messages.ts';
 import { SessionCopies } from '../session/session-copies.ts';
 import { dayOf, deleteAtFrom } from './account-deletion.rules.ts';
 
-/** Codes typed for this by one member in a day. */
+/** Codes that a member may try in a day. */
 const TRIES_A_DAY = 25;
 
 type Outcome = Reply<'/api/account/deleteAccount'>;
 const refused = (userMessage: string): Outcome => ({ success: false, userMessage, deleteAt: null });
 
-/** Deleting an account in a week's time. */
+/** Schedules the deletion of an account in a week. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -33,7 +33,7 @@ export class DeleteAccount {
   ) {}
 
   /**
-   * Takes the username as it is written and, where a code can be sent, that code. Ends every session.
+   * Requires the exact username and, if a code can be sent, that code. Ends every session.
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
   async delete(userID: number, body: Parsed<'/api/account/deleteAccount'>): Promise<Outcome> {

@@ -4,7 +4,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { lockCaller } from '../member/member.store.ts';
 
-/** A member who deleted their account changes their mind in time. */
+/** Cancels the deletion of an account in time. */
 @Injectable()
 export class KeepAccount {
   constructor(private readonly orm: MikroORM) {}

@@ -7,7 +7,7 @@ import { targetOf } from '../code/target.ts';
 import { lockCaller } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 
-/** Sends the code by which a member deletes their account. */
+/** Sends the code with which a member deletes their account. */
 @Injectable()
 export class SendDeletionCode {
   constructor(
@@ -15,7 +15,7 @@ export class SendDeletionCode {
     private readonly codes: SendCode,
   ) {}
 
-  /** @throws CallFailure too-many when texts are spent; NotAuthorized when the member is gone */
+  /** @throws CallFailure too-many when no text is left for today; NotAuthorized when the member is gone */
   send(userID: number): Promise<Reply<'/api/account/sendLeavingCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const target = targetOf(await lockCaller(em, userID));

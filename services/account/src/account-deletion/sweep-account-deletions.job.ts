@@ -16,7 +16,7 @@ import { noteAccountDeletion } from './account-deletion.store.ts';
 
 const BATCH = 100;
 
-/** Deletes accounts whose time has come. Every service gets an event; each reports back (account-deletion.entity.ts). */
+/** Deletes accounts that are due. Every service gets an event and confirms (account-deletion.entity.ts). */
 @JobHandler('sweep-leaving')
 export class SweepAccountDeletionsJob implements RunsJob {
   constructor(
@@ -33,20 +33,23 @@ export class SweepAccountDeletionsJob implements RunsJob {
     if (userIDs.length === BATCH) await this.run();
   }
 
-  /** Sessions of an account end when its time has come; nobody signs in to it from then on (pending-session.store.ts). */
+  /** Ends the sessions of accounts that are due. Nobody can sign in to them from then on (pending-session.store.ts). */
   private async endLastSessions(): Promise<void> {
     for (const userID of await signedInButDeleted(this.orm.em, this.clock.now()))
       await this.sessions.bury(await inTransaction(this.orm, (em) => endSessions(em, userID)));
   }
 
-  /** Deletes all of one member here, and tells the others, or does nothing: who kept the account meanwhile keeps it. */
+  /**
+   * Deletes all data of one member here and notifies the other services. Does nothing if the member has cancelled
+   * meanwhile.
+   */
   private delete(userID: number, due: Date): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const now = this.clock.now();
       const member = await deleteMember(em, userID, due);
       if (!member) return;
       await rest(em, userID, member.username, now);
-      // to the addresses that the member has now, and to those that they had
+      // messages to the member's current addresses, and to earlier ones
       const addresses = [member.email, member.cell].filter((address) => address !== null);
       await dropMessagesTo(em, userID, addresses);
       await noteAccountDeletion(em, userID, events['member.deleted'].to, now);

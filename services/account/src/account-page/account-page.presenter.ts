@@ -3,16 +3,22 @@ import { type Notifications, notifications } from '@videoqs/contract/account/set
 import { pointsFor } from '../level/points.rules.ts';
 import type { Member } from '../member/member.entity.ts';
 import { flag, presentMember } from '../member/member.presenter.ts';
+import { usualChoices } from '../notice/choice.rules.ts';
 
-/** Settings that are called the same on the wire and in the entity: one more needs no line here. */
+/** Settings with the same name on the wire and in the entity. A new one needs no line here. */
 const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
 
-/** The member as they see themselves, with the settings of their account page. @param points earned so far */
-export const presentAccount = (m: Member, points: number): AccountPage => ({
+/**
+ * The member as they see themselves, with the settings of their account page.
+ * @param points earned so far @param zone the time zone they chose
+ */
+export const presentAccount = (m: Member, points: number, zone: string | undefined): AccountPage => ({
   ...presentMember(m),
   signInCode: flag(m.signInCode),
   passkeyOnly: flag(m.passkeyOnly),
   notifications: Object.fromEntries(SETTINGS.map((name) => [name, m[name]])) as Notifications,
+  timeZone: zone ?? usualChoices.zone,
+  timeZoneChosen: zone !== undefined,
   points,
   levelNeeds: pointsFor(m.level),
   nextLevelNeeds: pointsFor(m.level + 1),

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { AccountPage } from '@videoqs/contract/account/account';
 import { readPoints } from '../level/read-points.ts';
 import { callerOf } from '../member/member.store.ts';
+import { zoneOf } from '../notice/choice.store.ts';
 import { presentAccount } from './account-page.presenter.ts';
 
-/** What a member's account page shows. */
+/** Reads a member's account page. */
 @Injectable()
 export class ReadAccountPage {
   constructor(private readonly orm: MikroORM) {}
@@ -13,6 +14,7 @@ export class ReadAccountPage {
   /** @throws NotAuthorized when the member is gone */
   async read(userID: number): Promise<AccountPage> {
     const member = await callerOf(this.orm.em, userID);
-    return presentAccount(member, await readPoints(this.orm.em, member));
+    const [points, zone] = await Promise.all([readPoints(this.orm.em, member), zoneOf(this.orm.em, userID)]);
+    return presentAccount(member, points, zone);
   }
 }

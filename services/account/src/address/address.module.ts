@@ -6,7 +6,7 @@ import { AddressController } from './address.controller.ts';
 import { EditAddress } from './edit-address.ts';
 import { UndoAddress } from './undo-address.ts';
 
-/** Emails and cells of members: replaced, and put back. */
+/** Changes members' emails and cells, and undoes such changes. */
 @Module({
   imports: [CodeModule, CredentialModule, SessionModule],
   controllers: [AddressController],

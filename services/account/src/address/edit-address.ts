@@ -14,13 +14,16 @@ import { messages } from '../messages.ts';
 import { type Outcome, refused, saved, taken } from './edit.presenter.ts';
 import { keepReplaced } from './replaced-address.store.ts';
 
-/** New emails and cells of one member in a day: each has a code sent to an address that may be a stranger's. */
+/**
+ * New emails and cells that a member may enter in a day, since each causes a code to an address that may be a
+ * stranger's.
+ */
 const EDITS_A_DAY = 20;
 
-/** How long the address before can be put back, and the new one resets nothing. */
+/** Hours in which the old address can be restored. Until then the new one cannot recover the account. */
 const UNDO_HOURS = 72;
 
-/** Another email or cell: not verified until the code that goes there comes back. */
+/** Changes an email or cell. The new one is unverified until its code is typed. */
 @Injectable()
 export class EditAddress {
   constructor(
@@ -52,7 +55,7 @@ export class EditAddress {
     });
   }
 
-  /** The owner of the old address is told there, where a thief cannot hide it, with the link that puts it back. */
+  /** Notifies the owner at the old address, where a thief cannot hide it, with the link that restores it. */
   private async notifyOldAddress(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
     const identifier = member.verified(kind);
     if (!identifier) return this.notices.tell(em, afterCommit, member, kind);
@@ -60,7 +63,7 @@ export class EditAddress {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + UNDO_HOURS * 3_600_000);
     await keepReplaced(em, { tokenHash: tokenHash(token), userID: member.id, kind, identifier, now, expiresAt });
-    // behind #, so that no log of ours or of a proxy has it
+    // after #, so that no log of ours or of a proxy contains it
     return this.notices.tell(em, afterCommit, member, kind, { kind, path: `/account/undo#${token}` });
   }
 }

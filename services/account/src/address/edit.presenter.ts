@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 
 export type Outcome = Reply<'/api/account/processEdit'>;
 
-/** What processEdit answers when the field is changed. */
+/** The answer of processEdit after a change. */
 export const saved = (userMessage: string): Outcome => ({
   success: true,
   alreadyExists: false,
@@ -10,7 +10,7 @@ export const saved = (userMessage: string): Outcome => ({
   userMessage,
 });
 
-/** What processEdit answers when it is not. */
+/** The answer of processEdit to a refused change. */
 export const refused = (userMessage: string, profanityDetected = false): Outcome => ({
   success: false,
   alreadyExists: false,
@@ -18,5 +18,5 @@ export const refused = (userMessage: string, profanityDetected = false): Outcome
   userMessage,
 });
 
-/** Somebody else has it. */
+/** Another member has it. */
 export const taken = (userMessage: string): Outcome => ({ ...refused(userMessage), alreadyExists: true });

@@ -9,7 +9,7 @@ export const ReplacedAddressSchema = defineEntity({
     { name: 'replaced_address_expires', properties: ['expiresAt'] },
   ],
   properties: {
-    /** SHA-256 of the token in the link that undoes it. */
+    /** SHA-256 of the token in the link that undoes the change. */
     tokenHash: p.blob().primary(),
     userID: p.bigint('number'),
     kind: p.text().$type<IdentifierKind>(),
@@ -19,6 +19,9 @@ export const ReplacedAddressSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A verified email or cell that its member replaced: until it expires, it can be put back, and the new one resets nothing. */
+/**
+ * A verified email or cell that its member replaced. Until it expires it can be restored, and the new one cannot
+ * recover the account.
+ */
 class ReplacedAddress extends ReplacedAddressSchema.class {}
 ReplacedAddressSchema.setClass(ReplacedAddress);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { tables } from '../tables.ts';
 
-/** Whether a member `m` replaced a verified address that can still be put back, for statements over members. */
+/** Whether a member `m` has replaced a verified address that can still be restored, for statements on members. */
 export const isFreshSql = (kind: IdentifierKind, now: Date): RawBuilder<boolean> =>
   sql`exists (select from replaced_address r
     where r.user_id = m.id and r.kind = ${kind} and r.expires_at > ${now})`;
@@ -17,7 +17,7 @@ interface Replaced {
   expiresAt: Date;
 }
 
-/** Keeps a verified address that its member replaces, for the link that puts it back. */
+/** Saves a replaced verified address for the link that restores it. */
 export async function keepReplaced(em: EntityManager, r: Replaced): Promise<void> {
   await tables(em)
     .insertInto('replaced_address')
@@ -28,7 +28,7 @@ export async function keepReplaced(em: EntityManager, r: Replaced): Promise<void
     .execute();
 }
 
-/** Takes what a link puts back. @returns undefined when it has expired, or was used already */
+/** Takes the address that a link restores. @returns undefined when the link has expired or was used */
 export const takeReplaced = (em: EntityManager, tokenHash: Buffer, now: Date) =>
   tables(em)
     .deleteFrom('replaced_address')
@@ -37,7 +37,7 @@ export const takeReplaced = (em: EntityManager, tokenHash: Buffer, now: Date) =>
     .returning(['user_id', 'kind', 'identifier', 'replaced_at'])
     .executeTakeFirst();
 
-/** Drops what a member replaced since then. */
+/** Deletes a member's replaced addresses since a moment. */
 export async function dropReplacedSince(em: EntityManager, userID: number, kind: IdentifierKind, at: Date) {
   await tables(em)
     .deleteFrom('replaced_address')
@@ -47,7 +47,7 @@ export async function dropReplacedSince(em: EntityManager, userID: number, kind:
     .execute();
 }
 
-/** Drops what cannot be put back any more. */
+/** Deletes addresses that can no longer be restored. */
 export async function dropExpired(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('replaced_address').where('expires_at', '<', now).execute();
 }

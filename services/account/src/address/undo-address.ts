@@ -14,7 +14,7 @@ import { dropReplacedSince, takeReplaced } from './replaced-address.store.ts';
 type Outcome = Reply<'/api/user/undoAddress'>;
 const gone: Outcome = { success: false, userMessage: messages.undoGone };
 
-/** Puts a replaced email or cell back, by the link that went there. */
+/** Restores a replaced email or cell through the link that was sent there. */
 @Injectable()
 export class UndoAddress {
   constructor(
@@ -24,7 +24,7 @@ export class UndoAddress {
     private readonly notices: NotifyOfChange,
   ) {}
 
-  /** @param userAUTH of the session that asks, which stays where it is the member's; '' without one */
+  /** @param userAUTH the calling session, which stays if it is the member's; '' without one */
   async undo(token: string, userAUTH: string): Promise<Outcome> {
     try {
       const ended = await inTransaction(this.orm, (em, afterCommit) => this.putBack(em, afterCommit, token, userAUTH));
@@ -32,7 +32,7 @@ export class UndoAddress {
       await this.copies.bury(ended);
       return { success: true, userMessage: messages.undone };
     } catch (error) {
-      // its owner has verified it for another account since
+      // its owner has verified it for another account meanwhile
       if (error instanceof UniqueConstraintViolationException)
         return { success: false, userMessage: messages.emailTaken };
       throw error;
@@ -48,7 +48,7 @@ export class UndoAddress {
     member.verify(kind);
     await em.flush();
     await releaseElsewhere(em, member.id, kind, identifier);
-    // links to what came after it would undo this
+    // the links of later changes would undo this
     await dropReplacedSince(em, member.id, kind, replaced.replaced_at);
     await this.notices.tell(em, afterCommit, member, `${kind}Back`);
     return endSessions(em, member.id, userAUTH);

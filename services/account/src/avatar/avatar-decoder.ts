@@ -8,26 +8,26 @@ import { threadScript } from '@videoqs/node/runtime/thread-script';
 import type { Decoded, Order } from './decoding.ts';
 
 /**
- * How much of a core a picture may take, ms: a machine that is busy with other things refuses none. How long it may take
- * at most, and how long the process that takes it may take to start.
+ * Limits in ms: the CPU time of a picture, which does not depend on how busy the machine is; its total time; and the
+ * start of the decoding process.
  */
 const MOST_CPU_MS = 1_000;
 const PATIENCE_MS = 8_000;
 const START_MS = 8_000;
-/** A tick of the clock that /proc counts a process by, ms. */
+/** The tick in which /proc counts a process's CPU time, in ms. */
 const TICK_MS = 10;
-/** Decoding any picture that we accept takes less memory than this, bytes. */
+/** Decoding any picture we accept takes less memory than this, in bytes. */
 const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
 const PAGE = 4_096;
-/** At most this many wait for the one before: each less than the time that the gateway waits. */
+/** Most pictures that wait. Each waits for less time than the gateway does. */
 const MOST_WAITING = 4;
-/** The niceness of the process that decodes: calls go first. */
+/** The niceness of the decoding process, since calls have priority. */
 const PRIORITY = 10;
 
 /**
- * Makes avatars, one at a time. Each in a process of its own, which knows no secret, blocks nobody and is ended when it
- * takes too long or too much: code that reads pictures of strangers cannot be stopped from within.
+ * Decodes avatars, one at a time. Each is decoded in a process of its own, which knows no secret, blocks nobody and is
+ * killed when it uses too much time or memory. Code that reads strangers' pictures cannot be stopped from within.
  */
 @Injectable()
 export class AvatarDecoder implements OnModuleDestroy {
@@ -36,7 +36,7 @@ export class AvatarDecoder implements OnModuleDestroy {
   private child: ChildProcess | undefined;
 
   /**
-   * @param bytes of a file that seems to be a picture of ours
+   * @param bytes of a file that appears to be a picture we accept
    * @throws Unavailable when too many wait already
    */
   async decode(bytes: Buffer): Promise<Decoded> {
@@ -52,7 +52,7 @@ export class AvatarDecoder implements OnModuleDestroy {
   }
 
   private async inOwnProcess(order: Order): Promise<Decoded> {
-    // one arena: memory that was let go of is the system's again, and what is measured is in use
+    // a single arena returns freed memory to the system, so that only used memory is measured
     const env = { MALLOC_ARENA_MAX: '1' };
     const child = fork(threadScript('decoding', import.meta.url), [], {
       serialization: 'advanced',
@@ -61,7 +61,7 @@ export class AvatarDecoder implements OnModuleDestroy {
       stdio: 'ignore',
     });
     this.child = child;
-    child.on('error', () => {}); // its end follows
+    child.on('error', () => {}); // its exit follows
     try {
       if ((await answerOf(child, START_MS)) !== 'ready') throw new Unavailable();
       setPriority(child.pid as number, PRIORITY);
@@ -76,7 +76,7 @@ export class AvatarDecoder implements OnModuleDestroy {
   }
 }
 
-/** What the process says next; undefined when it ends before, by itself or because it is late. */
+/** The process's next message; undefined when it ends before, on its own or because it is late. */
 function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -93,9 +93,9 @@ function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
 const read = (child: ChildProcess, file: string): Promise<string> =>
   readFile(`/proc/${child.pid}/${file}`, 'utf8').catch(() => ''); // it has ended
 
-/** What a process has used of a core until now, ms. */
+/** The CPU time that a process has used so far, in ms. */
 async function cpuOf(child: ChildProcess): Promise<number> {
-  const [, fields = ''] = (await read(child, 'stat')).split(') '); // behind its name
+  const [, fields = ''] = (await read(child, 'stat')).split(') '); // after its name
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
   return (user + system) * TICK_MS;
 }

@@ -5,10 +5,10 @@ export const AvatarSchema = defineEntity({
   tableName: 'avatar',
   indexes: [{ name: 'avatar_member', properties: ['userID'] }],
   properties: {
-    /** Random, and another one for each picture: so its address may be kept for ever. */
+    /** Random and new for each picture, so that its address may be cached for ever. */
     key: p.text().primary(),
     userID: p.bigint('number'),
-    /** WebP, in the sizes of AVATAR_SIZES. */
+    /** WebP in the sizes of AVATAR_SIZES. */
     small: p.blob(),
     middle: p.blob(),
     large: p.blob(),
@@ -26,12 +26,12 @@ export const AvatarTicketSchema = defineEntity({
     { name: 'avatar_ticket_expires', properties: ['expiresAt'] },
   ],
   properties: {
-    /** SHA-256 of what stands in the address; nothing else of it is kept. */
+    /** SHA-256 of the ticket in the address; nothing else of it is stored. */
     hash: p.blob().primary(),
     userID: p.bigint('number'),
     expiresAt: p.datetime(),
   },
 });
-/** Lets its holder upload one picture as this member's. */
+/** Allows its holder to upload one picture for this member. */
 class AvatarTicket extends AvatarTicketSchema.class {}
 AvatarTicketSchema.setClass(AvatarTicket);

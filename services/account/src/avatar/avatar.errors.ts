@@ -1,7 +1,7 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** An upload by a ticket that is none, or none any more. */
+/** The upload's ticket is invalid or was used. */
 export class TicketSpent extends CallFailure {
   constructor() {
     super('not-found', messages.avatarTicketSpent);

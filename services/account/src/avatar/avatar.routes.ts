@@ -7,12 +7,12 @@ import type { ReadAvatar } from './read-avatar.ts';
 import type { StartUpload } from './start-upload.ts';
 import type { UploadAvatar } from './upload-avatar.ts';
 
-/** Pictures in memory at the same time. */
+/** Most pictures in memory at the same time. */
 const AT_ONCE = 8;
-/** Its address changes with the picture; no cache between keeps what its owner took away. */
+/** The address changes with the picture. Shared caches do not store it, so that a removed picture is gone. */
 const KEEP = 'private, max-age=604800, immutable';
 
-/** POST /upload/avatar/:ticket and GET /img/avatars/:key/:size on the bare Fastify. */
+/** Serves POST /upload/avatar/:ticket and GET /img/avatars/:key/:size on Fastify directly. */
 export function avatarRoutes(
   fastify: FastifyInstance,
   { starting, uploading, reading }: { starting: StartUpload; uploading: UploadAvatar; reading: ReadAvatar },

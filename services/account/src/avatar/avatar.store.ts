@@ -7,7 +7,7 @@ type Size = (typeof AVATAR_SIZES)[number];
 const COLUMNS = { 64: 'small', 192: 'middle', 512: 'large' } as const satisfies Record<Size, string>;
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Puts a picture in the place of a member's. @param pictures in the sizes of AVATAR_SIZES */
+/** Saves a picture over the member's previous one. @param pictures in the sizes of AVATAR_SIZES */
 export async function keepAvatar(
   em: EntityManager,
   a: { userID: number; key: string; pictures: readonly [Buffer, Buffer, Buffer] },
@@ -16,7 +16,7 @@ export async function keepAvatar(
   await tables(em).insertInto('avatar').values({ key: a.key, user_id: a.userID, small, middle, large }).execute();
 }
 
-/** Drops a member's picture in all its sizes. */
+/** Deletes a member's picture in all sizes. */
 export async function dropAvatar(em: EntityManager, userID: number): Promise<void> {
   await tables(em).deleteFrom('avatar').where('user_id', '=', userID).execute();
 }
@@ -31,13 +31,13 @@ export async function pictureBy(em: EntityManager, key: string, size: Size): Pro
   return found ? Buffer.from(found.picture) : null;
 }
 
-/** A member's picture at its largest, for the file that they may download. */
+/** A member's largest picture for their data export. */
 export async function exportAvatar(em: EntityManager, userID: number): Promise<Uint8Array | undefined> {
   const avatar = await tables(em).selectFrom('avatar').select('large').where('user_id', '=', userID).executeTakeFirst();
   return avatar && Uint8Array.from(avatar.large);
 }
 
-/** Keeps a ticket, by which its holder uploads one picture as the member's; an older one is void. */
+/** Saves a ticket with which its holder uploads one picture for the member. An older ticket becomes invalid. */
 export async function keepTicket(em: EntityManager, userID: number, ticket: string, expiresAt: Date): Promise<void> {
   await tables(em).deleteFrom('avatar_ticket').where('user_id', '=', userID).execute();
   await tables(em)
@@ -46,7 +46,7 @@ export async function keepTicket(em: EntityManager, userID: number, ticket: stri
     .execute();
 }
 
-/** Whether a ticket has not been used yet, nor followed by another. */
+/** Whether a ticket was neither used nor replaced. */
 export async function isTicketKept(em: EntityManager, ticket: string): Promise<boolean> {
   const kept = await tables(em)
     .selectFrom('avatar_ticket')
@@ -56,7 +56,7 @@ export async function isTicketKept(em: EntityManager, ticket: string): Promise<b
   return kept !== undefined;
 }
 
-/** Uses a ticket up. @returns whose it was; undefined when it is none, or none any more */
+/** Uses a ticket. @returns its member; undefined for an invalid or used ticket */
 export async function takeTicket(em: EntityManager, ticket: string, now: Date): Promise<number | undefined> {
   const taken = await tables(em)
     .deleteFrom('avatar_ticket')
@@ -67,7 +67,7 @@ export async function takeTicket(em: EntityManager, ticket: string, now: Date): 
   return taken?.user_id;
 }
 
-/** Drops tickets that were never used. */
+/** Deletes tickets that were never used. */
 export async function dropExpiredTickets(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('avatar_ticket').where('expires_at', '<', now).execute();
 }

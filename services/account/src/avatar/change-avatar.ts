@@ -9,7 +9,7 @@ import { lockCaller } from '../member/member.store.ts';
 import { SessionCopies } from '../session/session-copies.ts';
 import { dropAvatar } from './avatar.store.ts';
 
-/** Gives a member another picture, or none, everywhere they are shown. */
+/** Sets or removes a member's picture everywhere. */
 @Injectable()
 export class ChangeAvatar {
   constructor(
@@ -24,7 +24,7 @@ export class ChangeAvatar {
     return { success: true };
   }
 
-  /** @param keep writes the new picture, in the transaction @throws NotAuthorized when the member is gone */
+  /** @param keep writes the new picture inside the transaction @throws NotAuthorized when the member is gone */
   async change(userID: number, imgSrc: string | null, keep: (em: EntityManager) => Promise<void>): Promise<void> {
     await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);

@@ -1,23 +1,23 @@
 import sharp, { type Metadata } from 'sharp';
 
-/** One picture to be made an avatar of. */
+/** A picture to make an avatar of. */
 export interface Order {
   bytes: Uint8Array;
-  /** Edges of the squares wanted, px. */
+  /** Edges of the squares in pixels. */
   sizes: readonly number[];
 }
 export type Decoded = { pictures: Uint8Array[] } | { fault: 'too-large' | 'unreadable' };
 
-/** Pictures that are read row by row need little memory, however many pixels they have. */
+/** The limit for pictures that are read row by row, which need little memory for any number of pixels. */
 const MOST_PIXELS = 50_000_000;
-/** The others are unpacked as a whole first: so many bytes at most. */
+/** The limit in bytes for all others, which are unpacked as a whole. */
 const MOST_BYTES_WHOLE = 100_000_000;
-/** What unpacking takes beyond the bytes of the pixels, as measured. */
+/** Memory for unpacking compared with the pixels' bytes, as measured. */
 const AVIF_TAKES = 6;
 const WIDE_TAKES = 2;
 const QUALITY = 82;
 
-// what a process of its own runs: what strangers send is unpacked here, and the service can end it at any moment
+// runs in a process of its own, because it unpacks strangers' files; the service can kill it at any moment
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -41,7 +41,7 @@ async function decode({ bytes, sizes }: Order): Promise<Decoded> {
     const about = await input.metadata();
     if (bytesWhole(about) > MOST_BYTES_WHOLE) return { fault: 'too-large' };
     const largest = Math.max(...sizes);
-    // cut first and turned afterwards: turning the whole picture would need all of it in memory
+    // crops first and rotates afterwards, because rotating the whole picture would need all of it in memory
     const square = await input
       .resize(largest, largest, { fit: 'cover' })
       .withMetadata({ orientation: about.orientation ?? 1 })

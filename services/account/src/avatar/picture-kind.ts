@@ -2,11 +2,11 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
-/** Brands of ISO base media files whose pictures are HEVC, as iPhones make them. */
+/** Brands of ISO base media files with HEVC pictures, as iPhones make them. */
 const HEIC = /^he(ic|ix|im|is|vc|vx|vm|vs)$/;
 const AVIF = /^avi[fs]$/;
 
-/** What a file is by its first bytes, whatever it is called. @returns null for what is no picture that we take */
+/** The kind of a file by its first bytes, whatever its name. @returns null for a kind that we do not accept */
 export function kindOf(bytes: Buffer): PictureKind | null {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';

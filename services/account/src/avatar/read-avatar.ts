@@ -7,7 +7,7 @@ import { pictureBy } from './avatar.store.ts';
 
 const KEY = /^[\w-]{22}$/;
 
-/** Members' pictures, and where their own one is. */
+/** Reads members' pictures and the address of the caller's own. */
 @Injectable()
 export class ReadAvatar {
   constructor(private readonly orm: MikroORM) {}
@@ -21,7 +21,7 @@ export class ReadAvatar {
     };
   }
 
-  /** @returns WebP; null for what is no avatar, or none any more */
+  /** @returns WebP; null when there is no such picture */
   async picture(key: string, size: string): Promise<Buffer | null> {
     const edge = AVATAR_SIZES.find((n) => `${n}.webp` === size);
     return edge && KEY.test(key) ? pictureBy(this.orm.em, key, edge) : null;

@@ -12,7 +12,7 @@ export class TicketSecret {
   constructor(readonly value: string) {}
 }
 
-/** Gives a member the ticket by which they upload one picture. */
+/** Gives a member the ticket to upload one picture. */
 @Injectable()
 export class StartUpload {
   constructor(
@@ -29,7 +29,7 @@ export class StartUpload {
     return { uploadPath: `/upload/avatar/${ticket}` };
   }
 
-  /** Looks at a ticket, which stays good for its upload. @throws TicketSpent for one that is none, or none any more */
+  /** Checks a ticket without using it. @throws TicketSpent when it is invalid or was used */
   async admit(ticket: string): Promise<void> {
     const isKept =
       isUploadTicket(ticket, this.secret.value, this.clock.now()) && (await isTicketKept(this.orm.em, ticket));

@@ -10,7 +10,7 @@ import { AvatarDecoder } from './avatar-decoder.ts';
 import { ChangeAvatar } from './change-avatar.ts';
 import { kindOf } from './picture-kind.ts';
 
-/** Makes an uploaded picture a member's avatar, in three sizes, each picture under an address of its own. */
+/** Makes an uploaded picture a member's avatar, in three sizes and under a new address. */
 @Injectable()
 export class UploadAvatar {
   constructor(
@@ -21,7 +21,7 @@ export class UploadAvatar {
   ) {}
 
   /**
-   * Makes these bytes the avatar of the ticket's member; the ticket is used up, whatever comes of it.
+   * Sets the avatar of the ticket's member. The ticket is used up in any case.
    * @throws TicketSpent; Unavailable when too many upload at once
    */
   async upload(ticket: string, bytes: Buffer): Promise<AvatarUploaded> {

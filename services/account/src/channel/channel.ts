@@ -4,34 +4,34 @@ import type { NoticeChoices, NoticeKind } from '@videoqs/contract/account/notice
 import type { IdentifierKind } from '../member/member.entity.ts';
 import type { Letter } from './letter.ts';
 
-/** What a member chose to be told. */
+/** The notices that a member wants. */
 interface Wishes extends NoticeChoices {
-  /** Reminders come by text: chosen, and texts are not muted. */
+  /** Whether reminders are sent as texts: the member chose so and has not muted texts. */
   remindersByText: boolean;
 }
 
-/** A member as channels look at them: what they chose, and where they are reached for certain. */
+/** A member's choices and verified addresses, for the channels. */
 export interface Reached extends Wishes {
   userID: number;
-  /** Verified, or null; so is the next. */
+  /** The verified email or null; `textTo` likewise. */
   emailTo: string | null;
   cellTo: string | null;
 }
 
-/** What is said, at several lengths; each channel takes the one that it carries. */
+/** The same message in several lengths. Each channel uses the one it can carry. */
 export interface Words {
   letter?: Letter;
-  /** A sentence or two. @param urlOf makes an address of a path of our site */
+  /** One or two sentences. @param urlOf makes an address from a path of our site */
   line?: (urlOf: (path: string) => string) => string;
-  /** What a device shows; `path`: where a click leads. */
+  /** For a device's notification; `path`: where a click leads. */
   card?: { title: string; body?: string; path: string };
 }
 
-/** A message as it is kept. */
+/** A message as it is stored. */
 interface Composed {
   subject: string;
   text: string;
-  /** The text as a page. */
+  /** The message as a page. */
   html: string | null;
 }
 
@@ -40,35 +40,37 @@ export interface SentMessage extends Composed {
   recipient: string;
   /** When it was written. */
   at: Date;
-  /** Which try this is, from 1. */
+  /** The number of this try, from 1. */
   tries: number;
 }
 
-/** One way to reach members outside the page. */
+/** A way to reach members outside the page. */
 export interface Channel {
   readonly name: ChannelName;
-  /** What of a member it goes to, which a code that is sent there proves; null: to their devices. */
+  /** The kind of address it sends to, which a code verifies; null for members' devices. */
   readonly proves: IdentifierKind | null;
-  /** Messages to one member within 24 hours at most; undefined: any number. */
+  /** Most messages to one member within 24 hours; undefined for no limit. */
   readonly perDay?: number;
 
-  /** The kinds of notices that a member chose to get by it. */
+  /** The kinds of notices that a member chose to get over it. */
   chosen(wishes: Wishes): readonly NoticeKind[];
-  /** Whether a member gets one message of all that a day brought. */
+  /** Whether a member gets one message for all notices of a day. */
   isDaily(choices: NoticeChoices): boolean;
-  /** Where it reaches members, by their ids; who is not reached is not there. */
+  /** The addresses at which it reaches members, by their ids; members without any are left out. */
   addressesOf(em: EntityManager, members: readonly Reached[]): Promise<ReadonlyMap<number, readonly string[]>>;
   /** Writes a message. @returns null when there are no words of its length */
   compose(words: Words): Composed | null;
-  /** Sends a message out. @throws NotSent, or whatever went wrong on the way; then it is tried again */
+  /** Sends a message. @throws NotSent or any other error, after which it is tried again */
   send(message: SentMessage): Promise<void>;
-  /** How long to wait after so many tries, ms; NotSent may ask for more. */
+  /** Milliseconds to wait after this many tries; NotSent may ask for more. */
   retryAfterMs(tries: number): number;
 }
 
-/** The other side answered, and did not take it. */
+/** The other side answered and refused the message. */
 export class NotSent extends Error {
-  /** @param o.forGood the same would be refused again; @param o.retryAfterMs how long it asked us to wait */
+  /**
+   * @param o.forGood whether it would be refused again; @param o.retryAfterMs the wait that the other side asked for
+   */
   constructor(
     reason: string,
     readonly o: { forGood?: boolean; retryAfterMs?: number | undefined } = {},

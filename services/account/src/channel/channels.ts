@@ -5,7 +5,7 @@ import { type EmailConfig, emailChannel } from './email.channel.ts';
 import { type PushDependencies, pushChannel } from './push.channel.ts';
 import { type SmsConfig, smsChannel } from './sms.channel.ts';
 
-/** Every channel there is. */
+/** All channels. */
 export class Channels {
   constructor(readonly all: readonly Channel[]) {}
 
@@ -15,7 +15,7 @@ export class Channels {
     return channel;
   }
 
-  /** The one that a code goes by which proves an email or cell. */
+  /** The channel for codes that verify an email or cell. */
   proving(kind: IdentifierKind): Channel {
     const channel = this.all.find((one) => one.proves === kind);
     if (!channel) throw new Error(`no channel proves ${kind}`);
@@ -23,6 +23,6 @@ export class Channels {
   }
 }
 
-/** @param push what pushes need besides: devices are rows */
+/** @param push what pushes need in addition, because devices are rows */
 export const makeChannels = (config: EmailConfig & SmsConfig, push: PushDependencies): Channels =>
   new Channels([emailChannel(config), smsChannel(config), pushChannel(push)]);

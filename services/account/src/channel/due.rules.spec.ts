@@ -10,12 +10,12 @@ describe('quiet hours', () => {
     ['from their first minute', '2026-11-21T21:30:00.000Z', '2026-11-22T06:15:00.000Z'],
     ['after midnight', '2026-11-22T02:00:00.000Z', '2026-11-22T06:15:00.000Z'],
     ['when they end', '2026-11-22T06:15:00.000Z', '2026-11-22T06:15:00.000Z'],
-    // clocks go back at 03:00: the night is an hour longer
+    // clocks go back at 03:00, so the night is an hour longer
     ['over the end of summer time', '2026-10-24T21:00:00.000Z', '2026-10-25T06:15:00.000Z'],
     ['over its beginning', '2026-03-28T22:00:00.000Z', '2026-03-29T05:15:00.000Z'],
-  ])('%s', (_, at, till) => expect(quietTill(at)).toBe(till));
+  ])('end correctly %s', (_, at, till) => expect(quietTill(at)).toBe(till));
 
-  it('within a day, and none where they begin as they end', () => {
+  it('can lie within a day, and do not exist when they begin and end at the same time', () => {
     const noon = { from: '12:00', to: '14:00' };
     expect(quietTill('2026-11-21T12:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
     expect(quietTill('2026-11-21T13:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
@@ -24,7 +24,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('the mail of the day comes at nine there, later where that is quiet', () => {
+it("sends the day's mail at nine in the zone, or after quiet hours", () => {
   const at = new Date('2026-11-21T07:59:00.000Z');
   expect(nextDigest(at, zone).toISOString()).toBe('2026-11-21T08:00:00.000Z');
   expect(nextDigest(new Date('2026-11-21T08:00:00.000Z'), zone).toISOString()).toBe('2026-11-22T08:00:00.000Z');
@@ -33,7 +33,7 @@ it('the mail of the day comes at nine there, later where that is quiet', () => {
   expect(noticeDue(at, false, { quiet: null, zone })).toBe(at);
 });
 
-it('days are those of the zone', () => {
+it('counts days in the zone', () => {
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), zone)).toBe('2026-11-22');
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), 'America/Los_Angeles')).toBe('2026-11-21');
 });

@@ -1,12 +1,12 @@
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import { DateTime } from 'luxon';
 
-/** The hour of a member's day at which the day's mail comes. */
+/** The hour of a member's day at which the day's mail is sent. */
 const DIGEST_HOUR = 9;
 
 type When = Pick<NoticeChoices, 'quiet' | 'zone'>;
 
-/** @returns when something may be told: now, or when the quiet hours that it falls into end, whatever the zone's clocks do */
+/** @returns when a message may be sent: now, or when the quiet hours around it end, also when clocks change */
 export function afterQuiet(at: Date, { quiet, zone }: When): Date {
   if (!quiet || quiet.from === quiet.to) return at;
   const here = DateTime.fromJSDate(at, { zone });
@@ -19,17 +19,17 @@ export function afterQuiet(at: Date, { quiet, zone }: When): Date {
   return ends.toJSDate();
 }
 
-/** @returns when a notice may be told: now, or with the next digest where the day's come together; never within quiet hours */
+/** @returns when a notice may be sent: now, or with the next daily mail; never within quiet hours */
 export const noticeDue = (at: Date, isDaily: boolean, when: When): Date =>
   afterQuiet(isDaily ? nextDigest(at, when.zone) : at, when);
 
-/** The first digest hour after a moment. */
+/** The first daily mail's time after a moment. */
 export function nextDigest(at: Date, zone: string): Date {
   const here = DateTime.fromJSDate(at, { zone });
   const today = here.set({ hour: DIGEST_HOUR, minute: 0, second: 0, millisecond: 0 });
   return (today > here ? today : today.plus({ days: 1 })).toJSDate();
 }
 
-/** The day that a moment falls on there, YYYY-MM-DD. */
+/** The date of a moment in the zone, YYYY-MM-DD. */
 export const dayIn = (at: Date, zone: string): string =>
   DateTime.fromJSDate(at, { zone }).toISODate() ?? at.toISOString().slice(0, 10);

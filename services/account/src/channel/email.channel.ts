@@ -9,15 +9,18 @@ export interface EmailConfig {
   SITE_URL: string;
 }
 
-/** A mail server that says nothing for this long has not taken the mail, ms. Well below the time a worker's claim lasts. */
+/** Milliseconds after which a silent mail server has not accepted the mail. It is well below a worker's claim. */
 const PATIENCE_MS = 15_000;
 const STEP_MS = 5_000;
-/** A connection is kept for the next mail this long: less than a step, at which it would count as one that hangs. */
+/**
+ * Milliseconds for which a connection is kept for the next mail. It is less than a step, after which it would count as
+ * hanging.
+ */
 const IDLE_MS = 2_000;
-/** Faults by which a mail server speaks of this very mail: of who gets it, or of what stands in it. */
+/** Errors with which a mail server refuses this mail, for its recipient or its content. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-/** Mail; without a server a message stays in the outbox and counts as sent. */
+/** Mail. Without a server, a message stays in the outbox and counts as sent. */
 export const emailChannel = (c: EmailConfig, patienceMs = PATIENCE_MS): Channel => ({
   name: 'email',
   proves: 'email',
@@ -31,17 +34,17 @@ export const emailChannel = (c: EmailConfig, patienceMs = PATIENCE_MS): Channel 
 });
 
 /**
- * Mail by SMTP, over connections that are kept while there is more to send. What is refused for good (5xx) is given up; what
- * is put off (4xx, as greylisting does) is tried again.
+ * Sends mail by SMTP over connections that are kept while there is more to send. Permanent refusals (5xx) are given up;
+ * temporary ones (4xx, such as greylisting) are retried.
  */
 function bySmtp(url: string, from: string, patienceMs: number) {
-  // nodemailer by itself waits ten minutes for a server that says nothing
+  // nodemailer's default is to wait ten minutes for a silent server
   const step = Math.min(STEP_MS, patienceMs);
   const transport = createTransport({
     url,
     pool: true,
     idleTimeout: Math.min(IDLE_MS, step / 2),
-    // once more over a new connection, where the kept one turned out to be closed before a byte of the mail went
+    // one retry on a new connection, if the kept one was closed before any byte of the mail was sent
     maxRequeues: 1,
     connectionTimeout: step,
     greetingTimeout: step,
@@ -52,12 +55,12 @@ function bySmtp(url: string, from: string, patienceMs: number) {
     const signal = AbortSignal.timeout(patienceMs);
     const mail = { from, to: recipient, subject, text, ...(html && { html }), signal };
     try {
-      // the same Message-ID every time: a mail that goes out twice after a crash is one mail to its reader
+      // always the same Message-ID, so that a mail sent twice after a crash is one mail for its reader
       await transport.sendMail({ ...mail, messageId: `<${id}@videoqs>` });
     } catch (error) {
       if (signal.aborted) throw new Error('the mail server is too slow', { cause: error });
       const { code = '', responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
-      // a wrong password of ours is no fault of the mail's
+      // a wrong password of ours is not the mail's fault
       throw OF_THE_MAIL.includes(code) && responseCode >= 500 ? new NotSent(message, { forGood: true }) : error;
     }
   };

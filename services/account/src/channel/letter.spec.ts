@@ -5,7 +5,7 @@ const SITE = 'https://videoqs.example';
 const nasty = '<img src=x onerror=alert(1)> & "Tom\'s"';
 
 describe('a letter', () => {
-  it('says the same as text and as a page', () => {
+  it('has the same content as text and as a page', () => {
     const { subject, text, html } = compose(messages.code('482913', 'email'), SITE);
     expect(subject).toBe('482913 is your VideoQs code');
     expect(text).toMatch(/^Your VideoQs code is 482913\.\n\nIt works for 10 minutes/);
@@ -13,7 +13,7 @@ describe('a letter', () => {
       expect(html).toContain(words);
   });
 
-  it('leads to our own site and nowhere else', () => {
+  it('links only to our own site', () => {
     const { text, html } = compose(messages.reminder('Heat', '/movie/949'), SITE);
     expect(text).toContain('https://videoqs.example/movie/949');
     const addresses = [...`${text} ${html}`.matchAll(/(?:https?:)?\/\/[^\s"'<]+/g)].map(([address]) => address);
@@ -21,7 +21,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe)\b/);
   });
 
-  it('shows names of others as they are written, never as markup', () => {
+  it("shows other people's names as written, never as markup", () => {
     const { html, text } = compose(messages.reminder(nasty, '/movie/1'), SITE);
     expect(html).not.toContain('<img');
     expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;');

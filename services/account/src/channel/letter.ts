@@ -1,21 +1,23 @@
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 
-/** What a mail says; how it looks is the same for all. */
+/** The content of a mail; all mails share one layout. */
 export interface Letter {
   subject: string;
-  /** Its first line. Where there is a code, the heading names it: "Your VideoQs code". */
+  /** The first line. If there is a code, it names the code: "Your VideoQs code". */
   heading: string;
   /** Shown large. */
   code?: string;
   paragraphs: readonly string[];
-  /** Where it leads: a path of our own site, such as `/account`. */
+  /** The link: a path of our own site, such as `/account`. */
   button?: { label: string; path: string };
-  /** Small, at the end. */
+  /** Small print at the end. */
   foot?: string;
 }
 
 const FONT = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-/** Light inline, for programs that read no style block; dark where the reader's program says so. */
+/**
+ * Light styles are inline, for programs that read no style block; dark ones apply when the reader's program is dark.
+ */
 const STYLES = {
   ground: 'margin: 0; padding: 24px 12px; background: #f3efed; color: #1b1a1a',
   sheet: `max-width: 520px; margin: 0 auto; padding: 28px 28px 24px; border-radius: 14px; background: #ffffff; ${FONT}; font-size: 16px; line-height: 1.5`,
@@ -40,7 +42,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
 
 /**
  * A letter as text and as a page.
- * @param siteUrl where its button leads; no other address is ever in it
+ * @param siteUrl the only site that its button can lead to
  */
 export function compose(letter: Letter, siteUrl: string): { subject: string; text: string; html: string } {
   const { subject, heading, code, paragraphs, button, foot } = letter;

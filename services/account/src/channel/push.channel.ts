@@ -15,17 +15,17 @@ export interface PushDependencies {
   settings: PushSettings;
 }
 
-/** What is a day old is not news any more, s; push services keep it no longer for a device that is off. */
+/** Seconds for which push services keep a push for a device that is off. After a day it is no longer news. */
 const TTL_S = 86_400;
 const PATIENCE_MS = 15_000;
-/** Characters of a push's title: whole, it is well below the 4 KB that push services take. */
+/** Most characters of a push's title, well below the 4 KB that push services accept. */
 const TITLE = 200;
 const GONE = [404, 410];
 const TOO_MANY = 429;
-/** Our keys or our pace are at fault, not the push. */
+/** Statuses that mean our keys or our rate are at fault, not the push. */
 const OURS = [401, 403, TOO_MANY];
 
-/** Pushes to as many devices as a member has; a message's recipient is the id of one. */
+/** Pushes to all devices of a member. A message's recipient is a device's id. */
 export const pushChannel = (ground: PushDependencies): Channel => ({
   name: 'push',
   proves: null,
@@ -46,8 +46,8 @@ export const pushChannel = (ground: PushDependencies): Channel => ({
 });
 
 /**
- * Sends a push (RFC 8030), encrypted for the one browser (RFC 8291). A device that its push service does not know any
- * more is forgotten.
+ * Sends a push (RFC 8030), encrypted for one browser (RFC 8291). A device that its push service no longer knows is
+ * deleted.
  * @throws NotSent
  */
 async function send({ orm, clock, settings }: PushDependencies, { recipient, text, at }: SentMessage): Promise<void> {
@@ -75,7 +75,7 @@ async function send({ orm, clock, settings }: PushDependencies, { recipient, tex
   });
 }
 
-/** Follows no redirect and reads no body: the address is a stranger's word. */
+/** Follows no redirect and reads no body, because the address comes from a stranger. */
 function post(endpoint: string, headers: webPush.Headers, body: Buffer | null, loopback: boolean) {
   return new Promise<{ status: number; retryAfter: string | null }>((resolve, reject) => {
     const request = endpoint.startsWith('http:') ? httpRequest : httpsRequest;

@@ -11,15 +11,15 @@ export interface SmsConfig {
   SITE_URL: string;
 }
 
-/** A service that says nothing for this long has not taken the text, ms. Well below the time a worker's claim lasts. */
+/** Milliseconds after which a silent SMS service has not accepted the text. It is well below a worker's claim. */
 const PATIENCE_MS = 15_000;
 
 const TOO_MANY = 429;
-/** Our account is at fault, not the text: mended by whoever runs this, and tried again until then. */
+/** Statuses that mean our account is at fault, not the text. It is retried until an operator has fixed that. */
 const OF_THE_ACCOUNT = [401, 403];
-/** Two machines' clocks may differ by this much, ms. */
+/** Milliseconds by which two machines' clocks may differ. */
 const CLOCKS_APART_MS = 3_600_000;
-/** More than one number is ever sent in a day. */
+/** More messages than one number ever gets in a day. */
 const LISTED = 100;
 
 const listed = z.object({
@@ -27,7 +27,7 @@ const listed = z.object({
 });
 const refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
 
-/** Text messages; without a service to send them a message stays in the outbox and counts as sent. */
+/** Text messages. Without an SMS service, a message stays in the outbox and counts as sent. */
 export const smsChannel = (c: SmsConfig, patienceMs = PATIENCE_MS): Channel => ({
   name: 'sms',
   proves: 'cell',
@@ -43,8 +43,8 @@ export const smsChannel = (c: SmsConfig, patienceMs = PATIENCE_MS): Channel => (
 });
 
 /**
- * Texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. It knows no key that keeps
- * a text from being sent twice; so before another try it is asked whether the one before came through after all.
+ * Sends texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. It has no key that
+ * prevents a second sending. So before another try we check whether the previous one succeeded after all.
  */
 function bySms(c: SmsConfig, url: string, patienceMs: number) {
   const messages = `${url}/2010-04-01/Accounts/${c.SMS_ACCOUNT}/Messages.json`;
@@ -52,7 +52,7 @@ function bySms(c: SmsConfig, url: string, patienceMs: number) {
   const ask = (address: string, o: RequestInit = {}) =>
     fetch(address, { ...o, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) });
 
-  /** @throws when that cannot be found out: better late than twice */
+  /** @throws when that cannot be found out, because a late text is better than two */
   async function wasTaken({ recipient, text, at }: SentMessage): Promise<boolean> {
     const to = numberOf(recipient);
     const answer = await ask(`${messages}?${new URLSearchParams({ To: to, PageSize: String(LISTED) })}`);

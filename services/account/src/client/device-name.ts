@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** "Firefox on Windows": what a browser says it is, in a few words; '' when it says nothing that is known. */
+/** A browser's name in a few words, such as "Firefox on Windows"; '' when it is unknown. */
 export function deviceName(agent: string): string {
   if (!agent) return '';
   const { browser, os } = Bowser.parse(agent);

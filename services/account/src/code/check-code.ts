@@ -9,7 +9,7 @@ import { spendTry, useUp } from './code.store.ts';
 import { CodeSecret } from './code-hash.ts';
 import type { Asker, Target } from './target.ts';
 
-/** Checks codes that were sent. */
+/** Checks typed codes. */
 @Injectable()
 export class CheckCode {
   constructor(
@@ -18,8 +18,8 @@ export class CheckCode {
   ) {}
 
   /**
-   * Spends a try of the newest code, the only one that counts; of a new password, the newest that `from` asked for.
-   * @returns null when the code is right, else what to tell the member
+   * Uses a try of the newest code, the only valid one; for a new password, of the newest that `from` requested.
+   * @returns null when the code is right, otherwise a text for the member
    */
   async check(
     em: EntityManager,

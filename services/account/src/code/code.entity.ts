@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { IdentifierKind } from '../member/member.entity.ts';
 
-/** What a code is good for, and nothing else: to prove an email or cell, to set a new password, to sign in. */
+/**
+ * The one purpose of a code: to verify an email or cell, to set a new password, to sign in, or to delete the account.
+ */
 export type CodePurpose = IdentifierKind | 'password' | 'sign-in' | 'leaving';
 
 export const CodeSchema = defineEntity({
@@ -16,11 +18,11 @@ export const CodeSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     userID: p.bigint('number'),
     purpose: p.text().$type<CodePurpose>(),
-    /** Where it was sent. */
+    /** The address that it was sent to. */
     identifier: p.text(),
-    /** The browser that asked for a new password, by its token; '' for other purposes. */
+    /** The token of the browser that requested a new password; '' for other purposes. */
     asker: p.text().default(''),
-    /** And from which address. */
+    /** The network address of that browser. */
     askedFrom: p.text().default(''),
     codeHash: p.blob(),
     tries: p.integer().default(0),

@@ -7,8 +7,8 @@ export const RESEND_SECONDS = 30;
 export const DAY_SECONDS = 86_400;
 
 /**
- * Codes that go only to whoever verified the address and has shown a password or a session. The others strangers can
- * have sent, and are counted apart: whatever they ask for, the owner gets in.
+ * Codes that are sent only to a verified address, after a password or a session. Strangers can cause all other codes.
+ * Those are counted apart, so that strangers' requests never lock the owner out.
  */
 export const OWNERS: readonly CodePurpose[] = ['sign-in', 'leaving'];
 
@@ -16,15 +16,15 @@ interface Most {
   codes: number;
   seconds: number;
 }
-/** Codes to one email or cell that one member has sent there, or one browser that asks for a new password. */
+/** Limits of codes to one email or cell for one member, or for one browser that requests a new password. */
 const MOST_OF_ONE: readonly Most[] = [
   { codes: 1, seconds: RESEND_SECONDS },
   { codes: 5, seconds: 3_600 },
   { codes: 15, seconds: DAY_SECONDS },
 ];
 /**
- * Codes that all strangers together have sent to one address, so that no mailbox is flooded. The first of a day from a
- * network address goes beyond this.
+ * Limits of codes to one address for all strangers together, so that no mailbox is flooded. The first request of a day
+ * from a network address may exceed them.
  */
 const MOST_OF_ALL: Record<IdentifierKind, readonly Most[]> = {
   email: [
@@ -36,7 +36,7 @@ const MOST_OF_ALL: Record<IdentifierKind, readonly Most[]> = {
     { codes: 15, seconds: DAY_SECONDS },
   ],
 };
-/** What strangers ask for goes not beyond this: each code can be guessed at 5 times. */
+/** The absolute limit for strangers, since each code allows 5 guesses. */
 const MOST_AT_ALL: readonly Most[] = [{ codes: 100, seconds: DAY_SECONDS }];
 
 /** Codes that were sent, the newest first. */
@@ -52,15 +52,15 @@ const waitAfter = (sent: Sent, most: readonly Most[], now: Date): number =>
     }),
   );
 
-/** @returns seconds that one asker has to wait for another code */
+/** @returns seconds that one requester has to wait for another code */
 export const waitOfOne = (sent: Sent, now: Date): number => waitAfter(sent, MOST_OF_ONE, now);
-/** @returns seconds that strangers have to wait together */
+/** @returns seconds that strangers together have to wait */
 export const waitOfAll = (sent: Sent, kind: IdentifierKind, now: Date): number =>
   waitAfter(sent, MOST_OF_ALL[kind], now);
 /**
- * Whether a browser that asks for a new password gets its next one, whatever strangers have had sent since its first: the
- * mail may be lost. It is one, so that strangers with a token each have at most twice what they have together.
+ * Whether a browser that requests a new password gets its second code, whatever strangers have requested since, because
+ * its mail may be lost. It is only one, so strangers with many tokens get at most twice their common limit.
  */
 export const mayGetOneMore = (own: Sent): boolean => own.length === 1;
-/** Whether the first that a network address asks for may go beyond what strangers have together. */
+/** Whether a network address's first request may exceed the strangers' common limit. */
 export const mayGoBeyond = (sent: Sent, now: Date): boolean => waitAfter(sent, MOST_AT_ALL, now) === 0;

@@ -7,7 +7,7 @@ interface NewCode {
   userID: number;
   purpose: CodePurpose;
   identifier: string;
-  /** The browser that asks for a new password; '' else. */
+  /** The browser that requests a new password; '' otherwise. */
   asker: string;
   askedFrom: string;
   hash: Buffer;
@@ -15,7 +15,7 @@ interface NewCode {
   expiresAt: Date;
 }
 
-/** Keeps a code; those before it of the same asker are void. */
+/** Saves a code and invalidates the requester's earlier ones. */
 export async function keepCode(em: EntityManager, c: NewCode): Promise<void> {
   await tables(em)
     .updateTable('code')
@@ -34,7 +34,7 @@ export async function keepCode(em: EntityManager, c: NewCode): Promise<void> {
     .execute();
 }
 
-/** Codes sent to an address since then that count together with those of a purpose, the newest first. */
+/** The codes sent to an address since a moment that share a limit with a purpose, the newest first. */
 export const codesSent = (em: EntityManager, identifier: string, purpose: CodePurpose, since: Date) =>
   tables(em)
     .selectFrom('code')
@@ -49,12 +49,15 @@ interface Tried {
   userID: number;
   purpose: CodePurpose;
   identifier: string;
-  /** The browser that asked for a new password, or else the network address. */
+  /** The browser that requested a new password, or otherwise the network address. */
   from: { browser?: string; address: string };
   now: Date;
 }
 
-/** Spends a try of the newest code, the only one that counts. @returns undefined when it is none, used, too old or tried enough */
+/**
+ * Uses a try of the newest code, the only valid one. @returns undefined when there is none, or it was used, has expired
+ * or has no tries left
+ */
 export const spendTry = (em: EntityManager, { userID, purpose, identifier, from, now }: Tried) =>
   tables(em)
     .updateTable('code')
@@ -65,7 +68,7 @@ export const spendTry = (em: EntityManager, { userID, purpose, identifier, from,
         .select('id')
         .where('user_id', '=', userID)
         .where('purpose', '=', purpose)
-        // a code is good where it was asked for: a browser without cookies is known by its address
+        // a code works only where it was requested; a browser without cookies is known by its address
         .$if(purpose === 'password', (q) =>
           from.browser ? q.where('asker', '=', from.browser) : q.where('asked_from', '=', from.address),
         )
@@ -81,12 +84,12 @@ export const spendTry = (em: EntityManager, { userID, purpose, identifier, from,
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst();
 
-/** Notes that a code was right: it is good for nothing more. */
+/** Marks a code as used. */
 export async function useUp(em: EntityManager, codeID: number, now: Date): Promise<void> {
   await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', codeID).execute();
 }
 
-/** Drops codes that expired before then; until then they count for the waits. */
+/** Deletes codes that expired before a moment. Until then they count for the limits. */
 export async function dropExpiredBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('code').where('expires_at', '<', at).execute();
 }

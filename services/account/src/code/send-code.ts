@@ -13,7 +13,10 @@ import { codesSent, keepCode } from './code.store.ts';
 import { CodeSecret } from './code-hash.ts';
 import type { Asker, Target } from './target.ts';
 
-/** Sends codes to an email or cell: 6 digits, 10 minutes, 5 tries, used once, kept hashed, each for one purpose. */
+/**
+ * Sends codes to an email or cell. A code has 6 digits, 10 minutes and 5 tries, works once, is stored hashed and has a
+ * single purpose.
+ */
 @Injectable()
 export class SendCode {
   constructor(
@@ -25,8 +28,8 @@ export class SendCode {
   ) {}
 
   /**
-   * Makes and sends a code in the caller's transaction; those before it of the same asker are void.
-   * @throws TextsSpent when somebody waits for it and no text is left for today
+   * Makes and sends a code in the caller's transaction and invalidates the requester's earlier ones.
+   * @throws TextsSpent when the caller waits for it and no text is left for today
    */
   async send(
     em: EntityManager,
@@ -42,7 +45,7 @@ export class SendCode {
       hash: this.secret.hash(userID, purpose, code),
       expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
     });
-    // who has forgotten a password is told the same whether anybody goes by that number
+    // for a forgotten password the answer must not show whether a member has that number
     const toWhom = purpose === 'password' ? { ofStranger: !known } : { awaited: true };
     const words = { letter: messages.code(code, purpose), line: () => messages.codeText(code) };
     await this.outgoing.post(em, afterCommit, this.channels.proving(kind), [
@@ -51,9 +54,9 @@ export class SendCode {
   }
 
   /**
-   * Ask for it under the member's lock.
-   * @param from undefined: the member themself, by a password or a session
-   * @returns seconds until a code for this purpose may be sent there; 0: now
+   * Call this under the member's lock.
+   * @param from undefined for the member themself, known by a password or session
+   * @returns seconds until a code for this purpose may be sent there; 0 for now
    */
   async wait(
     em: EntityManager,
@@ -72,7 +75,7 @@ export class SendCode {
     return together;
   }
 
-  /** A network address that has not asked yet gets one code a day, however many others ask. */
+  /** A network address without an earlier request gets one code a day, however many others request codes. */
   private isFirst(identifier: string, address: string): Promise<boolean> {
     const first = countOne(this.limits.limiter('code-first', 1, DAY_SECONDS), `${identifier} ${address}`);
     return first.then(

@@ -1,22 +1,22 @@
 import type { IdentifierKind, Member } from '../member/member.entity.ts';
 
-/** Where a code goes. */
+/** The address that a code is sent to. */
 export interface Target {
   userID: number;
   kind: IdentifierKind;
   identifier: string;
 }
 
-/** The one who has a code sent. */
+/** The requester of a code. */
 export interface Asker {
   address: string;
-  /** The name of the browser that asks for a new password, '' where it has none. */
+  /** The name of the browser that requests a new password, '' without one. */
   browser?: string;
-  /** It has signed in to the account before: what strangers ask for does not count for it. */
+  /** Whether it has signed in to the account before. Then strangers' limits do not apply to it. */
   known?: boolean;
 }
 
-/** Where a code reaches a member for certain; null: nowhere. */
+/** The verified address of a member for codes; null without one. */
 export function targetOf(member: Member): Target | null {
   const reached = member.reachedAt();
   return reached && { userID: member.id, ...reached };

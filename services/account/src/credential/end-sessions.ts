@@ -5,10 +5,10 @@ import { dropSessions } from '../session/session.store.ts';
 import { authHash } from '../session/session-auth.ts';
 
 /**
- * Ends every session and pending pair of a member in the caller's transaction, and forgets their devices. Hand what it
- * returns to `SessionCopies.bury` when that is kept. Pairs go first and by themselves: one that is being opened right
- * now is waited for, and its session goes.
- * @param but the userAUTH of one that stays
+ * Ends every session and pending pair of a member in the caller's transaction, and removes their push devices. After
+ * the commit, pass the result to `SessionCopies.bury`. Pairs are deleted first and on their own: this waits for one
+ * that is being opened right now, so that its session is ended too.
+ * @param but the userAUTH of a session that stays
  */
 export async function endSessions(em: EntityManager, userID: number, but = ''): Promise<Uint8Array[]> {
   await dropPairs(em, userID);

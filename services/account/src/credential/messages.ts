@@ -1,6 +1,6 @@
 import type { Letter } from '../channel/letter.ts';
 
-/** What a change of what signs a member in is called, one for each there is. */
+/** The name of each change to what signs a member in. */
 export const CHANGES = {
   password: 'Your password was changed',
   passkeyAdded: 'A passkey was added to your account',
@@ -16,7 +16,7 @@ export const CHANGES = {
 } as const;
 export type Change = keyof typeof CHANGES;
 
-/** @param undoPath where it is undone; else a new password is the way out */
+/** @param undoPath where it can be undone; without it the letter recommends a new password */
 export const changeLetter = (change: Change, undoPath?: string): Letter => ({
   subject: 'Your VideoQs account has changed',
   heading: CHANGES[change],
@@ -30,7 +30,7 @@ export const changeLetter = (change: Change, undoPath?: string): Letter => ({
     : { label: 'Open your account', path: '/account' },
 });
 
-/** @param undoUrl as above, with its site */
+/** @param undoUrl as above, as a full address */
 export const changeText = (change: Change, undoUrl?: string): string =>
   undoUrl
     ? `VideoQs: ${CHANGES[change]}. Not you? Put this number back within 3 days: ${undoUrl}`

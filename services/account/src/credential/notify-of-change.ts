@@ -6,13 +6,13 @@ import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { PostMessages } from '../message/post-messages.ts';
 import { type Change, changeLetter, changeText } from './messages.ts';
 
-/** Where a replaced address can be put back. */
+/** The address that a member replaced, and the path that restores it. */
 interface Undo {
   kind: IdentifierKind;
   path: string;
 }
 
-/** Tells members of each change of what signs them in. Nobody can switch it off: a thief would. */
+/** Notifies members of each change to what signs them in. It cannot be switched off, because a thief would do that. */
 @Injectable()
 export class NotifyOfChange {
   constructor(
@@ -21,9 +21,8 @@ export class NotifyOfChange {
   ) {}
 
   /**
-   * Tells by mail to the verified email, or by text where there is none. An address that is replaced is told before, and
-   * there.
-   * @throws TextsSpent when a number cannot be told that it is replaced
+   * Sends mail to the verified email, or a text without one. A replaced address is notified itself, before the change.
+   * @throws TextsSpent when a replaced number cannot be notified
    */
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {
     let isNotified = false;

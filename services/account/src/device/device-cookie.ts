@@ -3,28 +3,31 @@ import { DEVICE_COOKIE, DEVICE_HEADER, REQUEST_COOKIE, REQUEST_HEADER } from '@v
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_DAYS } from './device.rules.ts';
 
-/** A cookie of the browser: read, and set for the next time. */
+/** A cookie of the browser, which can be read and set. */
 export interface DeviceCookie {
-  /** '' where there is none. */
+  /** '' without a cookie. */
   readonly token: string;
   set(token: string): void;
 }
 
-/** How long one who asked for a new password is known as such: longer than a code works, shorter than limits count. */
+/**
+ * Seconds for which a browser that requested a new password is remembered: longer than a code works, shorter than
+ * limits count.
+ */
 const REQUEST_SECONDS = 3_600;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What ends a cookie's attributes. */
+    /** The end of a cookie's attributes. */
     cookieSecure: '' | '; Secure';
   }
 }
-/** Tells where the site is, whose cookies go nowhere unencrypted when it is at https. */
+/** Sets the site's address. With https its cookies are never sent unencrypted. */
 export function cookiesOf(siteUrl: string, fastify: FastifyInstance): void {
   fastify.decorate('cookieSecure', siteUrl.startsWith('https:') ? '; Secure' : '');
 }
 
-/** @param attributes no script reads any cookie */
+/** @param attributes without HttpOnly, which every cookie gets */
 const cookie = (name: string, header: string, attributes: string) =>
   createParamDecorator((_: unknown, context: ExecutionContext): DeviceCookie => {
     const http = context.switchToHttp();
@@ -38,8 +41,8 @@ const cookie = (name: string, header: string, attributes: string) =>
     };
   });
 
-/** A browser that has signed in before: only sign-in and sign-up are sent it. */
+/** Marks a browser that has signed in before. It is sent only with sign-in and sign-up. */
 export const Device = cookie(DEVICE_COOKIE, DEVICE_HEADER, `Path=/api/user; Max-Age=${DEVICE_DAYS * 86_400}`);
 
-/** A browser that asked for a code for a new password, which is typed at /api/account. */
+/** Marks a browser that requested a code for a new password, which is typed at /api/account. */
 export const Requester = cookie(REQUEST_COOKIE, REQUEST_HEADER, `Path=/api; Max-Age=${REQUEST_SECONDS}`);

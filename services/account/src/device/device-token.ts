@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Whether this has the form of a token; whose it is, the store knows. */
+/** Whether the text has the form of a token; the store knows its member. */
 export const isToken = (token: string): boolean => TOKEN.test(token);
-/** Makes a token that nobody can guess. */
+/** Makes an unguessable token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** The server keeps only this of a token. */
+/** The only form of a token that the server stores. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
-/** What the browser that holds a token is counted by. */
+/** The name under which limits count the browser with a token. */
 export const tokenName = (token: string): string => tokenHash(token).toString('base64url');

@@ -1,2 +1,2 @@
-/** A browser that has not signed in for this long is a stranger again; its cookie lives as long. */
+/** Days without a sign-in after which a browser is unknown again. Its cookie lives as long. */
 export const DEVICE_DAYS = 400;

@@ -4,10 +4,10 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { dropOldest, membersKnowing, noteDevice } from './device.store.ts';
 import { isToken, newToken, tokenName } from './device-token.ts';
 
-/** Browsers that an account knows; the one that signed in longest ago is a stranger again. */
+/** Browsers that an account remembers; the one that signed in longest ago is forgotten first. */
 const MOST = 50;
 
-/** Browsers that have signed in before, by a token in a cookie that opens nothing by itself. */
+/** Remembers browsers that have signed in before, by a token in a cookie that grants no access by itself. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -15,7 +15,7 @@ export class KnownDevices {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns a name for the browser when it has signed in to each of these members before, else null */
+  /** @returns a name for the browser if it has signed in to each of these members' accounts before, otherwise null */
   async knownTo(userIDs: readonly number[], token: string): Promise<string | null> {
     if (!userIDs.length || !isToken(token)) return null;
     const known = await membersKnowing(this.orm.em, userIDs, token);
@@ -23,8 +23,8 @@ export class KnownDevices {
   }
 
   /**
-   * Notes that this browser signed in to the account.
-   * @returns its token, the one it has or a new one, and whether it never signed in to it before
+   * Records that this browser signed in to the account.
+   * @returns its token (old or new), and whether this is its first sign-in there
    */
   async remember(
     userID: number,

@@ -15,7 +15,7 @@ import { FIELDS } from './edit.rules.ts';
 import { passwordOutcome, resetOutcome } from './password.presenter.ts';
 import { Rename } from './rename.ts';
 
-/** Editing one field of a member: the key says which, and nothing but the keys below is ever written. */
+/** Edits one field of a member. The key selects the field, and only the keys below can be written. */
 @Injectable()
 export class EditField {
   constructor(
@@ -27,7 +27,7 @@ export class EditField {
   ) {}
 
   /**
-   * @param userID undefined: a visitor, who may only set a forgotten password
+   * @param userID undefined for a visitor, who may only set a forgotten password
    * @throws NotAuthorized; CallFailure too-many
    */
   async edit(

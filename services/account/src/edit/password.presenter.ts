@@ -2,7 +2,7 @@ import type { Keepable } from '@videoqs/contract/account/account';
 import { type Outcome, refused, saved } from '../address/edit.presenter.ts';
 import { messages } from '../messages.ts';
 
-/** What is wrong with the new password itself, whoever asks. */
+/** Faults of the new password itself, whoever the caller is. */
 const OF_THE_NEW: readonly string[] = [
   messages.newMissing,
   messages.passwordSame,
@@ -10,13 +10,13 @@ const OF_THE_NEW: readonly string[] = [
   messages.passwordCommon,
 ];
 
-/** What came of a new password. @param fault null: it is changed */
+/** The result of a new password. @param fault null on success */
 export function passwordOutcome(fault: string | null): Outcome {
   if (fault === null) return saved(messages.passwordChanged);
   return OF_THE_NEW.includes(fault) ? { ...refused(fault), input2error: 'password_1' } : refused(fault);
 }
 
-/** The same of one that was forgotten. @param keep what still opens things */
+/** The result after a forgotten password. @param keep the kinds of access that stay valid */
 export function resetOutcome(fault: string | null, keep: readonly Keepable[] = []): Outcome {
   if (fault !== null) return passwordOutcome(fault);
   const stays = [...new Set(keep)];

@@ -15,7 +15,10 @@ import { SessionCopies } from '../session/session-copies.ts';
 
 const RENAMES_A_DAY = 5;
 
-/** Gives a member another username. It is shown everywhere: by the event in other services, by copies of open sessions here. */
+/**
+ * Gives a member another username. It changes everywhere: in other services by the event, here in the copies of open
+ * sessions.
+ */
 @Injectable()
 export class Rename {
   constructor(
@@ -34,7 +37,7 @@ export class Rename {
         const member = await lockCaller(em, userID);
         if (member.username === username) return saved(messages.saved);
         if ((await takenOf(em, { username }, this.clock.now(), userID)).username) return taken(messages.usernameTaken);
-        // each is told to two services
+        // each renaming is an event for two services
         await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
         if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
         Object.assign(member, { username, usernameKey: usernameKey(username) });

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { MessageModule } from '../message/message.module.ts';
 import { SweepMessagesJob } from './sweep-messages.job.ts';
 
-/** What is out of date goes, of whichever noun it is. */
+/** Deletes expired data of all nouns. */
 @Module({ imports: [MessageModule], providers: [SweepMessagesJob] })
 export class ExpiryModule {}

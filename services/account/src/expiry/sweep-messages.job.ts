@@ -12,7 +12,7 @@ import { dropExpired as dropExpiredSessions } from '../session/session.store.ts'
 
 const DAY_MS = 86_400_000;
 
-/** Calls the worker for all messages whose next try has come, and lets go of what is out of date. */
+/** Starts the worker for all messages whose next try is due, and deletes expired data. */
 @JobHandler('sweep-messages')
 export class SweepMessagesJob implements RunsJob {
   constructor(

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 
-/** Calls the worker for a file that is to be made. */
+/** Starts the worker for a requested file. */
 @Injectable()
 export class CallExporter {
   constructor(private readonly queues: JobQueues) {}
 
   /**
-   * A file that is being made has a job of the same name, so that BullMQ makes no second one.
-   * @throws Unavailable when the job queue is away
+   * The job has the file's name, so that BullMQ makes no second one.
+   * @throws Unavailable when the job queue is down
    */
   async call(userID: number, requestedAt: Date): Promise<void> {
     const jobId = `export-${userID}-${requestedAt.getTime()}`;

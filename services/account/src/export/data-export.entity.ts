@@ -7,7 +7,7 @@ export const DataExportSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     state: p.text().$type<'running' | 'ready' | 'failed'>(),
-    /** Percent. */
+    /** In percent. */
     progress: p.integer().default(0),
     requestedAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
@@ -15,6 +15,6 @@ export const DataExportSchema = defineEntity({
     bytes: p.integer().default(0),
   },
 });
-/** The one ZIP of a member's data. */
+/** The ZIP with a member's data. */
 class DataExport extends DataExportSchema.class {}
 DataExportSchema.setClass(DataExport);

@@ -2,7 +2,9 @@ import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance } from 'fastify';
 import type { FetchExport } from './fetch-export.ts';
 
-/** GET /download/:link on the bare Fastify: a file, not a call. The link itself says who may. */
+/**
+ * Serves GET /download/:link on Fastify directly, because it is a file and not a call. The link itself grants access.
+ */
 export function downloadRoutes(fastify: FastifyInstance, exports: FetchExport): void {
   fastify.get('/download/:link(^.{1,100}$)', async (request, reply) => {
     const zip = await exports.zip((request.params as { link: string }).link);

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 
 /**
- * Begins a member's file anew.
- * @param o.askedBefore one that was asked for before then may be made anew
- * @param o.stuckBefore so may one that was asked for before then and is not done
- * @returns false when it is too early for another; one that failed may be asked for again at once
+ * Starts a member's file again.
+ * @param o.askedBefore a file requested before this may be made again
+ * @param o.stuckBefore so may an unfinished one requested before this
+ * @returns false when it is too early; a failed file may be requested again at once
  */
 export async function beginExport(
   em: EntityManager,
@@ -32,7 +32,7 @@ export async function beginExport(
   return begun !== undefined;
 }
 
-/** How far a member's file is, without the file. */
+/** The state of a member's file, without the file. */
 export const exportOf = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('data_export')
@@ -40,7 +40,7 @@ export const exportOf = (em: EntityManager, userID: number) =>
     .where('user_id', '=', userID)
     .executeTakeFirst();
 
-/** A member's ZIP, once it is ready. */
+/** A member's finished ZIP. */
 export async function zipBy(em: EntityManager, userID: number): Promise<Buffer | undefined> {
   const ready = await tables(em)
     .selectFrom('data_export')
@@ -51,7 +51,7 @@ export async function zipBy(em: EntityManager, userID: number): Promise<Buffer |
   return ready?.zip ? Buffer.from(ready.zip) : undefined;
 }
 
-/** @param progress percent @returns false when nobody waits for it any more */
+/** @param progress in percent @returns false when nobody waits for it any more */
 export async function noteProgress(em: EntityManager, userID: number, progress: number): Promise<boolean> {
   const noted = await tables(em)
     .updateTable('data_export')
@@ -62,7 +62,7 @@ export async function noteProgress(em: EntityManager, userID: number, progress: 
   return noted.numUpdatedRows === 1n;
 }
 
-/** @returns when it was asked for; undefined when nobody waits for it any more */
+/** @returns when it was requested; undefined when nobody waits for it any more */
 export async function keepZip(
   em: EntityManager,
   userID: number,
@@ -79,12 +79,12 @@ export async function keepZip(
   return kept?.requested_at;
 }
 
-/** Drops files that were done, or given up, before then. */
+/** Deletes files that were finished or given up before a moment. */
 export async function dropFinishedBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('data_export').where('finished_at', '<', at).execute();
 }
 
-/** Gives up what was asked for before then and is not done. */
+/** Gives up unfinished files requested before a moment. */
 export async function failAskedBefore(em: EntityManager, at: Date, now: Date): Promise<void> {
   await tables(em)
     .updateTable('data_export')
@@ -94,7 +94,7 @@ export async function failAskedBefore(em: EntityManager, at: Date, now: Date): P
     .execute();
 }
 
-/** What was asked for before then and is not done. */
+/** Unfinished files requested before a moment. */
 export const runningSince = (em: EntityManager, before: Date) =>
   tables(em)
     .selectFrom('data_export')

@@ -6,7 +6,7 @@ import { DownloadSecret } from './download-link.ts';
 import { presentExport } from './export.presenter.ts';
 import { exportOf, zipBy } from './export.store.ts';
 
-/** How far a member's file is, and the file itself by a link that expires after five minutes. */
+/** Reads the state of a member's file, and the file itself through a link that expires after five minutes. */
 @Injectable()
 export class FetchExport {
   constructor(
@@ -20,7 +20,7 @@ export class FetchExport {
     return presentExport(row, this.links.linkFor(userID, this.clock.now()));
   }
 
-  /** @param link the end of what `state` gave. @returns undefined for a link that has expired, or never was one */
+  /** @param link the end of a link from `state`. @returns undefined for an expired or invalid link */
   async zip(link: string): Promise<Buffer | undefined> {
     const userID = this.links.memberOf(link, this.clock.now());
     return userID === undefined ? undefined : zipBy(this.orm.em, userID);

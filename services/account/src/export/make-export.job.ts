@@ -14,12 +14,15 @@ import { ownData } from './own-data.ts';
 import { zipOf } from './zip.ts';
 
 const ELSEWHERE = ['queues.export', 'social.export'] as const;
-/** A page of a thousand rows may take this long, ms. */
+/** Milliseconds allowed for a page of a thousand rows. */
 const PATIENCE_MS = 10_000;
-/** Percent that each source is worth; the rest is for the ZIP. */
+/** The percent that each source is worth; the rest is for the ZIP. */
 const SHARE = 90 / ELSEWHERE.length;
 
-/** Gathers a member's data from every service into their ZIP, and tells them. Safe to repeat: it starts anew. */
+/**
+ * Collects a member's data from every service in their ZIP, and notifies them. It is safe to repeat, since it starts
+ * again from the beginning.
+ */
 @JobHandler('make-export')
 export class MakeExportJob implements RunsJob {
   constructor(

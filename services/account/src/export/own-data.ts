@@ -4,17 +4,24 @@ import { presentAccount } from '../account-page/account-page.presenter.ts';
 import { readPoints } from '../level/read-points.ts';
 import { memberOf } from '../member/member.store.ts';
 import { exportedChoices } from '../notice/choice.presenter.ts';
-import { reachedAmong } from '../notice/choice.store.ts';
+import { reachedAmong, zoneOf } from '../notice/choice.store.ts';
 import { exportPasskeys } from '../passkey/passkey.store.ts';
 import { exportDevices } from '../push/push.store.ts';
 import { exportSessions } from '../session/session.reads.ts';
 import { tutorialsSeen } from '../tutorial/tutorial.store.ts';
 
-/** What this service keeps of a member as lines of files: never a hash, a code or a key. @returns undefined when they are gone */
+/**
+ * This service's data about a member as lines of files, never with a hash, a code or a key. @returns undefined when the
+ * member is gone
+ */
 export async function ownData(em: EntityManager, userID: number): Promise<Map<string, ExportRow[]> | undefined> {
   const member = await memberOf(em, userID);
   if (!member) return undefined;
-  const { notifications, services, ...fields } = presentAccount(member, await readPoints(em, member));
+  const { notifications, services, ...fields } = presentAccount(
+    member,
+    await readPoints(em, member),
+    await zoneOf(em, userID),
+  );
   const sessions = await exportSessions(em, userID);
   const passkeys = await exportPasskeys(em, userID);
   const tutorials = await tutorialsSeen(em, userID);

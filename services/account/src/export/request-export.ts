@@ -8,7 +8,7 @@ import { CallExporter } from './call-exporter.ts';
 import { askedBefore, stuckBefore } from './export.rules.ts';
 import { beginExport } from './export.store.ts';
 
-/** "Download my data": asked for here, made by a job. */
+/** Requests "Download my data", which a job makes. */
 @Injectable()
 export class RequestExport {
   constructor(
@@ -17,7 +17,7 @@ export class RequestExport {
     private readonly exporter: CallExporter,
   ) {}
 
-  /** At most one a day; one that failed may be asked for again at once. The sweep makes a lost call good. */
+  /** At most one a day; a failed one may be requested again at once. The sweep repeats a lost call. */
   async request(userID: number): Promise<Reply<'/api/account/startExport'>> {
     const now = this.clock.now();
     const begun = await inTransaction(this.orm, async (em, afterCommit) => {

@@ -5,7 +5,7 @@ import { CallExporter } from './call-exporter.ts';
 import { calledBefore, keptSince, stuckBefore } from './export.rules.ts';
 import { dropFinishedBefore, failAskedBefore, runningSince } from './export.store.ts';
 
-/** Calls again for what nobody makes, gives up what cannot be made, lets go of ZIPs that were kept long enough. */
+/** Restarts files that nobody is making, gives up those that cannot be made, and deletes old ZIPs. */
 @JobHandler('sweep-exports')
 export class SweepExportsJob implements RunsJob {
   constructor(

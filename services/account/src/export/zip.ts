@@ -5,8 +5,8 @@ import { strToU8, type Zippable, zip } from 'fflate';
 const LEVEL = 6;
 
 /**
- * One ZIP: each file as JSON and as CSV, pictures as they are. Made in a thread of its own, so that nothing waits for it.
- * A CSV cell that a spreadsheet would take for a formula is led by an apostrophe.
+ * Makes a ZIP with each file as JSON and CSV, and pictures unchanged. A thread of its own does it, so that nothing
+ * waits for it. An apostrophe precedes a CSV cell that a spreadsheet would read as a formula.
  */
 export function zipOf(
   files: ReadonlyMap<string, readonly ExportRow[]>,

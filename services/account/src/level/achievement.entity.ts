@@ -7,11 +7,11 @@ export const AchievementSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     kind: p.text().$type<AchievementKind>().primary(),
-    /** What it was done to: a title, a member; the same twice is one achievement. */
+    /** The title or member it concerns. The same one twice is one achievement. */
     subject: p.text().primary(),
   },
 });
-/** Something a member did that earns points; the table is `deed`. */
+/** Something a member did that earns points. The table is named `deed`. */
 class Achievement extends AchievementSchema.class {}
 AchievementSchema.setClass(Achievement);
 
@@ -24,6 +24,6 @@ export const LevelCheckSchema = defineEntity({
     askedAt: p.datetime(),
   },
 });
-/** A member whose level is to be looked at: the row is the truth, the job only its alarm. */
+/** A member whose level has to be checked. The row is the truth; the job is only its alarm. */
 class LevelCheck extends LevelCheckSchema.class {}
 LevelCheckSchema.setClass(LevelCheck);

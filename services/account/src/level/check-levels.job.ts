@@ -1,7 +1,7 @@
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { CheckLevels } from './check-levels.ts';
 
-/** Looks at the level of all for whom that was asked. */
+/** Checks the levels of all members that wait for it. */
 @JobHandler('check-levels')
 export class CheckLevelsJob implements RunsJob {
   constructor(private readonly levels: CheckLevels) {}

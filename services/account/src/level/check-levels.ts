@@ -10,10 +10,10 @@ import { lockCaller, lockFreeMembers } from '../member/member.store.ts';
 import { achievementsOf, dropChecks, waitingChecks } from './level.store.ts';
 import { factsOf, levelOf, pointsOf } from './points.rules.ts';
 
-/** Members looked at in one transaction. */
+/** Members checked in one transaction. */
 const BATCH = 100;
 
-/** Levels: what the points say, one look at a time per member. A level never falls. */
+/** Computes levels from points, one check at a time for each member. A level never falls. */
 @Injectable()
 export class CheckLevels {
   constructor(
@@ -22,9 +22,8 @@ export class CheckLevels {
   ) {}
 
   /**
-   * Looks at the members for whom that was asked, and tells of each rise once. Members whose row is locked are left to
-   * the sweep.
-   * @returns how many it looked at, BATCH at most
+   * Checks the waiting members and publishes each rise once. Members whose row is locked are left to the sweep.
+   * @returns the number of checked members, at most BATCH
    */
   checkWaiting(): Promise<number> {
     return inTransaction(this.orm, async (em) => {
@@ -34,10 +33,12 @@ export class CheckLevels {
     });
   }
 
-  /** Looks, and says whether the level has gone up since the member was last told. @throws NotAuthorized */
+  /**
+   * Checks the member's level, and answers whether it has risen since the member was last told. @throws NotAuthorized
+   */
   async tell(userID: number): Promise<Reply<'/api/levelup/lvlUpCheck'>> {
     return inTransaction(this.orm, async (em) => {
-      // whoever asked from here on waits for the lock of the one who asked before
+      // a second caller waits here for the lock of the first
       const member = await lockCaller(em, userID);
       await this.raise(em, [member]);
       const levelWentUp = member.level > member.levelTold;
@@ -46,7 +47,7 @@ export class CheckLevels {
     });
   }
 
-  /** @param members locked */
+  /** @param members locked ones */
   private async raise(em: EntityManager, members: readonly Member[]): Promise<void> {
     if (!members.length) return;
     const ids = members.map((m) => m.id);

@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** Following somebody earns points; the same member once. */
+/** Following a member earns points, once for each member. */
 @EventHandler('member.followed')
 export class CountFollowedHandler implements HandlesEvent<'member.followed'> {
   constructor(private readonly checks: LevelChecks) {}

@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** A review earns points; the same title once. */
+/** A review earns points, once for each title. */
 @EventHandler('review.written')
 export class CountReviewedHandler implements HandlesEvent<'review.written'> {
   constructor(private readonly checks: LevelChecks) {}

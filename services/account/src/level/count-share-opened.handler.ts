@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** A title that somebody took from what a member shared earns the sender points; the same title once for each taker. */
+/** The sender of a share earns points when a member takes it, once for each title and taker. */
 @EventHandler('share.opened')
 export class CountShareOpenedHandler implements HandlesEvent<'share.opened'> {
   constructor(private readonly checks: LevelChecks) {}

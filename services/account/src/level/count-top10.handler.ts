@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** A position in one's Top 10 earns points; the same title once, however often it comes and goes. */
+/** A position in a member's Top 10 earns points, once for each title, however often it comes and goes. */
 @EventHandler('top10.added')
 export class CountTop10Handler implements HandlesEvent<'top10.added'> {
   constructor(private readonly checks: LevelChecks) {}

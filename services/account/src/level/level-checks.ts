@@ -5,7 +5,7 @@ import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { askForChecks } from './level.store.ts';
 
-/** Asks for a look at members' levels, after what may have raised them. */
+/** Requests checks of members' levels after anything that may have raised them. */
 @Injectable()
 export class LevelChecks {
   constructor(
@@ -13,13 +13,16 @@ export class LevelChecks {
     private readonly queues: JobQueues,
   ) {}
 
-  /** Notes it in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
+  /**
+   * Records the request in the caller's transaction and starts the worker after the commit. The sweep repeats a lost
+   * call.
+   */
   async ask(em: EntityManager, afterCommit: AfterCommit, userIDs: readonly number[]): Promise<void> {
-    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // in one order: two that ask for the same wait, not deadlock
+    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // sorted, so that two calls do not deadlock
     if (await askForChecks(em, ids, this.clock.now())) afterCommit(() => void this.call().catch(() => {}));
   }
 
-  /** One job, however many wait: it looks at all of them. @throws when the job queue is away */
+  /** Adds one job, which checks all waiting members. @throws when the job queue is down */
   async call(): Promise<void> {
     await this.queues
       .queue('account')

@@ -6,6 +6,7 @@ import { CountQueuedHandler } from './count-queued.handler.ts';
 import { CountReviewedHandler } from './count-reviewed.handler.ts';
 import { CountShareOpenedHandler } from './count-share-opened.handler.ts';
 import { CountTop10Handler } from './count-top10.handler.ts';
+import { CountWatchedHandler } from './count-watched.handler.ts';
 import { LevelController } from './level.controller.ts';
 import { LevelChecks } from './level-checks.ts';
 import { SweepLevelsJob } from './sweep-levels.job.ts';
@@ -20,6 +21,7 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
     CountReviewedHandler,
     CountTop10Handler,
     CountShareOpenedHandler,
+    CountWatchedHandler,
     CheckLevelsJob,
     SweepLevelsJob,
   ],

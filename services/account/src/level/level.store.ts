@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { ACHIEVEMENTS, type AchievementKind } from './points.rules.ts';
 
-/** Something a member did, as an event tells it. */
+/** Something a member did, according to an event. */
 interface Done {
   userID: number;
-  /** What it was done to; the same twice is one achievement. */
+  /** The title or member it concerns. The same one twice is one achievement. */
   subject: string;
 }
 
 /**
- * Keeps achievements of one kind. Those beyond the most that count are not kept, and those of members who are gone.
- * @returns whose achievements are new
+ * Saves achievements of one kind. Those beyond the counted maximum and those of deleted members are dropped.
+ * @returns the members with new achievements
  */
 export async function keepAchievements(
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function keepAchievements(
   return kept.map((row) => row.user_id);
 }
 
-/** How many achievements of each kind members have done, by member. */
+/** The number of members' achievements of each kind, by member. */
 export async function achievementsOf(em: EntityManager, userIDs: readonly number[]) {
   const counted = await tables(em)
     .selectFrom('deed')
@@ -47,7 +47,7 @@ export async function achievementsOf(em: EntityManager, userIDs: readonly number
   return (userID: number) => Object.fromEntries((byMember.get(userID) ?? []).map(({ kind, n }) => [kind, n]));
 }
 
-/** Notes that the levels of members are to be looked at. @param userIDs in order @returns how many of them there are */
+/** Records that members' levels have to be checked. @param userIDs sorted @returns how many of the members exist */
 export async function askForChecks(em: EntityManager, userIDs: readonly number[], now: Date): Promise<number> {
   const noted = await tables(em)
     .insertInto('level_check')
@@ -65,13 +65,13 @@ export async function askForChecks(em: EntityManager, userIDs: readonly number[]
   return noted.length;
 }
 
-/** Members whose level is to be looked at, who have waited longest first. */
+/** Members whose level has to be checked, the longest waiting first. */
 export async function waitingChecks(em: EntityManager, limit: number): Promise<number[]> {
   const rows = await tables(em).selectFrom('level_check').select('user_id').orderBy('asked_at').limit(limit).execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Whether anybody has waited since before then. */
+/** Whether any member has waited since before a moment. */
 export async function isWaitingSince(em: EntityManager, before: Date): Promise<boolean> {
   const waiting = await tables(em)
     .selectFrom('level_check')
@@ -82,7 +82,7 @@ export async function isWaitingSince(em: EntityManager, before: Date): Promise<b
   return waiting !== undefined;
 }
 
-/** Drops the asking for looks at these levels: they are looked at now. */
+/** Deletes the requests for these checks, because they are done now. */
 export async function dropChecks(em: EntityManager, userIDs: readonly number[]): Promise<void> {
   await tables(em).deleteFrom('level_check').where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`).execute();
 }

@@ -12,7 +12,7 @@ const nothing = { emailVerified: false, cellVerified: false, avatar: false };
 const all = { emailVerified: true, cellVerified: true, avatar: true };
 
 describe('points', () => {
-  it('are none for who has done nothing', () => expect(pointsOf(nothing, {})).toBe(0));
+  it('are zero for a member who has done nothing', () => expect(pointsOf(nothing, {})).toBe(0));
 
   it.each([
     ['a verified email', { ...nothing, emailVerified: true }, {}, 25],
@@ -23,17 +23,18 @@ describe('points', () => {
     ['an entry of a Top 10', nothing, { top10: 1 }, 3],
     ['a follow', nothing, { followed: 1 }, 2],
     ['a share that somebody opened', nothing, { shareOpened: 1 }, 5],
+    ['a day with a play', nothing, { watched: 1 }, 1],
     ['all of it', all, { queued: 3, reviewed: 2, top10: 1, followed: 4, shareOpened: 1 }, 65 + 6 + 20 + 3 + 8 + 5],
-  ])('%s earns them', (_what, facts, achievements, points) => expect(pointsOf(facts, achievements)).toBe(points));
+  ])('are earned by %s', (_what, facts, achievements, points) => expect(pointsOf(facts, achievements)).toBe(points));
 
-  it.each(ACHIEVEMENT_KINDS)('no more for %s than the most that count', (kind: AchievementKind) => {
+  it.each(ACHIEVEMENT_KINDS)('stop growing at the maximum for %s', (kind: AchievementKind) => {
     const { points, most } = ACHIEVEMENTS[kind];
     expect(pointsOf(nothing, { [kind]: most })).toBe(points * most);
     expect(pointsOf(nothing, { [kind]: most + 1 })).toBe(points * most);
     expect(pointsOf(nothing, { [kind]: 1_000_000 })).toBe(points * most);
   });
 
-  it('never grow fewer by doing more', () => {
+  it('never fall with more achievements', () => {
     for (const kind of ACHIEVEMENT_KINDS)
       for (let n = 0; n < 300; n++)
         expect(pointsOf(nothing, { [kind]: n + 1 })).toBeGreaterThanOrEqual(pointsOf(nothing, { [kind]: n }));
@@ -43,7 +44,7 @@ describe('points', () => {
 describe('levels', () => {
   it('need 25·n·(n−1)/2 points', () => expect([1, 2, 3, 4, 5].map(pointsFor)).toEqual([0, 25, 75, 150, 250]));
 
-  it('are the highest that the points reach, for every number of points there can be', () => {
+  it('are the highest that the points reach, for every possible number of points', () => {
     const most =
       Object.values(FACTS).reduce((a, b) => a + b, 0) +
       ACHIEVEMENT_KINDS.reduce((sum, kind) => sum + ACHIEVEMENTS[kind].points * ACHIEVEMENTS[kind].most, 0);

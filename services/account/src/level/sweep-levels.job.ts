@@ -4,10 +4,10 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { isWaitingSince } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** A call that nobody has followed for this long was lost, or came while the look before it was under way, ms. */
+/** Milliseconds after which an unanswered call counts as lost, or as having arrived during the previous check. */
 const LOST_AFTER_MS = 5_000;
 
-/** Calls the worker when somebody waits too long for a look at their level. */
+/** Starts the worker when a member waits too long for a check. */
 @JobHandler('sweep-levels')
 export class SweepLevelsJob implements RunsJob {
   constructor(

@@ -4,7 +4,7 @@ import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { FindMember } from './find-member.ts';
 import { ReadMembers } from './read-members.ts';
 
-/** What other services ask about members. */
+/** Answers other services' RPCs about members. */
 @Controller()
 export class MemberController {
   constructor(

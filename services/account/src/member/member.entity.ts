@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What of a member codes are sent to; the email goes before the cell. */
+/** The kinds of addresses that codes are sent to; the email is preferred. */
 export const IDENTIFIER_KINDS = ['email', 'cell'] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
@@ -9,7 +9,7 @@ export const MemberSchema = defineEntity({
   tableName: 'member',
   indexes: [
     { name: 'member_username', expression: 'create unique index member_username on member (lower(username))' },
-    // an address is one member's once they have shown that it is theirs; until then it keeps nobody else out
+    // an address belongs to one member once they have verified it; until then others may enter it too
     {
       name: 'member_verified_email',
       expression: 'create unique index member_verified_email on member (email) where email_verified',
@@ -29,7 +29,7 @@ export const MemberSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     username: p.text(),
-    /** What names that look alike share (names.ts). */
+    /** The key that names which look alike share (name.rules.ts). */
     usernameKey: p.text(),
     firstName: p.text().default(''),
     lastName: p.text().default(''),
@@ -39,42 +39,42 @@ export const MemberSchema = defineEntity({
     cellVerified: p.boolean().default(false),
     cellMute: p.boolean().default(false),
     passwordHash: p.text().hidden(),
-    /** Goes up with each new password, not when the same one is hashed anew. */
+    /** Raised by each new password, but not when the same one is hashed again. */
     passwordVersion: p.integer().default(0),
     imgSrc: p.text().nullable(),
     imgChangedAt: p.datetime().nullable(),
     level: p.integer().default(1),
-    /** The level that they were told of last. */
+    /** The level that the member was last told. */
     levelTold: p.integer().default(1),
     country: p.text().default('US'),
     zipcode: p.text().default(''),
     ageRange: p.text().default(''),
     gender: p.text().default(''),
     brightnessMode: p.text().default('Normal'),
-    /** Streaming services they subscribe to. */
+    /** The streaming services that they subscribe to. */
     services: p.array().columnType('text[]').default([]),
     signInCode: p.boolean().default(false),
     passkeyOnly: p.boolean().default(false),
     reminderByEmail: p.boolean().default(true),
     reminderByText: p.boolean().default(true),
     newPlaceByEmail: p.boolean().default(true),
-    /** Up to when they have seen their notices. */
+    /** The moment up to which they have seen their notices. */
     noticesSeenAt: p.datetime().nullable(),
-    /** When the account goes, once its member has asked for that. */
+    /** When the account will be deleted, once its member has asked for that. */
     deleteAt: p.datetime().nullable(),
     invitedBy: p.text().default(''),
     createdAt: p.datetime(),
   },
 });
 
-/** A person who signed up. */
+/** A member of the product. */
 export class Member extends MemberSchema.class {
-  /** What of the member a code was sent to. */
+  /** The member's address of a kind, verified or not. */
   identifier(kind: IdentifierKind): string | null {
     return kind === 'email' ? (this.email ?? null) : (this.cell ?? null);
   }
 
-  /** Another email or cell, which nobody has shown to be theirs yet. */
+  /** Replaces the email or cell with an unverified one. */
   replace(kind: IdentifierKind, identifier: string): void {
     if (kind === 'email') Object.assign(this, { email: identifier, emailVerified: false });
     else Object.assign(this, { cell: identifier, cellVerified: false });
@@ -89,12 +89,12 @@ export class Member extends MemberSchema.class {
     return kind === 'email' ? this.emailVerified : this.cellVerified;
   }
 
-  /** Their email or cell, once they have shown that it is theirs; null before. */
+  /** The member's address of a kind if it is verified; otherwise null. */
   verified(kind: IdentifierKind): string | null {
     return this.isVerified(kind) ? this.identifier(kind) : null;
   }
 
-  /** Where they can be reached for certain: the email before the cell; null: nowhere. */
+  /** The member's verified address, the email before the cell; null without one. */
   reachedAt(): { kind: IdentifierKind; identifier: string } | null {
     for (const kind of IDENTIFIER_KINDS) {
       const identifier = this.verified(kind);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
 import type { Member } from './member.entity.ts';
 
-/** The member as events tell of them, from this moment on. */
+/** The member as events describe them from this moment on. */
 export const eventOf = (member: Member, at: Date) => ({
   userID: member.id,
   username: member.username,
@@ -10,6 +10,6 @@ export const eventOf = (member: Member, at: Date) => ({
   at: at.toISOString(),
 });
 
-/** Tells the other services in the caller's transaction how the member is shown from now on. */
+/** Publishes in the caller's transaction how the member is shown from now on. */
 export const emitMemberChanged = (em: EntityManager, member: Member, at: Date): Promise<void> =>
   emit(em, 'member.changed', eventOf(member, at));

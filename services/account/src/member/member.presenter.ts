@@ -1,7 +1,7 @@
 import type { UserFields } from '@videoqs/contract/account/user';
 import type { Member } from './member.entity.ts';
 
-/** '1' or '0', as the specification spells what is so or not. */
+/** '1' or '0', the form in which the specification writes flags. */
 export const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));
 
 /** The member as they see themselves. */

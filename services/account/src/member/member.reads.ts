@@ -8,12 +8,12 @@ import { type IdentifierKind, Member } from './member.entity.ts';
 import { plainName, usernameKey } from './name.rules.ts';
 import { nameHash } from './resting-name.store.ts';
 
-/** At most this many members who gave the same email or cell without verifying it are considered. */
+/** At most this many members with the same unverified email or cell are considered. */
 const MEANT = 3;
 
 /**
- * The members who may be meant by a username, email or cell: mostly one, more where a name is also somebody's number,
- * or an address that nobody has verified yet.
+ * The members that a username, email or cell may mean. Mostly it is one; more when a name equals another member's
+ * number, or an address is unverified.
  */
 export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
   const cell = parseCell(name);
@@ -32,10 +32,10 @@ export async function membersCalled(em: EntityManager, name: string): Promise<Me
 const taken = z.object({ username: z.boolean(), email: z.boolean(), cell: z.boolean() });
 
 /**
- * What other members have already: a name that cannot be told from one of theirs, or that one of them gave up lately, or
- * that is their number; an email or cell only once verified.
- * @param wanted '' and null: not asked for
- * @param own the member who wants it; what is theirs is not taken
+ * Which wanted values other members have already: a name that looks like theirs, that one of them gave up lately, or
+ * that is their number; an email or cell only if verified.
+ * @param wanted '' and null are not checked
+ * @param own the member who wants them; their own values are not taken
  */
 export async function takenOf(
   em: EntityManager,
@@ -58,8 +58,8 @@ export async function takenOf(
 }
 
 /**
- * The member who has verified this email or cell, and whether the asker has verified one of their own. Both are asked at
- * once, so that the time of the answer tells nothing.
+ * The member with this verified email or cell, and whether the caller has verified one of their own. One query answers
+ * both, so that its duration reveals nothing.
  */
 export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string, askerID: number) => {
   const verified = `${by}_verified` as const;
@@ -71,7 +71,7 @@ export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string,
     .executeTakeFirstOrThrow();
 };
 
-/** Members by their ids, and by what they are called in whatever case. */
+/** Members by their ids, and by their names in any case. */
 export const membersNamed = (em: EntityManager, userIDs: readonly number[], usernames: readonly string[]) =>
   tables(em)
     .selectFrom('member')
@@ -82,7 +82,7 @@ export const membersNamed = (em: EntityManager, userIDs: readonly number[], user
         eb(
           sql<string>`lower(username)`,
           '=',
-          // an array, not a subselect: only then does Postgres take both indexes
+          // an array and not a subselect, because only then does Postgres use both indexes
           sql<string>`any(array(select lower(name) from unnest(${usernames.map(plainName)}::text[]) name))`,
         ),
       ]),
@@ -97,7 +97,6 @@ export const viewersOf = (em: EntityManager, userIDs: readonly number[]) =>
     .where('id', '=', sql<number>`any(${userIDs}::bigint[])`)
     .execute();
 
-/** How many members there are. */
 export async function countMembers(em: EntityManager): Promise<number> {
   const { members } = await tables(em)
     .selectFrom('member')
@@ -106,7 +105,7 @@ export async function countMembers(em: EntityManager): Promise<number> {
   return members;
 }
 
-/** What of a member their public page shows. */
+/** The data of a member's public page. */
 export const profileOf = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('member')
@@ -114,7 +113,7 @@ export const profileOf = (em: EntityManager, userID: number) =>
     .where('id', '=', userID)
     .executeTakeFirst();
 
-/** Where mail reaches a member for certain; undefined: nowhere. */
+/** A member's verified email; undefined without one. */
 export async function verifiedEmailOf(em: EntityManager, userID: number): Promise<string | undefined> {
   const member = await tables(em)
     .selectFrom('member')
@@ -125,7 +124,7 @@ export async function verifiedEmailOf(em: EntityManager, userID: number): Promis
   return member?.email ?? undefined;
 }
 
-/** Up to when a member has seen their notices. */
+/** The moment up to which a member has seen their notices. */
 export async function seenAt(em: EntityManager, userID: number): Promise<Date | null> {
   const row = await tables(em)
     .selectFrom('member')
@@ -135,7 +134,7 @@ export async function seenAt(em: EntityManager, userID: number): Promise<Date | 
   return row?.notices_seen_at ?? null;
 }
 
-/** Members whose account was to go by then, the longest due first. */
+/** Members whose account is due for deletion, the longest due first. */
 export async function membersToDelete(em: EntityManager, due: Date, limit: number): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('member')
@@ -156,14 +155,14 @@ export interface Shown {
 }
 const anyOf = (userIDs: readonly number[]) => sql<number>`any(${userIDs}::bigint[])`;
 
-/** A page of all members in the order of their ids. */
+/** A page of all members, ordered by id. */
 export const shownAfter = (em: EntityManager, after: number, limit: number): Promise<Shown[]> =>
   shown(em).where('id', '>', after).orderBy('id').limit(limit).execute();
 
-/** The same of these members, as far as there are such. */
+/** These members as other services show them, as far as they exist. */
 export const shownOf = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
   shown(em).where('id', '=', anyOf(userIDs)).execute();
 
-/** The same, locked: a change that is under way is waited for. */
+/** The same, locked, which waits for a change that is under way. */
 export const lockShown = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
   shown(em).where('id', '=', anyOf(userIDs)).orderBy('id').forUpdate().execute();

@@ -7,33 +7,33 @@ import { type IdentifierKind, Member } from './member.entity.ts';
 
 const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
 
-/** Takes the member's row lock: what they edit, and the codes they are sent and type, happens one after another. */
+/** Locks the member's row, so that their edits and codes are handled one after another. */
 export const lockMember = (em: EntityManager, userID: number): Promise<Member | null> =>
   em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** The same for whoever asks themself. @throws NotAuthorized when the member is gone */
+/** Locks the calling member's row. @throws NotAuthorized when the member is gone */
 export async function lockCaller(em: EntityManager, userID: number): Promise<Member> {
   const member = await lockMember(em, userID);
   if (!member) throw new NotAuthorized();
   return member;
 }
 
-/** Locks those of these members whose row nobody else holds, in the order of their ids. */
+/** Locks those of these members whose row is free, ordered by id. */
 export const lockFreeMembers = (em: EntityManager, userIDs: readonly number[]): Promise<Member[]> =>
   em.find(Member, { id: [...userIDs] }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } });
 
-/** Reads a member as they are now, whatever an `em` before has loaded. */
+/** Reads a member's current row, whatever `em` has loaded before. */
 export const memberOf = (em: EntityManager, userID: number): Promise<Member | null> =>
   em.fork().findOne(Member, userID);
 
-/** The same for whoever asks themself. @throws NotAuthorized when the member is gone */
+/** Reads the calling member's current row. @throws NotAuthorized when the member is gone */
 export async function callerOf(em: EntityManager, userID: number): Promise<Member> {
   const member = await memberOf(em, userID);
   if (!member) throw new NotAuthorized();
   return member;
 }
 
-/** Removes an address from everyone else who gave it without proving that it is theirs. */
+/** Removes an address from all other members who entered it without verifying it. */
 export async function releaseElsewhere(em: EntityManager, userID: number, kind: IdentifierKind, identifier: string) {
   await tables(em)
     .updateTable('member')
@@ -44,7 +44,7 @@ export async function releaseElsewhere(em: EntityManager, userID: number, kind: 
     .execute();
 }
 
-/** Keeps another hash of the same password, unless the password has changed since the member was loaded. */
+/** Saves another hash of the same password, unless the password has changed since the member was loaded. */
 export async function keepHash(em: EntityManager, member: Member, passwordHash: string): Promise<void> {
   await tables(em)
     .updateTable('member')
@@ -54,13 +54,13 @@ export async function keepHash(em: EntityManager, member: Member, passwordHash: 
     .execute();
 }
 
-/** Sets the streaming services that a member subscribes to. */
+/** Sets a member's streaming services. */
 export async function setServices(em: EntityManager, userID: number, services: string[]): Promise<void> {
   await tables(em).updateTable('member').set({ services }).where('id', '=', userID).execute();
 }
 
 /**
- * Sets what is given of a member's settings; the columns are those of the entity's properties of the same names.
+ * Sets the given settings of a member. Columns have the names of the entity's properties.
  * @returns false when the member is gone
  */
 export async function setNotifications(
@@ -81,8 +81,8 @@ export async function setNotifications(
 }
 
 /**
- * Notes up to when a member has seen their notices: never back, and never ahead of now.
- * @returns up to when they have seen them
+ * Saves the moment up to which a member has seen their notices. It never moves back, and never past now.
+ * @returns the saved moment
  */
 export async function noteSeen(em: EntityManager, userID: number, upTo: string, now: Date): Promise<Date | null> {
   const row = await tables(em)
@@ -94,7 +94,7 @@ export async function noteSeen(em: EntityManager, userID: number, upTo: string, 
   return row?.notices_seen_at ?? null;
 }
 
-/** Deletes a member whose account was to go by then; sessions, codes, passkeys and the rest go with the row. */
+/** Deletes a member whose account is due. Sessions, codes, passkeys and the rest are deleted with the row. */
 export const deleteMember = (em: EntityManager, userID: number, due: Date) =>
   tables(em)
     .deleteFrom('member')

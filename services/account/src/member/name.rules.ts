@@ -1,14 +1,14 @@
-/** A name as it was meant: full-width letters and the like become plain ones; what remains foreign the rule refuses. */
+/** A name with full-width letters and the like made plain. The rules refuse whatever remains foreign. */
 export const plainName = (typed: string): string => typed.normalize('NFKC');
 
 /**
- * What names share that cannot be told apart: case is folded, 0 is O, 1 and I are l. Two members never have the same.
- * `rn` and `m` differ enough for people; only names of VideoQs itself are guarded against them.
+ * The key that names share when people cannot tell them apart: lower case, with 0 as O, and 1 and I as l. No two
+ * members have the same key. People can tell `rn` from `m`; only VideoQs's own names are protected against that.
  */
 export const usernameKey = (name: string): string =>
   plainName(name).toLowerCase().replace(/0/g, 'o').replace(/[1i]/g, 'l');
 
-/** Names that speak for VideoQs, and words that pages and addresses use. */
+/** Names that would speak for VideoQs, and words used by pages and addresses. */
 const RESERVED = new Set(
   [
     'admin',
@@ -53,7 +53,7 @@ const RESERVED = new Set(
 );
 const AFFIXES = /^(the|real|official|videoqs)|(official|team|staff|support|help|videoqs)$/g;
 
-/** A name as usernameKey makes it, without further letters that are taken for one another. */
+/** A name's key, with further lookalike letters replaced. */
 function skeleton(name: string): string {
   return usernameKey(name)
     .replace(/[_-]/g, '')
@@ -65,7 +65,7 @@ function skeleton(name: string): string {
     .replace(/vv/g, 'w');
 }
 
-/** Whether a name would be taken for VideoQs itself: `Admin`, `supp0rt`, `VideoQs-team`. */
+/** Whether a name would be mistaken for VideoQs itself: `Admin`, `supp0rt`, `VideoQs-team`. */
 export function isReserved(name: string): boolean {
   const plain = skeleton(name);
   const core = plain.replace(AFFIXES, '');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { countMembers, membersNamed, viewersOf } from './member.reads.ts';
 
-/** What other services show of members, and how many there are. */
+/** Members as other services show them, and their number. */
 @Injectable()
 export class ReadMembers {
   constructor(private readonly orm: MikroORM) {}

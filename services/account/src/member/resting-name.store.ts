@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 import { usernameKey } from './name.rules.ts';
 
-/** How long nobody but its former owner gets a name that was given up. */
+/** Days for which a given-up name is reserved for its former owner. */
 const REST_DAYS = 90;
 
-/** What a resting name is kept as. */
+/** The stored form of a resting name. */
 export const nameHash = (name: string): Buffer => createHash('sha256').update(usernameKey(name)).digest();
 
-/** Lets a name rest that its member gives up, by another one or with the account. */
+/** Reserves a name that its member gives up, by renaming or with the account. */
 export async function rest(em: EntityManager, userID: number, name: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + REST_DAYS * 86_400_000);
   await tables(em)
@@ -19,7 +19,7 @@ export async function rest(em: EntityManager, userID: number, name: string, now:
     .execute();
 }
 
-/** Lets go of names that have rested long enough. */
+/** Deletes names that have rested long enough. */
 export async function dropRested(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('resting_name').where('until', '<', now).execute();
 }

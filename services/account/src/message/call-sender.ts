@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 
-/** Calls the worker for messages that are to go out. */
+/** Starts the worker for messages to send. */
 @Injectable()
 export class CallSender {
   constructor(private readonly queues: JobQueues) {}
 
-  /** One call a message: BullMQ does not try by itself, the sweep does. @throws when the job queue is away */
+  /** Adds one job for each message. BullMQ does not retry; the sweep does. @throws when the job queue is down */
   async call(messageIDs: readonly string[]): Promise<void> {
     await this.queues.queue('account').addBulk(
       messageIDs.map((messageID) => ({

@@ -10,6 +10,10 @@ export const MessageSchema = defineEntity({
       expression: 'create index message_waiting on message (next_try_at) where sent_at is null and given_up_at is null',
     },
     {
+      name: 'message_given_up',
+      expression: 'create index message_given_up on message (given_up_at) where given_up_at is not null',
+    },
+    {
       name: 'message_member',
       expression: 'create index message_member on message (user_id, at) where user_id is not null',
     },
@@ -20,21 +24,21 @@ export const MessageSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     channel: p.text().$type<Channel>(),
-    /** An address, a number, or the id of a device. */
+    /** An email address, a number, or a device's id. */
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
-    /** A mail as a page; its text stands beside it. */
+    /** The page of a mail, beside its text. */
     html: p.text().nullable(),
-    /** The member whom it is for, where that is known. */
+    /** The member it is for, if known. */
     userID: p.bigint('number').nullable(),
     at: p.datetime(),
-    /** A second message of this key is not sent. */
+    /** A second message with this key is not sent. */
     dedupeKey: p.text().nullable(),
-    /** Since when a worker is busy with it. */
+    /** When a worker began to send it. */
     claimedAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
-    /** Since when nobody tries any more, and why. */
+    /** When we stopped trying, and why. */
     givenUpAt: p.datetime().nullable(),
     fault: p.text().nullable(),
     tries: p.integer().default(0),

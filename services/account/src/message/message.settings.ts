@@ -1,5 +1,5 @@
-/** What messages are told from outside. */
+/** Settings of messages from the environment. */
 export class MessageSettings {
-  /** @param forgetText whether what was sent is forgotten, as in production */
+  /** @param forgetText whether the text of sent messages is deleted, as in production */
   constructor(readonly forgetText: boolean) {}
 }

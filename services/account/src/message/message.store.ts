@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Channel } from '@videoqs/contract/account/channel';
+import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../tables.ts';
 
 interface NewMessage {
@@ -11,12 +13,12 @@ interface NewMessage {
   subject: string;
   text: string;
   html: string | null;
-  /** A second message of this key is not kept. */
+  /** A second message with this key is not saved. */
   dedupeKey: string | null;
   nextTryAt: Date;
 }
 
-/** Keeps messages, but those whose key is there already. @returns the ids of the kept ones with their next try */
+/** Saves messages, except those whose key exists. @returns the ids of the saved ones with their next try */
 export async function insertMessages(em: EntityManager, messages: readonly NewMessage[], now: Date) {
   const rows = messages.map(({ channel, recipient, userID, subject, text, html, dedupeKey, nextTryAt }) => ({
     ...{ id: randomUUID(), channel, recipient, user_id: userID, subject, text, html, at: now },
@@ -33,8 +35,8 @@ export async function insertMessages(em: EntityManager, messages: readonly NewMe
 }
 
 /**
- * When the nth newest message to a member by a channel was written, from 0.
- * @returns undefined when there are fewer since then
+ * When the nth newest message (from 0) to a member over a channel was written.
+ * @returns undefined when there are fewer in that time
  */
 export async function writtenAt(
   em: EntityManager,
@@ -53,7 +55,7 @@ export async function writtenAt(
   return message?.at;
 }
 
-/** Takes a message to send it, unless it is done, or another worker has taken it since then. */
+/** Claims a message to send, unless it is done or another worker has claimed it since a moment. */
 export const claimMessage = (em: EntityManager, id: string, o: { now: Date; takenBefore: Date }) =>
   tables(em)
     .updateTable('message')
@@ -65,7 +67,7 @@ export const claimMessage = (em: EntityManager, id: string, o: { now: Date; take
     .returning(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'at', 'tries'])
     .executeTakeFirst();
 
-/** @param forget whether nothing of what it said is kept */
+/** @param forget whether the text is deleted */
 export async function noteSent(em: EntityManager, id: string, now: Date, forget: boolean): Promise<void> {
   await tables(em)
     .updateTable('message')
@@ -74,7 +76,7 @@ export async function noteSent(em: EntityManager, id: string, now: Date, forget:
     .execute();
 }
 
-/** Puts a message off that was not taken. @param o.givenUpAt for good */
+/** Postpones a message that was not accepted. @param o.givenUpAt set to give it up */
 export async function putOff(
   em: EntityManager,
   id: string,
@@ -92,7 +94,7 @@ export async function putOff(
     .execute();
 }
 
-/** Messages whose next try has come, which is put off so that nobody else finds them meanwhile. */
+/** Messages whose next try is due. It is postponed, so that nobody else finds them meanwhile. */
 export async function takeDue(
   em: EntityManager,
   o: { now: Date; writtenAfter: Date; nextTryAt: Date; limit: number },
@@ -118,7 +120,7 @@ export async function takeDue(
   return due.map((message) => message.id);
 }
 
-/** Drops what nobody has begun to send, of the keys of a member that begin so. */
+/** Deletes a member's messages that are not being sent yet, by the beginning of their keys. */
 export async function dropUnsent(em: EntityManager, userID: number, keysBegin: string): Promise<void> {
   await tables(em)
     .deleteFrom('message')
@@ -129,7 +131,7 @@ export async function dropUnsent(em: EntityManager, userID: number, keysBegin: s
     .execute();
 }
 
-/** Drops the messages to a member, and to addresses. */
+/** Deletes the messages to a member and to addresses. */
 export async function dropMessagesTo(em: EntityManager, userID: number, addresses: readonly string[]): Promise<void> {
   await tables(em)
     .deleteFrom('message')
@@ -137,12 +139,35 @@ export async function dropMessagesTo(em: EntityManager, userID: number, addresse
     .execute();
 }
 
-/** Drops messages that were written before then, sent or not. */
+/** Deletes messages written before a moment, sent or not. */
 export async function dropWrittenBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('message').where('at', '<', at).execute();
 }
 
-/** The newest messages but pushes. @param to one recipient; undefined: whoever */
+const stuck = z.object({ channel: z.string(), waiting: z.int(), given_up: z.int() });
+/** Most messages that are counted. */
+const COUNTED = 10_000;
+
+/**
+ * By channel: the messages that are overdue since a moment or were tried several times in vain, and those that were
+ * given up, or are too old to be tried, since another.
+ */
+export const stuckMessages = (
+  em: EntityManager,
+  o: { overdueAt: Date; tries: number; triedSince: Date; givenUpSince: Date; tooOldSince: Date },
+) =>
+  rowsOf(
+    tables(em),
+    stuck,
+    sql`select channel, count(*) filter (where not over)::int as waiting, count(*) filter (where over)::int as given_up
+      from ((select channel, at <= ${o.triedSince} as over from message
+          where sent_at is null and given_up_at is null and at > ${o.tooOldSince}
+            and (next_try_at <= ${o.overdueAt} or tries >= ${o.tries}) limit ${COUNTED})
+        union all (select channel, true from message where given_up_at > ${o.givenUpSince} limit ${COUNTED})) m
+      group by channel`,
+  );
+
+/** The newest messages except pushes. @param to one recipient; undefined for all */
 export const newestMessages = (em: EntityManager, to: string | undefined, limit: number) =>
   tables(em)
     .selectFrom('message')

@@ -11,22 +11,28 @@ import { dayBefore, firstSweep, shareOf } from './message.rules.ts';
 import { insertMessages, writtenAt } from './message.store.ts';
 
 interface Outgoing {
-  /** The member whom it is for. */
+  /** The member it is for. */
   userID: number;
   /** Each of these addresses gets one. */
   to: readonly string[];
   words: Words;
-  /** A second message of this key is not sent. */
+  /** A second message with this key is not sent. */
   dedupeKey?: string;
-  /** Not before this moment, within the accuracy of the sweep. */
+  /** The earliest moment to send it, to the accuracy of the sweep. */
   notBefore?: Date;
-  /** Somebody waits for it: that it does not go is a failure, and not passed over. */
+  /** Whether the caller waits for it. Then not sending it is a failure, instead of being skipped. */
   awaited?: boolean;
-  /** Anybody may have asked for it: at most half of a day's are, so that nobody else's codes stay out. */
+  /**
+   * Whether strangers can cause it. They may use at most half of a day's messages, so that the member's own codes are
+   * still sent.
+   */
   ofStranger?: boolean;
 }
 
-/** Posts messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
+/**
+ * Posts messages to members. They are saved with the change that causes them, sent by the worker and shown at
+ * /dev/outbox.
+ */
 @Injectable()
 export class PostMessages {
   constructor(
@@ -36,10 +42,10 @@ export class PostMessages {
   ) {}
 
   /**
-   * Writes messages in the caller's transaction and calls the worker after it; the sweep makes a lost call good. Where a
-   * channel has so many a day, those beyond them are left out.
-   * @returns how many were not there already
-   * @throws TextsSpent in place of leaving out one that is awaited
+   * Saves messages in the caller's transaction and starts the worker after the commit; the sweep repeats a lost call.
+   * Messages beyond a channel's daily limit are left out.
+   * @returns how many are new
+   * @throws TextsSpent instead of leaving out one that the caller waits for
    */
   async post(
     em: EntityManager,
@@ -50,7 +56,7 @@ export class PostMessages {
     const channel = typeof by === 'string' ? this.channels.named(by) : by;
     if (channel.perDay === undefined) return this.write(em, afterCommit, channel, messages);
     let written = 0;
-    // each is counted before the next
+    // each counts before the next is checked
     for (const message of messages)
       if (await this.hasRoom(em, channel, channel.perDay, message))
         written += await this.write(em, afterCommit, channel, [message]);
@@ -65,7 +71,7 @@ export class PostMessages {
       if (!composed) return [];
       return to.map((recipient) => ({
         ...{ channel: channel.name, recipient, userID, ...composed },
-        // devices have a key each, an address has the one there is
+        // each device has its own key, an address uses the given one
         dedupeKey: dedupeKey && channel.proves === null ? `${dedupeKey}:${recipient}` : (dedupeKey ?? null),
         nextTryAt: notBefore && notBefore > now ? notBefore : sweptFrom,
       }));
@@ -77,7 +83,7 @@ export class PostMessages {
     return kept.length;
   }
 
-  /** @throws TextsSpent when there is none for one that is awaited */
+  /** @throws TextsSpent when the caller waits for the message and there is no room */
   private async hasRoom(em: EntityManager, { name }: Channel, perDay: number, message: Outgoing): Promise<boolean> {
     const since = dayBefore(this.clock.now());
     const nth = shareOf(perDay, message.ofStranger ?? false) - 1;

@@ -8,12 +8,12 @@ import { claimedSince } from './message.rules.ts';
 import { MessageSettings } from './message.settings.ts';
 import { claimMessage, noteSent, putOff } from './message.store.ts';
 
-/** Characters of a fault that are kept. */
+/** Most characters of a stored error. */
 const FAULT = 500;
 
 /**
- * Sends one message. Claimed first: of two jobs for one message only one sends. That it is sent is noted right after the
- * other side's yes; a process killed between the two sends it once more (operations.md).
+ * Sends one message. It is claimed first, so that of two jobs for a message only one sends it. It is marked as sent
+ * right after the other side's yes. If the process is killed between the two, it is sent again (operations.md).
  */
 @JobHandler('send-message')
 export class SendMessageJob implements RunsJob {
@@ -34,13 +34,13 @@ export class SendMessageJob implements RunsJob {
       await channel.send(message);
     } catch (error) {
       await this.putOff(channel, message, error);
-      throw error; // shows in the log; the sweep comes back to it
+      throw error; // appears in the log; the sweep retries
     }
-    // production keeps no text of what was sent: codes are in it
+    // in production the text is not kept, because it contains codes
     await noteSent(em, message.id, this.clock.now(), this.settings.forgetText);
   }
 
-  /** Puts a message off, or gives it up where it would be refused again. */
+  /** Postpones a message, or gives it up if it would be refused again. */
   private async putOff(channel: Channel, { id, tries }: { id: string; tries: number }, error: unknown): Promise<void> {
     const now = this.clock.now();
     const { forGood = false, retryAfterMs: asked = 0 } = error instanceof NotSent ? error.o : {};

@@ -7,7 +7,7 @@ import { dropWrittenBefore, takeDue } from './message.store.ts';
 
 const BATCH = 500;
 
-/** Calls the worker for all messages whose next try has come. */
+/** Starts the worker for all messages whose next try is due. */
 @Injectable()
 export class SweepMessages {
   constructor(
@@ -20,7 +20,7 @@ export class SweepMessages {
     while ((await this.callBatch()) === BATCH);
   }
 
-  /** Lets go of messages that are kept no longer. */
+  /** Deletes old messages. */
   dropOld(): Promise<void> {
     return dropWrittenBefore(this.orm.em, keptSince(this.clock.now()));
   }

@@ -2,7 +2,7 @@ import { byNoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
 
-/** What a member chose, without where they are reached. */
+/** A member's choices without their addresses. */
 export const presentChoices = (c: NoticeChoices): NoticeChoices => ({
   bell: c.bell,
   ...byNoticeChannel((channel) => c[channel]),
@@ -12,7 +12,7 @@ export const presentChoices = (c: NoticeChoices): NoticeChoices => ({
   remindersWait: c.remindersWait,
 });
 
-/** What a member chose as a line of the file that they may download. */
+/** A member's choices as a line of their data export. */
 export const exportedChoices = (c: NoticeChoices): ExportRow => ({
   bell: c.bell.join(', '),
   ...byNoticeChannel((channel) => c[channel].join(', ')),

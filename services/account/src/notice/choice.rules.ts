@@ -3,7 +3,10 @@ import { type NoticeChoices, noticeKind } from '@videoqs/contract/account/notice
 
 const ALL = noticeKind.options;
 
-/** What is told to whom has chosen nothing: all behind the bell and to devices that allow it, and reminders by mail. */
+/**
+ * The choices of a member who has made none: all kinds behind the bell and on devices that allow it, and reminders by
+ * mail.
+ */
 export const usualChoices: NoticeChoices = {
   bell: [...ALL],
   ...byNoticeChannel((channel) => (channel === 'email' ? [] : [...ALL])),

@@ -7,8 +7,8 @@ import { tables } from '../tables.ts';
 import { usualChoices } from './choice.rules.ts';
 
 /**
- * Where members are reached and what they chose, by their ids; who is gone is not there. Whether reminders are mailed is
- * kept with the member.
+ * Members' addresses and choices by id; deleted members are left out. Whether reminders are mailed is stored with the
+ * member.
  */
 export async function reachedAmong(em: EntityManager, userIDs: readonly number[]): Promise<Map<number, Reached>> {
   const rows = await tables(em)
@@ -41,7 +41,17 @@ export async function reachedAmong(em: EntityManager, userIDs: readonly number[]
   );
 }
 
-/** Keeps what a member chose, but whether reminders are mailed. */
+/** The time zone that a member chose; undefined if they have not. */
+export async function zoneOf(em: EntityManager, userID: number): Promise<string | undefined> {
+  const row = await tables(em)
+    .selectFrom('notice_choice')
+    .select('zone')
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+  return row?.zone;
+}
+
+/** Saves a member's choices, except whether reminders are mailed. */
 export async function keepChoices(em: EntityManager, userID: number, c: NoticeChoices): Promise<void> {
   const once = (kinds: NoticeChoices['bell']) => [...new Set(kinds)];
   const row = {

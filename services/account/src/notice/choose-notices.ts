@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NOTICE_CHANNELS } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
@@ -9,20 +9,20 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { Channels } from '../channel/channels.ts';
 import { noticeDue } from '../channel/due.rules.ts';
-import { setNotifications } from '../member/member.store.ts';
+import { lockCaller, setNotifications } from '../member/member.store.ts';
 import { presentChoices } from './choice.presenter.ts';
 import { keepChoices, reachedAmong } from './choice.store.ts';
 import { followChoice } from './waiting.store.ts';
 
-/** What a member wishes to be told, by which channels and when. Two calls say a part of it each. */
+/** Which notices a member wants, over which channels and when. Two calls change a part each. */
 interface Wish {
-  /** What is kept with the member; what is not given stays as it is. */
+  /** The part stored with the member; missing settings stay as they are. */
   settings?: { [Setting in keyof Notifications]?: boolean | undefined };
-  /** Kinds and times. Whether reminders are mailed is one of the kinds, and kept with the member. */
+  /** Kinds and times. Mailed reminders are one of the kinds, but stored with the member. */
   choices?: NoticeChoices;
 }
 
-/** A member chooses what they are told, by which channels and when. */
+/** Saves which notices a member wants, over which channels and when. */
 @Injectable()
 export class ChooseNotices {
   constructor(
@@ -39,7 +39,8 @@ export class ChooseNotices {
   }
 
   /**
-   * What waits goes by the new choice: sooner, later, or not at all. Social is told what the bell shows.
+   * Applies the new choice to pending notices too: they are sent sooner, later or not at all. The social service learns
+   * what the bell shows.
    * @throws NotAuthorized when choices are given and the member is gone
    */
   async choose(userID: number, { settings = {}, choices }: Wish): Promise<void> {
@@ -47,22 +48,41 @@ export class ChooseNotices {
       await setNotifications(this.orm.em, userID, settings);
       return;
     }
+    await inTransaction(this.orm, (em) => this.keep(em, userID, choices, settings));
+  }
+
+  /** Sets the member's time zone. @throws NotAuthorized when they are gone */
+  async setTimeZone(userID: number, zone: string): Promise<void> {
     await inTransaction(this.orm, async (em) => {
-      const reminderByEmail = choices.email.includes('reminder');
-      if (!(await setNotifications(em, userID, { ...settings, reminderByEmail }))) throw new NotAuthorized();
-      await keepChoices(em, userID, choices);
-      const now = this.clock.now();
-      for (const name of NOTICE_CHANNELS) {
-        const channel = this.channels.named(name);
-        const kinds = channel.chosen({ ...choices, remindersByText: false });
-        await followChoice(em, userID, {
-          channel: name,
-          kinds,
-          dueAt: noticeDue(now, channel.isDaily(choices), choices),
-        });
-      }
-      const shown = [...new Set(choices.bell)];
-      await emit(em, 'member.choseBell', { userID, shown, at: now.toISOString() });
+      await lockCaller(em, userID);
+      const chosen = (await reachedAmong(em, [userID])).get(userID);
+      if (chosen) await this.keep(em, userID, { ...presentChoices(chosen), zone }, {});
     });
+  }
+
+  private async keep(
+    em: EntityManager,
+    userID: number,
+    choices: NoticeChoices,
+    settings: NonNullable<Wish['settings']>,
+  ): Promise<void> {
+    const reminderByEmail = choices.email.includes('reminder');
+    if (!(await setNotifications(em, userID, { ...settings, reminderByEmail }))) throw new NotAuthorized();
+    const before = (await reachedAmong(em, [userID])).get(userID)?.zone;
+    await keepChoices(em, userID, choices);
+    const now = this.clock.now();
+    if (choices.zone !== before)
+      await emit(em, 'member.choseTimeZone', { userID, timeZone: choices.zone, at: now.toISOString() });
+    for (const name of NOTICE_CHANNELS) {
+      const channel = this.channels.named(name);
+      const kinds = channel.chosen({ ...choices, remindersByText: false });
+      await followChoice(em, userID, {
+        channel: name,
+        kinds,
+        dueAt: noticeDue(now, channel.isDaily(choices), choices),
+      });
+    }
+    const shown = [...new Set(choices.bell)];
+    await emit(em, 'member.choseBell', { userID, shown, at: now.toISOString() });
   }
 }

@@ -5,13 +5,13 @@ import { dropUnsent } from '../message/message.store.ts';
 import { followKey } from './notice.rules.ts';
 import { dropFollow } from './waiting.store.ts';
 
-/** A member follows another no more: what was not sent of it yet is dropped. */
+/** When a follow ends, its unsent notices are dropped. */
 @EventHandler('member.unfollowed')
 export class DropUnfollowedHandler implements HandlesEvent<'member.unfollowed'> {
   async handle(ended: readonly EventBody<'member.unfollowed'>[], em: EntityManager): Promise<void> {
     for (const { userID, personID } of ended) {
       await dropFollow(em, personID, userID);
-      await dropUnsent(em, personID, followKey(userID, personID)); // channels and devices have a key each
+      await dropUnsent(em, personID, followKey(userID, personID)); // channels and devices have separate keys
     }
   }
 }

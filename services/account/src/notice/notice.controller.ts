@@ -30,6 +30,12 @@ export class NoticeController {
     return { success: true };
   }
 
+  @Answers(settings.saveTimeZone)
+  async saveTimeZone(@In() { timeZone }: Parsed<'/api/account/saveTimeZone'>, @Me() me: SignedMember) {
+    await this.choosing.setTimeZone(me.userID, timeZone);
+    return { success: true };
+  }
+
   @Answers(settings.saveNotifications)
   async saveNotifications(@In() chosen: Parsed<'/api/account/saveNotifications'>, @Me() me: SignedMember) {
     await this.choosing.choose(me.userID, { settings: chosen });

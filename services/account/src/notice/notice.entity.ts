@@ -18,7 +18,7 @@ export const NoticeChoiceSchema = defineEntity({
     remindersWait: p.boolean(),
   },
 });
-/** What a member chose to be told; without one it is as `usualChoices` says. */
+/** A member's choices of notices; without a row, `usualChoices` apply. */
 class NoticeChoice extends NoticeChoiceSchema.class {}
 NoticeChoiceSchema.setClass(NoticeChoice);
 
@@ -28,7 +28,7 @@ export const NoticeWaitingSchema = defineEntity({
   indexes: [
     { name: 'notice_waiting_due', properties: ['dueAt'] },
     { name: 'notice_waiting_member', properties: ['userID', 'byID'] },
-    // who follows, leaves and follows again is told of once
+    // a repeated follow causes only one notice
     {
       name: 'notice_waiting_follow',
       expression:
@@ -40,15 +40,15 @@ export const NoticeWaitingSchema = defineEntity({
     userID: p.bigint('number'),
     channel: p.text().$type<NoticeChannel>(),
     kind: p.text().$type<NoticeKind>(),
-    /** The member whose doing it is. */
+    /** The member who caused it. */
     byID: p.bigint('number').nullable(),
     text: p.text(),
-    /** Where it leads, a path of our own. */
+    /** The path within our site that it leads to. */
     path: p.text(),
     at: p.datetime(),
     dueAt: p.datetime(),
   },
 });
-/** Something a member is to be told by a channel; goes when that is written. */
+/** A pending notice for one channel. It is deleted when its message is written. */
 class NoticeWaiting extends NoticeWaitingSchema.class {}
 NoticeWaitingSchema.setClass(NoticeWaiting);

@@ -11,7 +11,7 @@ import { SendReminderHandler } from './send-reminder.handler.ts';
 import { SendReminders } from './send-reminders.ts';
 import { SweepNoticesJob } from './sweep-notices.job.ts';
 
-/** What members are told, by which channels and when. */
+/** Sends members' notices over the channels they chose. */
 @Module({
   imports: [MessageModule],
   controllers: [NoticeController],

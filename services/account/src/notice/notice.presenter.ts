@@ -1,7 +1,7 @@
 import type { Words } from '../channel/channel.ts';
 import { messages } from '../messages.ts';
 
-/** What is said of notices. @param notices oldest first, one at least @param daily it is the message of the day */
+/** The words of notices. @param notices oldest first, at least one @param daily whether it is the day's message */
 export function wordsOf(notices: readonly { text: string; path: string }[], daily: boolean): Words {
   const [first] = notices;
   const title = messages.firstOf(
@@ -19,11 +19,11 @@ interface Due {
   mediaType_vid: string;
   title: string;
   others?: readonly { title: string }[] | undefined;
-  /** All there are, whether they are named or not. */
+  /** The number of all reminders, named or not. */
   count?: number | undefined;
 }
 
-/** What is said of reminders. */
+/** The words of reminders. */
 export function reminderWords(due: Due): Words {
   const { others = [] } = due;
   const titles = [...new Set([due, ...others].map((r) => r.title))];

@@ -1,11 +1,11 @@
 import type { NoticeKind } from '@videoqs/contract/account/notices';
 import type { Channel, Reached } from '../channel/channel.ts';
 
-/** Whether a member chose to get notices of a kind by a channel. */
+/** Whether a member chose to get a kind of notice over a channel. */
 export const wants = (channel: Pick<Channel, 'chosen'>, member: Reached, kind: NoticeKind): boolean =>
   channel.chosen(member).includes(kind);
 
-/** What the keys of all messages of one follow begin with. */
+/** The beginning of the keys of all messages about one follow. */
 export const followKey = (byID: number, userID: number): string => `followed:${byID}:${userID}:`;
 
 interface Notice {
@@ -14,7 +14,7 @@ interface Notice {
   kind: NoticeKind;
   by_id: number | null;
 }
-/** The key of a message of notices: who follows, leaves and follows again is told of once. */
+/** The key of a message with notices, so that a repeated follow is announced once. */
 export function keyOf(notices: readonly Notice[], channel: string): string {
   const [first] = notices;
   return notices.length === 1 && first?.kind === 'followed'

@@ -5,7 +5,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { seenAt } from '../member/member.reads.ts';
 import { noteSeen } from '../member/member.store.ts';
 
-/** Up to when members have seen what they were told: one moment for all areas and devices. */
+/** Saves up to when members have seen their notices: one moment for all areas and devices. */
 @Injectable()
 export class SeeNotices {
   constructor(
@@ -13,7 +13,7 @@ export class SeeNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** @param upTo never goes back, and never ahead of now: what is told later is new */
+  /** @param upTo never moves back and never past now, so that later notices stay new */
   async see(userID: number, upTo?: string): Promise<Reply<'/api/account/seeNotices'>> {
     const { em } = this.orm;
     const at = upTo ? await noteSeen(em, userID, upTo, this.clock.now()) : await seenAt(em, userID);

@@ -5,7 +5,7 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { SendNotices } from './send-notices.ts';
 
-/** Social noted something for members: they are told by mail and push, too, as they chose. */
+/** Sends new notices of the social service over the channels that members chose. */
 @EventHandler('notice.noted')
 export class SendNoticesHandler implements HandlesEvent<'notice.noted'> {
   constructor(private readonly sending: SendNotices) {}

@@ -22,10 +22,13 @@ export interface Notice {
   at: Date;
 }
 
-/** Members who are told at once in one transaction. */
+/** Members notified in one transaction. */
 const MEMBERS = 200;
 
-/** Tells members by the channels that they chose. Each notice is a row first, deleted in the transaction that writes its message. */
+/**
+ * Notifies members over the channels they chose. Each notice is first a row, which is deleted in the transaction that
+ * writes its message.
+ */
 @Injectable()
 export class SendNotices {
   constructor(
@@ -34,7 +37,7 @@ export class SendNotices {
     private readonly outgoing: PostMessages,
   ) {}
 
-  /** What is due at once is written at once. */
+  /** Writes messages at once for notices that are due at once. */
   async send(em: EntityManager, afterCommit: AfterCommit, notices: readonly Notice[]): Promise<void> {
     const now = this.clock.now();
     const userIDs = [...new Set(notices.map((t) => t.userID))];
@@ -56,9 +59,9 @@ export class SendNotices {
   }
 
   /**
-   * Writes the messages of what is due, one for all of a member's by each channel.
-   * @param only these members; otherwise as many as there are at once
-   * @returns how many members' channels were due
+   * Writes the messages of due notices, one for each member and channel.
+   * @param only these members; otherwise as many as one transaction may handle
+   * @returns the number of pairs of member and channel that were due
    */
   async sendDue(em: EntityManager, afterCommit: AfterCommit, only?: readonly number[]): Promise<number> {
     const rows = await lockDue(em, { now: this.clock.now(), only, limit: MEMBERS });
@@ -73,7 +76,10 @@ export class SendNotices {
     return groups.size;
   }
 
-  /** @param all of one channel @returns false where the day has had its message: then all is for the next */
+  /**
+   * @param all the notices of one channel @returns false when the day's message was sent already; then all wait for the
+   * next
+   */
   private async write(em: EntityManager, afterCommit: AfterCommit, to: Reached, all: Waiting[]): Promise<boolean> {
     const [{ channel: name } = { channel: NOTICE_CHANNELS[0] }] = all;
     const channel = this.channels.named(name);

@@ -4,7 +4,7 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { SendReminders } from './send-reminders.ts';
 
-/** Reminders came due. */
+/** Sends reminders that came due. */
 @EventHandler('reminder.due')
 export class SendReminderHandler implements HandlesEvent<'reminder.due'> {
   constructor(private readonly sending: SendReminders) {}

@@ -11,8 +11,8 @@ import { reminderWords } from './notice.presenter.ts';
 import { wants } from './notice.rules.ts';
 
 /**
- * Tells members of reminders that came due, all of a member's at once, by each channel that reaches them and that they
- * chose. They come at their time, unless the member chose that they wait for the end of quiet hours.
+ * Notifies members of due reminders, all of a member's at once, over each channel that they chose and that reaches
+ * them. Reminders are sent on time, unless the member chose to let them wait for the end of quiet hours.
  */
 @Injectable()
 export class SendReminders {

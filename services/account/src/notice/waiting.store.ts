@@ -5,7 +5,7 @@ import type { NoticeKind } from '@videoqs/contract/account/notices';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Something a member is to be told by a channel. */
+/** A pending notice for a member and a channel. */
 export interface Waiting {
   id: string;
   user_id: number;
@@ -16,7 +16,7 @@ export interface Waiting {
   path: string;
 }
 
-/** Keeps what members are to be told; the same follow by the same channel once. */
+/** Saves pending notices; the same follow once for each channel. */
 export async function insertWaiting(
   em: EntityManager,
   rows: readonly (Omit<Waiting, 'id'> & { at: Date; due_at: Date })[],
@@ -29,8 +29,8 @@ export async function insertWaiting(
 }
 
 /**
- * Locks what is due, the oldest first; what somebody else tells right now is left out.
- * @param o.only of these members; otherwise of as many as `o.limit`, whoever has waited longest first
+ * Locks due notices, the oldest first, and skips those that another worker is sending.
+ * @param o.only only these members; otherwise up to `o.limit`, the longest waiting first
  */
 export async function lockDue(
   em: EntityManager,
@@ -48,12 +48,12 @@ export async function lockDue(
   return rows;
 }
 
-/** Drops what is written as a message now. */
+/** Deletes notices whose message is written now. */
 export async function dropWaiting(em: EntityManager, ids: readonly string[]): Promise<void> {
   await tables(em).deleteFrom('notice_waiting').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** Puts what waits off to a later moment. */
+/** Postpones pending notices. */
 export async function putOffWaiting(em: EntityManager, ids: readonly string[], dueAt: Date): Promise<void> {
   await tables(em)
     .updateTable('notice_waiting')
@@ -62,7 +62,7 @@ export async function putOffWaiting(em: EntityManager, ids: readonly string[], d
     .execute();
 }
 
-/** Makes what waits for a member follow their choice: only these kinds go by the channel, and at this moment. */
+/** Applies a member's choice to pending notices: only these kinds go over the channel, at this moment. */
 export async function followChoice(
   em: EntityManager,
   userID: number,
@@ -79,7 +79,7 @@ export async function followChoice(
     .execute();
 }
 
-/** Drops what a member is to be told of another. @param bothWays also what the other is to be told of them */
+/** Deletes a member's pending notices about another. @param bothWays also the other's about them */
 export async function dropBetween(em: EntityManager, userID: number, otherID: number, bothWays: boolean) {
   await tables(em)
     .deleteFrom('notice_waiting')
@@ -92,7 +92,7 @@ export async function dropBetween(em: EntityManager, userID: number, otherID: nu
     .execute();
 }
 
-/** Drops that a member is to be told of a follower. */
+/** Deletes a member's pending notice about a follower. */
 export async function dropFollow(em: EntityManager, userID: number, byID: number): Promise<void> {
   await tables(em)
     .deleteFrom('notice_waiting')

@@ -13,7 +13,7 @@ import { RelyingParty, readRegistration, registrationOptions } from './webauthn.
 
 const MOST = 20;
 
-/** A member makes a passkey: the browser asks what to make, and brings it. */
+/** Adds a passkey: sends the browser the options, and saves the result. */
 @Injectable()
 export class AddPasskey {
   constructor(
@@ -43,7 +43,7 @@ export class AddPasskey {
     if (!made) return refused(messages.passkeyNotMade);
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
-      // several may have been begun before: only under the lock is the count the truth
+      // several may have been started before, so only the count under the lock is right
       if ((await passkeysOf(em, userID)).length >= MOST) return refused(messages.passkeysFull);
       const kept = await keepPasskey(em, {
         userID,

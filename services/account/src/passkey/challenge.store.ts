@@ -3,9 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 import { CHALLENGE_MINUTES } from './webauthn.ts';
 
-// challenges are deleted as they are used, so that no answer counts twice
+// challenges are deleted when they are used, so that no answer counts twice
 
-/** Keeps a challenge, and lets go of old ones. @param userID who makes a passkey; null: somebody signs in @returns its id */
+/**
+ * Saves a challenge and deletes old ones. @param userID the member who makes a passkey; null for a sign-in @returns its
+ * id
+ */
 export async function keepChallenge(
   em: EntityManager,
   challenge: string,
@@ -22,7 +25,7 @@ export async function keepChallenge(
   return id;
 }
 
-/** Uses up one of a sign-in. @returns the challenge; null: unknown, used or too old */
+/** Uses a sign-in's challenge. @returns the challenge; null when it is unknown, used or too old */
 export async function spendChallenge(em: EntityManager, id: string, now: Date): Promise<string | null> {
   const [spent] = await tables(em)
     .deleteFrom('passkey_challenge')
@@ -34,7 +37,9 @@ export async function spendChallenge(em: EntityManager, id: string, now: Date): 
   return spent?.challenge ?? null;
 }
 
-/** Uses up one that a member was given to make a passkey. @returns false: unknown, used, too old or another's */
+/**
+ * Uses a member's challenge for making a passkey. @returns false when it is unknown, used, too old or another member's
+ */
 export async function spendChallengeOf(
   em: EntityManager,
   userID: number,

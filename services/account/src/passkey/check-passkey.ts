@@ -6,7 +6,7 @@ import { spendChallenge } from './challenge.store.ts';
 import { noteUse, passkeyBy } from './passkey.store.ts';
 import { RelyingParty, readAuthentication } from './webauthn.ts';
 
-/** Checks what an authenticator signed. */
+/** Checks authenticators' signatures. */
 @Injectable()
 export class CheckPasskey {
   constructor(
@@ -15,7 +15,7 @@ export class CheckPasskey {
     private readonly rp: RelyingParty,
   ) {}
 
-  /** Checks an answer and notes that its passkey was used. @returns whose it is, null: it is not right */
+  /** Checks an answer and records the use of its passkey. @returns its member, null when the answer is wrong */
   async ownerBy({ challengeID, response }: NonNullable<Proof['proof']>): Promise<number | null> {
     const { em } = this.orm;
     const challenge = await spendChallenge(em, challengeID, this.clock.now());

@@ -8,21 +8,21 @@ export const PasskeySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    /** The name that its authenticator has for it, base64url. */
+    /** The authenticator's id for it, base64url. */
     credentialID: p.text(),
-    /** COSE. */
+    /** In COSE form. */
     publicKey: p.blob(),
-    /** How often its authenticator says it signed; 0 for those that do not count. */
+    /** The authenticator's signature counter; 0 for those that do not count. */
     counter: p.bigint('number'),
     transports: p.array().columnType('text[]'),
     name: p.text(),
-    /** Kept by an account of its maker, so that a lost device does not lose it. */
+    /** Whether the passkey is backed up by its vendor, so that losing the device does not lose it. */
     backedUp: p.boolean(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
   },
 });
-/** A key pair whose other half a member's authenticator holds. */
+/** The public half of a key pair whose private half is in a member's authenticator. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);
 
@@ -36,11 +36,11 @@ export const PasskeyChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     challenge: p.text(),
-    /** The member who makes a passkey; null: somebody signs in. */
+    /** The member who makes a passkey; null for a sign-in. */
     userID: p.bigint('number').nullable(),
     expiresAt: p.datetime(),
   },
 });
-/** What an authenticator is to sign, once. */
+/** A challenge for an authenticator to sign once. */
 class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

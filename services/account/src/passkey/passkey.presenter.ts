@@ -9,7 +9,7 @@ interface Row {
   backed_up: boolean;
 }
 
-/** A passkey as its member sees it: nothing of its key. */
+/** A passkey as its member sees it, without its key. */
 export const presentPasskey = (p: Row): Passkey => ({
   passkeyID: p.id,
   name: p.name,
@@ -23,5 +23,5 @@ export interface Outcome {
   userMessage: string;
 }
 export const saved: Outcome = { success: true, userMessage: messages.saved };
-/** A refusal, in the words that its member is told. */
+/** A refusal with a text for the member. */
 export const refused = (userMessage: string): Outcome => ({ success: false, userMessage });

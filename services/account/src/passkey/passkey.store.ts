@@ -13,7 +13,7 @@ export const passkeysOf = (em: EntityManager, userID: number) =>
     .orderBy('id')
     .execute();
 
-/** The same for the file that a member may download, the oldest first. */
+/** A member's passkeys for their data export, the oldest first. */
 export const exportPasskeys = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('passkey')
@@ -22,7 +22,7 @@ export const exportPasskeys = (em: EntityManager, userID: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Reads a passkey by the name that its authenticator has for it. */
+/** Reads a passkey by its authenticator's id for it. */
 export const passkeyBy = (em: EntityManager, credentialID: string): Promise<Passkey | null> =>
   em.fork().findOne(Passkey, { credentialID });
 
@@ -37,7 +37,7 @@ interface NewPasskey {
   now: Date;
 }
 
-/** @returns false when its authenticator's key is there already */
+/** @returns false when this key is saved already */
 export async function keepPasskey(em: EntityManager, k: NewPasskey): Promise<boolean> {
   const kept = await tables(em)
     .insertInto('passkey')
@@ -63,7 +63,7 @@ export async function renamePasskey(em: EntityManager, userID: number, passkeyID
   return renamed.length > 0;
 }
 
-/** Notes that a passkey was used. @returns false when it was used at the same moment: one of the two is a copy */
+/** Records the use of a passkey. @returns false when it was used at the same moment, since one of the two is a copy */
 export async function noteUse(
   em: EntityManager,
   passkey: Passkey,
@@ -79,7 +79,7 @@ export async function noteUse(
   return noted.length === 1;
 }
 
-/** Removes one of a member's passkeys; nothing where it is not theirs. */
+/** Removes a passkey if it is the member's. */
 export async function dropPasskey(em: EntityManager, userID: number, passkeyID: string): Promise<void> {
   await tables(em).deleteFrom('passkey').where('id', '=', passkeyID).where('user_id', '=', userID).execute();
 }

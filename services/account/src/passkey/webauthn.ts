@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 
-/** The site that passkeys are for: browsers make and show them for this host alone. */
+/** The site of the passkeys. Browsers make and show them for this host alone. */
 export class RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -16,17 +16,17 @@ export class RelyingParty {
   }
 }
 
-/** What a browser sent, not yet looked at. */
+/** Unchecked data from a browser. */
 export type Raw = Record<string, unknown>;
 export const CHALLENGE_MINUTES = 5;
-/** EdDSA, ES256, RS256: what authenticators have; the library's own choice depends on the Node that runs it. */
+/** EdDSA, ES256 and RS256, which authenticators support. The library's default depends on Node's version. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** Loaded when first asked for: it takes 20 MB, and most processes never see a passkey. */
+/** Loaded on first use, because it takes 20 MB and most processes never see a passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** What the browser needs to make a passkey: one that finds itself, and that its owner unlocks each time. */
+/** The browser's options for making a passkey: discoverable, and unlocked by its owner each time. */
 export async function registrationOptions(
   rp: RelyingParty,
   member: { id: number; username: string },
@@ -45,7 +45,7 @@ export async function registrationOptions(
   });
 }
 
-/** What the browser needs to ask for a passkey, whoever its owner is. */
+/** The browser's options for asking for any member's passkey. */
 export async function authenticationOptions(rp: RelyingParty) {
   return (await library()).generateAuthenticationOptions({
     rpID: rp.id,
@@ -54,7 +54,7 @@ export async function authenticationOptions(rp: RelyingParty) {
   });
 }
 
-/** @param spend uses the challenge up, false: it is none of ours @returns null for anything but a good answer */
+/** @param spend uses the challenge; false when it is not ours @returns null for anything but a valid answer */
 export async function readRegistration(
   rp: RelyingParty,
   response: Raw,
@@ -72,11 +72,11 @@ export async function readRegistration(
     });
     return registrationInfo ?? null;
   } catch {
-    return null; // the library throws at whatever is wrong with bytes that a stranger sent
+    return null; // the library throws for any invalid bytes from a stranger
   }
 }
 
-/** @returns null for anything but a good answer to this challenge by this key */
+/** @returns null for anything but a valid answer to this challenge by this key */
 export async function readAuthentication(
   rp: RelyingParty,
   response: Raw,

@@ -20,7 +20,7 @@ import { resetTarget } from './password.store.ts';
 import { Passwords } from './passwords.ts';
 import { passwordFault } from './weak-passwords.ts';
 
-/** What was typed of a new password, and what gives the right to it. */
+/** A typed new password, and the proof that allows it. */
 export interface ByPassword {
   currentPasshash?: string | undefined;
   newPasshash?: string | undefined;
@@ -30,11 +30,16 @@ export interface ByCode {
   /** The code. */
   value: string;
   newPasshash?: string | undefined;
-  /** What still opens things; the rest is dropped, since whoever had the old password may have made it. */
+  /**
+   * The kinds of access to keep. All others are revoked, because a stranger with the old password may have made them.
+   */
   keep?: readonly Keepable[] | undefined;
 }
 
-/** A new password. Whichever way it comes, every session and pending pair of the member ends; known browsers stay known. */
+/**
+ * Sets a new password. In either way it ends every session and pending pair of the member, while known browsers stay
+ * known.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -50,7 +55,7 @@ export class ChangePassword {
 
   /**
    * Sets a new password by the current one.
-   * @returns what was wrong, null: it is changed
+   * @returns the fault, or null on success
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
   async byPassword(userID: number, { currentPasshash, newPasshash }: ByPassword): Promise<string | null> {
@@ -64,7 +69,7 @@ export class ChangePassword {
     const passwordHash = await this.passwords.hash(newPasshash);
     const ended = await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
-      // changed by somebody else while this was checked
+      // the password was changed by another call meanwhile
       if (member.passwordVersion !== confirmed.passwordVersion) return null;
       return this.set(em, afterCommit, member, passwordHash);
     });
@@ -74,9 +79,9 @@ export class ChangePassword {
   }
 
   /**
-   * Sets a new password by the code that was sent. The answer is the same for names that nobody has. It lets the
-   * password in again where passkeys were the only way: otherwise a lost device would lock its member out for ever.
-   * @returns what was wrong, null: it is changed
+   * Sets a new password by a code. The answer is the same for unknown names. It allows the password again where
+   * passkeys were the only way to sign in, because otherwise a lost device would lock its member out for good.
+   * @returns the fault, or null on success
    * @throws CallFailure too-many
    */
   async byCode(
@@ -87,13 +92,13 @@ export class ChangePassword {
     const fault = await passwordFault(newPasshash);
     if (fault) return fault;
     if (!typed) return messages.resetCodeWrong;
-    // a browser that asked for a code is counted by itself: nobody else spends its tries
+    // a browser that requested a code has its own limit, so that nobody else uses up its tries
     const device = from.browser ? `reset:${from.browser}` : null;
     const guesser = { identifiers: [`reset:${spelledAlike(typed)}`], address: from.address, device };
     const ended = await this.guesses.attempt(guesser, () =>
       inTransaction(this.orm, async (em, afterCommit) => {
         const target = (await resetTarget(em, typed, this.clock.now()))?.target;
-        // every statement runs for nobody too
+        // every statement also runs for unknown names
         const member = await lockMember(em, target?.userID ?? 0);
         const sent = { userID: target?.userID ?? 0, identifier: target?.identifier ?? '' };
         const wrong = await this.codes.check(em, 'password', sent, value, from);

@@ -7,7 +7,7 @@ import { callerOf } from '../member/member.store.ts';
 import { FAILURES, WINDOW_SECONDS } from './guess-limits.ts';
 import { Passwords } from './passwords.ts';
 
-/** Asks somebody who is signed in for their password once more, before what a stolen session must not do. */
+/** Asks a signed-in member for their password again, before actions that a stolen session must not allow. */
 @Injectable()
 export class ConfirmPassword {
   private readonly gate: GuessGate;
@@ -21,8 +21,8 @@ export class ConfirmPassword {
   }
 
   /**
-   * Counted apart from sign-ins: whoever guesses there keeps no member from changing their password here.
-   * @returns the member, null when the password is wrong
+   * Counted apart from sign-ins, so that strangers' guesses at the sign-in cannot block it.
+   * @returns the member, or null for a wrong password
    * @throws CallFailure too-many after 5 wrong ones in 15 minutes; NotAuthorized when the member is gone
    */
   async confirm(userID: number, passhash: string): Promise<Member | null> {

@@ -3,22 +3,27 @@ import { GuessGate, type Leave } from '@videoqs/node/limits/guess-gate';
 import { Limits, tooMany } from '@videoqs/node/limits/limits';
 
 export const WINDOW_SECONDS = 15 * 60;
-/** Failures in a window: tight where one place tries one account, loose where many share an address or are aimed at. */
+/**
+ * Failures allowed in a window: few for one address and one account; more where many share an address or are targets.
+ */
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 
-/** Right passwords of one account and address in a window: each costs as much as a wrong one, and leaves rows. */
+/**
+ * Right passwords of one account and address allowed in a window, because each costs as much as a wrong one and leaves
+ * rows.
+ */
 const RIGHT = 60;
 
-/** The one who tries a password. */
+/** The caller who tries a password. */
 export interface Guesser {
-  /** The target of the try: members by id, or a name that nobody has. */
+  /** The accounts that the try aims at: members by id, or an unknown name. */
   identifiers: readonly string[];
   address: string;
   /** A browser that has signed in to all of them before. */
   device: string | null;
 }
 
-/** How often a password may be wrong. */
+/** Limits wrong passwords. */
 @Injectable()
 export class GuessLimits {
   private readonly pair: GuessGate;
@@ -40,10 +45,10 @@ export class GuessLimits {
   }
 
   /**
-   * Runs one try. A browser that is known is counted by itself, and no guesses refuse a right password from it, so that
-   * nobody elsewhere locks the owner out; right ones are counted for everybody.
-   * @param attempt whether it was right
-   * @throws CallFailure too-many, with the true wait
+   * Runs one try. A known browser has its own limit, and other callers' guesses never refuse its right password, so
+   * nobody elsewhere can lock the owner out. Right passwords are counted for everybody.
+   * @param attempt returns undefined for a wrong password
+   * @throws CallFailure too-many, with the exact wait
    */
   async attempt<T>(who: Guesser, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     const entered: Leave[] = [];

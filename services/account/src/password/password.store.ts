@@ -26,17 +26,17 @@ const row = z.object({
 
 export interface Meant {
   userID: number;
-  /** Where a code may go; null: what was typed is not verified, or fresh. */
+  /** The address for a code; null when it is not verified, or too new. */
   target: Target | null;
-  /** It replaced a verified one that can still be put back: until then a thief's address would be the way in. */
+  /** Whether it replaced a verified address that can still be restored. Until then it may be a thief's. */
   fresh: boolean;
-  /** The browser has signed in to this account before. */
+  /** Whether the browser has signed in to this account before. */
   known: boolean;
 }
 
 /**
- * The member who has forgotten a password: the one who verified the email or cell that was typed, or else the one of
- * that name. It is one statement, the same for names that nobody has, so that it takes as long.
+ * The member who has forgotten a password: the owner of the verified email or cell, or otherwise of the name. One
+ * statement, the same for unknown names, so that it takes equally long.
  * @param device the token of the browser's cookie, '' without one
  */
 export async function resetTarget(em: EntityManager, typed: string, now: Date, device = ''): Promise<Meant | null> {

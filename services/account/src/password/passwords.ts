@@ -5,7 +5,7 @@ export class Passwords {
   private nobody: Promise<string> | undefined;
 
   /**
-   * @param memoryCost KiB
+   * @param memoryCost in KiB
    * @param timeCost passes over it
    */
   constructor(
@@ -18,13 +18,13 @@ export class Passwords {
     return hash(passhash, { memoryCost, timeCost, parallelism: 1 });
   }
 
-  /** @param stored undefined: nobody's, which takes as long to find out */
+  /** @param stored undefined for an unknown member, which takes equally long */
   async matches(stored: string | undefined, passhash: string): Promise<boolean> {
     this.nobody ??= this.hash('nobody');
     return (await verify(stored ?? (await this.nobody), passhash)) && stored !== undefined;
   }
 
-  /** Whether it was made when hashes cost something else. */
+  /** Whether a hash was made with other costs. */
   isStale(stored: string): boolean {
     const made = parseOptions(stored);
     return made.memoryCost !== this.memoryCost || made.timeCost !== this.timeCost;

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { CodeSecret } from '../code/code-hash.ts';
 import { tokenName } from '../device/device-token.ts';
 
-/** Bytes of chance, and as many that prove that the token is ours. */
+/** Random bytes of a token, and as many that prove it is ours. */
 const HALF = 16;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * What a browser that asks for a new password is known by. Counts go by it, so nobody can make themself new ones: each
- * took a passwordReset, of which an address has so many an hour.
+ * Tokens of browsers that request a new password. Limits count by them. Nobody can make new ones at will, since each
+ * took a passwordReset, which is limited per address.
  */
 @Injectable()
 export class RequestTokens {
@@ -20,7 +20,7 @@ export class RequestTokens {
     return Buffer.concat([chance, this.proofOf(chance)]).toString('base64url');
   }
 
-  /** @returns what its browser is called here, '' for a token that is none of ours */
+  /** @returns the browser's name here, '' for a token that is not ours */
   nameOf(token: string): string {
     if (!TOKEN.test(token)) return '';
     const bytes = Buffer.from(token, 'base64url');

@@ -17,10 +17,10 @@ import { spelledAlike } from './password.rules.ts';
 import { type Meant, resetTarget } from './password.store.ts';
 import { RequestTokens } from './request-tokens.ts';
 
-/** In an hour: of one address; for one name by one browser. */
+/** Requests allowed in an hour: of one address; and for one name by one browser. */
 const ASKED = { address: 20, name: 5, seconds: 3_600 } as const;
 
-/** Where somebody asks from. */
+/** Where a request comes from. */
 interface Where {
   address: string;
   /** The token of a browser that signed in before, '' without one. */
@@ -29,8 +29,8 @@ interface Where {
 }
 
 /**
- * Sends codes for a new password. Strangers learn nothing of who is a member: the answer has the same words, is made by
- * the same statements, and does not wait for the code, which is written and sent after it.
+ * Sends codes for a new password. The answer does not reveal who is a member: it has the same words, takes the same
+ * statements, and does not wait for the code, which is written and sent afterwards.
  */
 @Injectable()
 export class SendPasswordCode implements OnModuleDestroy {
@@ -45,7 +45,7 @@ export class SendPasswordCode implements OnModuleDestroy {
     private readonly requests: RequestTokens,
   ) {}
 
-  /** Its browser gets a token: the code is good there, and counted there. @throws CallFailure too-many */
+  /** Gives the browser a token. The code works and is counted only there. @throws CallFailure too-many */
   async reset(
     { usernameEmailOrCell: typed }: Parsed<'/api/user/passwordReset'>,
     where: Where,
@@ -70,14 +70,16 @@ export class SendPasswordCode implements OnModuleDestroy {
     return { error: wait > 0, userMessage: wait ? messages.resetAgain(wait) : messages.resetSent };
   }
 
-  /** @returns who is meant, and the seconds until another code can go; 0: one is on its way, if anybody is meant */
+  /**
+   * @returns the member, and the seconds until another code may be sent; 0 when one is on its way to an existing member
+   */
   private async ask(typed: string, { address, device, requester }: Where) {
     const meant = await resetTarget(this.orm.em, typed, this.clock.now(), device);
     const known = meant?.known ?? false;
     const isOurs = this.requests.nameOf(requester.token) !== '';
     const token = isOurs ? requester.token : this.requests.make();
     const browser = this.requests.nameOf(token);
-    // nobody else can use up what a browser has that signed in before
+    // a browser that signed in before has its own limit, which nobody else can use up
     if (!known) await countOne(this.limits.limiter('password-code-address', ASKED.address, ASKED.seconds), address);
     const by = known ? [tokenName(device)] : isOurs ? [browser] : [browser, address];
     const counted = by.map((asker) => `${spelledAlike(typed)} ${asker}`);
@@ -89,7 +91,7 @@ export class SendPasswordCode implements OnModuleDestroy {
     return { meant, wait };
   }
 
-  /** This wait is told of every name alike. The codes' own wait, which tells where they go, is kept silently. */
+  /** This wait is the same for every name. The codes' own wait, which would reveal their target, is kept silently. */
   private async secondsToWait(counted: string): Promise<number> {
     try {
       await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), counted);
@@ -118,7 +120,7 @@ export class SendPasswordCode implements OnModuleDestroy {
     });
   }
 
-  /** A service that stops finishes what it has promised. */
+  /** On shutdown, waits for codes that were promised. */
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.underWay);
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_MIN } from '@videoqs/contract/wire/rules';
 import { messages } from '../messages.ts';
 
-/** How many passwords of the list are refused; the list begins with the commonest. */
+/** How many passwords of the list are refused; the most common come first. */
 const COMMONEST = 3_000;
 const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
 
-/** Made when first asked for: the list takes some MB until then. */
+/** Built on first use, since the list takes some MB. */
 let refused: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function refusedPasswords(): Promise<ReadonlyMap<string, string>> {
@@ -17,7 +17,7 @@ async function refusedPasswords(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Every password of fewer letters than there must be, as far as an English keyboard writes them. */
+/** Every password shorter than the minimum, as typed on an English keyboard. */
 function tooShort(): string[] {
   const letters = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n));
   let all = [''];
@@ -26,7 +26,9 @@ function tooShort(): string[] {
   return all;
 }
 
-/** The server sees hashes alone, so it knows bad passwords by theirs. @returns what to tell the member, else null */
+/**
+ * The server sees only hashes, so it recognizes bad passwords by their hashes. @returns a text for the member, or null
+ */
 export async function passwordFault(passhash: string): Promise<string | null> {
   refused ??= refusedPasswords();
   return (await refused).get(passhash) ?? null;

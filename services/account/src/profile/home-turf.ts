@@ -1,4 +1,7 @@
-/** City and state of a US zip code, "Portland, OR"; '' where there is none. The list is read when first asked for: 5 MB. */
+/**
+ * The city and state of a US zip code, such as "Portland, OR"; '' when there is none. The list is read on first use, as
+ * it takes 5 MB.
+ */
 export async function homeTurf(zipcode: string): Promise<string> {
   if (!zipcode) return '';
   const { default: zipcodes } = await import('zipcodes');

@@ -8,7 +8,7 @@ interface Row {
   created_at: Date;
 }
 
-/** @param location city and state of the zip code */
+/** @param location the city and state of the zip code */
 export const presentProfile = (m: Row, location: string): NonNullable<RpcReply<'account.profile'>> => ({
   firstName: m.first_name,
   lastName: m.last_name,

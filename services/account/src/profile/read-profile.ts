@@ -5,7 +5,7 @@ import { profileOf } from '../member/member.reads.ts';
 import { homeTurf } from './home-turf.ts';
 import { presentProfile } from './profile.presenter.ts';
 
-/** What of an account its member's public page shows. */
+/** Reads the account's data for a member's public page. */
 @Injectable()
 export class ReadProfile {
   constructor(private readonly orm: MikroORM) {}

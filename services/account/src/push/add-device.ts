@@ -11,10 +11,10 @@ import { isPushEndpoint } from './public-host.ts';
 import { PushSettings } from './push.settings.ts';
 import { dropOldest, keepDevice } from './push.store.ts';
 
-/** Devices of one member at most; one more takes the place of the oldest. */
+/** Most devices of one member; a new one replaces the oldest. */
 const DEVICES = 10;
 
-/** Adds the device that asks to those of a member that take pushes. */
+/** Adds the calling device to the member's devices for pushes. */
 @Injectable()
 export class AddDevice {
   constructor(

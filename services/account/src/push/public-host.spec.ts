@@ -18,9 +18,9 @@ it.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   '2001:0:7f00:1::',
-])('%s is none of the open Internet', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not on the open Internet', (address) => expect(isPublicAddress(address)).toBe(false));
 
-it.each(['142.250.1.1', '172.32.0.1', '2a00:1450:4001::5f'])('%s is', (address) =>
+it.each(['142.250.1.1', '172.32.0.1', '2a00:1450:4001::5f'])('%s is on the open Internet', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -38,14 +38,14 @@ it.each([
   'https://fcm.googleapis.com:8443/x',
   'file:///etc/passwd',
   '',
-])('%s takes no pushes', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(false));
+])('%s is refused as a push endpoint', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(false));
 
 it.each(['https://fcm.googleapis.com/fcm/send/x', 'https://updates.push.services.mozilla.com/wpush/v2/x'])(
-  '%s does',
+  '%s is accepted as a push endpoint',
   (e) => expect(isPushEndpoint(e, false)).toBe(true),
 );
 
-it('a name that leads to this machine is not connected to, whatever it is called', async () => {
+it('a name that resolves to this machine is not connected to', async () => {
   const error = await new Promise((done) => publicLookup('localhost', {}, done));
   expect(error).toMatchObject({ message: 'localhost is no public host' });
 });

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are no public hosts: our own machines, their neighbours, clouds' metadata, multicast (RFC 6890). */
+/** Networks without public hosts: our own machines, their neighbours, clouds' metadata, multicast (RFC 6890). */
 const PRIVATE = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(net, prefix, 'ipv4');
-/** Public IPv6 is what is given out to hosts (2000::/3), without the ranges that lead back into IPv4. */
+/** Public IPv6: addresses assigned to hosts (2000::/3), without the ranges that lead back into IPv4. */
 const PUBLIC6 = new BlockList();
 PUBLIC6.addSubnet('2000::', 3, 'ipv6');
 const TUNNELS = new BlockList();
@@ -31,14 +31,14 @@ for (const [net, prefix] of [
 ] as const)
   TUNNELS.addSubnet(net, prefix, 'ipv6');
 
-/** Is this an address of the open Internet? */
+/** Whether this is an address on the open Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE.check(address);
   return family === 6 && PUBLIC6.check(address, 'ipv6') && !TUNNELS.check(address, 'ipv6');
 }
 
-/** Names are looked up when the connection is made, and what they lead to is looked at then: no name changes in between. */
+/** Checks the address at the moment of connecting, so that a name cannot change between check and use. */
 export const publicLookup: LookupFunction = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
@@ -49,7 +49,10 @@ export const publicLookup: LookupFunction = (host, options, done) =>
     else done(null, first.address, first.family);
   });
 
-/** May a push be sent there? https to a name or an address of the open Internet; anything on loopback where tests allow it. */
+/**
+ * Whether a push may be sent there: https to a name or address on the open Internet; anything on loopback where tests
+ * allow it.
+ */
 export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password, port } = new URL(endpoint);

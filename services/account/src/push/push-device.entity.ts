@@ -11,16 +11,16 @@ export const PushDeviceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    /** The session that added it, with which it goes, however that ends. */
+    /** The session that added it. The device is deleted with it, however it ends. */
     sessionID: p.uuid().nullable(),
-    /** Where its browser's push service takes them; whoever knows it may send, so nobody is told it. */
+    /** The push service's address for this browser. Its holder can send pushes, so it is shown to nobody. */
     endpoint: p.text(),
-    /** The browser's public key, and the secret it shares with us: only it reads what is sent. */
+    /** The browser's public key, and the secret it shares with us. Only the browser can read what is sent. */
     p256dh: p.text(),
     auth: p.text(),
     addedAt: p.datetime(),
   },
 });
-/** A browser of a member that takes pushes. */
+/** A member's browser that receives pushes. */
 class PushDevice extends PushDeviceSchema.class {}
 PushDeviceSchema.setClass(PushDevice);

@@ -4,6 +4,6 @@ import { PushController } from './push.controller.ts';
 import { RemoveDevice } from './remove-device.ts';
 import { ShowPush } from './show-push.ts';
 
-/** Devices of members that take pushes. */
+/** Members' devices for pushes. */
 @Module({ controllers: [PushController], providers: [AddDevice, RemoveDevice, ShowPush] })
 export class PushModule {}

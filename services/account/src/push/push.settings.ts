@@ -1,11 +1,11 @@
-/** What pushes are told from outside. */
+/** Settings of pushes from the environment. */
 export class PushSettings {
-  /** The keys by which push services know who sends (VAPID, RFC 8292), base64url; null: there are no pushes. */
+  /** The VAPID keys that identify us to push services (RFC 8292), base64url; null switches pushes off. */
   readonly keys: { publicKey: string; privateKey: string } | null;
-  /** Where their operators reach us. */
+  /** Where push services' operators can reach us. */
   readonly contact: string;
 
-  /** @param loopback whether they may go to this machine: tests alone */
+  /** @param loopback whether pushes to this machine are allowed, for tests */
   constructor(
     c: { VAPID_PUBLIC_KEY?: string | undefined; VAPID_PRIVATE_KEY?: string | undefined; VAPID_CONTACT: string },
     readonly loopback: boolean,

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Ids of the devices of members, by member; who has none is not there. */
+/** Ids of members' devices, by member; members without any are left out. */
 export async function devicesOf(em: EntityManager, userIDs: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await tables(em)
     .selectFrom('push_device')
@@ -15,7 +15,7 @@ export async function devicesOf(em: EntityManager, userIDs: readonly number[]): 
   return byMember;
 }
 
-/** What a push is sent to a device by. */
+/** The data needed to send a push to a device. */
 export const deviceBy = (em: EntityManager, deviceID: string) =>
   tables(em)
     .selectFrom('push_device')
@@ -23,7 +23,7 @@ export const deviceBy = (em: EntityManager, deviceID: string) =>
     .where('id', '=', deviceID)
     .executeTakeFirst();
 
-/** How many devices a member has, and whether this one is among them. */
+/** The number of a member's devices, and whether this one is among them. */
 export async function countDevices(em: EntityManager, userID: number, endpoint: string) {
   const { devices, here } = await tables(em)
     .selectFrom('push_device')
@@ -36,13 +36,13 @@ export async function countDevices(em: EntityManager, userID: number, endpoint: 
   return { devices: Number(devices), here };
 }
 
-/** When devices of a member were added, for the file that they may download. */
+/** When a member's devices were added, for their data export. */
 export const exportDevices = (em: EntityManager, userID: number) =>
   tables(em).selectFrom('push_device').select('added_at').where('user_id', '=', userID).execute();
 
 interface NewDevice {
   userID: number;
-  /** The session that adds it, with which it goes. */
+  /** The session that adds it and with which it is deleted. */
   sessionID: string;
   endpoint: string;
   p256dh: string;
@@ -51,9 +51,9 @@ interface NewDevice {
 }
 
 /**
- * Keeps a device as the member's. One that another member used goes over only with its own keys, which its browser alone
+ * Saves a device for the member. Another member's device is taken over only with its own keys, which only its browser
  * knows.
- * @returns false when it is another's and stays so
+ * @returns false when it stays another member's
  */
 export async function keepDevice(em: EntityManager, d: NewDevice): Promise<boolean> {
   const by = { user_id: d.userID, session_id: d.sessionID };
@@ -77,7 +77,7 @@ export async function keepDevice(em: EntityManager, d: NewDevice): Promise<boole
   return kept !== undefined;
 }
 
-/** Forgets all but the devices that a member added last. */
+/** Keeps only the devices that a member added last. */
 export async function dropOldest(em: EntityManager, userID: number, kept: number): Promise<void> {
   await tables(em)
     .deleteFrom('push_device')
@@ -93,12 +93,12 @@ export async function dropOldest(em: EntityManager, userID: number, kept: number
     .execute();
 }
 
-/** Forgets a device that its push service does not know any more. */
+/** Deletes a device that its push service no longer knows. */
 export async function dropDevice(em: EntityManager, deviceID: string): Promise<void> {
   await tables(em).deleteFrom('push_device').where('id', '=', deviceID).execute();
 }
 
-/** Forgets a member's devices: all, or the one of this endpoint. */
+/** Deletes a member's devices: all, or the one with this endpoint. */
 export async function dropDevices(em: EntityManager, userID: number, endpoint?: string): Promise<void> {
   await tables(em)
     .deleteFrom('push_device')

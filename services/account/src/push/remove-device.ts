@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { dropDevices } from './push.store.ts';
 
-/** Removes a member's devices from those that take pushes. */
+/** Removes a member's devices for pushes. */
 @Injectable()
 export class RemoveDevice {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @param endpoint of one of theirs; undefined: all of them */
+  /** @param endpoint of one device; undefined for all */
   async remove(userID: number, endpoint?: string): Promise<Reply<'/api/account/removePushDevice'>> {
     await dropDevices(this.orm.em, userID, endpoint);
     return { success: true };

@@ -6,32 +6,31 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { Clock } from '@videoqs/node/runtime/clock';
 import { lockShown, type Shown, shownAfter, shownOf } from '../member/member.reads.ts';
 
-/** The services that keep snapshots of members, and what each is asked by. */
+/** The services that keep snapshots of members, and their RPCs. */
 const KEEPERS = { queues: 'queues.memberSnapshots', social: 'social.memberSnapshots' } as const;
 type Keeper = keyof typeof KEEPERS;
 const NAMES = Object.keys(KEEPERS) as Keeper[];
 const LOOK_EVERY_MS = 250;
 
-/** What a comparison of all members proved. */
+/** The result of comparing all members. */
 export interface Proof {
-  /** Members looked at. */
+  /** Members that were compared. */
   members: number;
-  /** Members whose snapshot was another, or none, at first. */
+  /** Members whose snapshot differed or was missing at first. */
   differed: Record<Keeper, number>;
-  /** Those of them whose snapshot still is. */
+  /** Those of them whose snapshot still differs. */
   left: Record<Keeper, number>;
 }
 interface Differing {
-  /** Members whose snapshot is another or none, by service. */
+  /** Members whose snapshot differs or is missing, by service. */
   ids: Record<Keeper, number[]>;
-  /** Id → when the newest of the snapshots that differ was made, ms. */
+  /** Id → the time of the newest differing snapshot, in ms. */
   newest: Map<number, number>;
 }
 
 /**
- * Compares what every member is called and shows with the snapshots of the other services, tells of those that differ
- * by member.changed once more, and waits for them. A member whom a service has no snapshot of differs: each is told to it
- * when they sign up.
+ * Compares every member's name and picture with the other services' snapshots, publishes member.changed again for those
+ * that differ, and waits for the services. A missing snapshot differs too, since services learn of each new member.
  * @param o.patienceMs how long to wait for the services
  * @throws Unavailable when a service does not answer
  */
@@ -87,7 +86,10 @@ async function compare(rpc: RpcClient, members: readonly Shown[]): Promise<Diffe
   return differing;
 }
 
-/** Tells members as newer than what the services have, even where a clock was ahead; a change under way is waited for. */
+/**
+ * Publishes members with a newer date than the services' snapshots, even if a clock was ahead. It waits for running
+ * changes.
+ */
 async function emitAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
   if (!ids.length) return;
   await inTransaction(orm, async (em) => {
@@ -103,7 +105,7 @@ async function emitAgain(orm: MikroORM, clock: Clock, ids: readonly number[], ne
   });
 }
 
-/** What was proved, in words. */
+/** The result in words. */
 export const proofInWords = ({ members, differed, left }: Proof): string =>
   [
     `${members} members compared.`,
@@ -113,5 +115,5 @@ export const proofInWords = ({ members, differed, left }: Proof): string =>
     ),
   ].join('\n');
 
-/** Whether all services know members as they are. */
+/** Whether all services have members' current data. */
 export const isEqual = ({ left }: Proof): boolean => NAMES.every((keeper) => left[keeper] === 0);

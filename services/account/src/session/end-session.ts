@@ -7,7 +7,7 @@ import { closePair, dropSession, dropSessions, sessionIDOf } from './session.sto
 import { authHash } from './session-auth.ts';
 import { SessionCopies } from './session-copies.ts';
 
-/** Ends sessions as their member asks: the one that asks, another one, or all others. */
+/** Ends sessions for their member: the calling one, another one, or all others. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -15,7 +15,7 @@ export class EndSession {
     private readonly copies: SessionCopies,
   ) {}
 
-  /** Signs out; signing out of a session that is gone is fine. */
+  /** Signs out. It is harmless when the session is gone already. */
   async close(userID: number, userAUTH: string): Promise<void> {
     const hash = authHash(userAUTH);
     await closePair(this.orm.em, userID, hash);
@@ -28,12 +28,12 @@ export class EndSession {
     return ended.length ? { success: true } : { success: false, userMessage: messages.deviceSessionGone };
   }
 
-  /** Ends all but the one that asks; pairs that wait to be opened go as well. */
+  /** Ends all sessions except the calling one, and deletes pending pairs. */
   async endOthers(userID: number, userAUTH = ''): Promise<Reply<'/api/account/endOtherSessions'>> {
     const { em } = this.orm;
     const here = authHash(userAUTH);
     if (!(await sessionIDOf(em, userID, here))) return { success: false, userMessage: messages.authFailed };
-    // first and by themselves: a pair that is being opened right now is waited for, and its session goes below
+    // first and on its own: this waits for a pair that is being opened right now, whose session is then ended below
     await dropPairs(em, userID);
     await this.copies.bury(await dropSessions(em, userID, here));
     return { success: true };

@@ -11,7 +11,7 @@ import { SessionCopies } from './session-copies.ts';
 
 const NOBODY = { member: null, otherBoot: false };
 
-/** Tells who holds a pair, which gateways ask with every call. */
+/** Finds the member of a pair, for the gateways' call before every request. */
 @Injectable()
 export class FindSession {
   constructor(
@@ -20,7 +20,7 @@ export class FindSession {
     private readonly copies: SessionCopies,
   ) {}
 
-  /** A session that is in use lasts for 30 days more. @param address where it is used from, '' where unknown */
+  /** A session in use is extended by 30 days. @param address where it is used from, '' when unknown */
   async find(userID: number, userAUTH: string, bootID?: string, address = ''): Promise<RpcReply<'account.session'>> {
     if (!USER_AUTH.test(userAUTH)) return NOBODY;
     const hash = authHash(userAUTH);
@@ -37,7 +37,7 @@ export class FindSession {
     };
   }
 
-  /** @returns places of the pairs that are no session any more, by the rows themselves */
+  /** @returns the positions of the pairs that are no longer sessions, according to the rows */
   async over(pairs: readonly { userID: number; userAUTH: string }[]): Promise<number[]> {
     const hashes = pairs.map(({ userAUTH }) => authHash(userAUTH));
     const rows = await openAmong(this.orm.em, hashes, this.clock.now());

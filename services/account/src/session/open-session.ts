@@ -8,7 +8,7 @@ import { pairExpires, sessionExpires } from './session.rules.ts';
 import { openPair } from './session.store.ts';
 import { authHash } from './session-auth.ts';
 
-/** Sessions begin in two steps: a right password leaves a pending pair, and set_reset_AUTH makes a session of it. */
+/** Opens sessions in two steps: a right password leaves a pending pair, and set_reset_AUTH turns it into a session. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -17,9 +17,10 @@ export class OpenSession {
   ) {}
 
   /**
-   * Leaves the pair that set_reset_AUTH(true) may turn into a session for the next 60 s.
-   * @param member as they were when the password or passkey was found right
-   * @returns false when the password has changed since, the account is just being deleted, or the same userAUTH waits for somebody else
+   * Leaves a pair that set_reset_AUTH(true) may turn into a session within 60 s.
+   * @param member as loaded when the password or passkey was checked
+   * @returns false when the password has changed since, the account is being deleted, or the same userAUTH is pending
+   * for another member
    */
   pend(
     member: { id: number; passwordVersion: number },
@@ -30,7 +31,7 @@ export class OpenSession {
     return keepPair(em, { member, hash: authHash(userAUTH), now, expiresAt: pairExpires(now) });
   }
 
-  /** @returns false when there is no such pending pair (never was, too old, or used already) */
+  /** @returns false when there is no such pending pair: it never existed, is too old or was used */
   async open(userID: number, userAUTH: string, bootID: string | undefined, from: Client): Promise<boolean> {
     if (!USER_AUTH.test(userAUTH)) return false;
     const now = this.clock.now();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 interface Pair {
-  /** The member as they were when the password or passkey was found right. */
+  /** The member as loaded when the password or passkey was checked. */
   member: { id: number; passwordVersion: number };
   hash: Buffer;
   now: Date;
@@ -11,8 +11,9 @@ interface Pair {
 }
 
 /**
- * Leaves a pair for a session to be made of. A password that is being changed right now is waited for.
- * @returns false when the password has changed since, the account is just being deleted, or the same pair waits for somebody else
+ * Saves a pending pair. It waits for a password that is being changed right now.
+ * @returns false when the password has changed since, the account is being deleted, or the same pair is pending for
+ * another member
  */
 export async function keepPair(em: EntityManager, { member, hash, now, expiresAt }: Pair): Promise<boolean> {
   const pending = await tables(em)
@@ -28,7 +29,7 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
         ])
         .where('id', '=', member.id)
         .where('password_version', '=', member.passwordVersion)
-        // nobody comes in any more once the account is going
+        // nobody may sign in once the account is due for deletion
         .where((eb) => eb.or([eb('delete_at', 'is', null), eb('delete_at', '>', now)]))
         .forShare(),
     )
@@ -40,7 +41,7 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
   return pending.length === 1;
 }
 
-/** Drops the pairs of a member that wait to be opened; one that is being opened right now is waited for. */
+/** Deletes a member's pending pairs. It waits for one that is being opened right now. */
 export async function dropPairs(em: EntityManager, userID: number): Promise<void> {
   await tables(em).deleteFrom('pending_session').where('user_id', '=', userID).execute();
 }

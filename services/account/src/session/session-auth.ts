@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The server keeps only this of a userAUTH. */
+/** The only form of a userAUTH that the server stores. */
 export const authHash = (userAUTH: string): Buffer => createHash('sha256').update(userAUTH).digest();

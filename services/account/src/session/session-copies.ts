@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hashesOf, sessionBy } from './session.store.ts';
 import { type CachedSession, SessionCache } from './session-cache.ts';
 
-/** Keeps the copies of sessions in the cache as their rows are. */
+/** Keeps the cached copies of sessions equal to their rows. */
 @Injectable()
 export class SessionCopies {
   constructor(
@@ -11,12 +11,12 @@ export class SessionCopies {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Makes sessions that ended dead in every copy within a second. Call it once their end is kept. */
+  /** Makes ended sessions dead in every copy within a second. Call it after the commit. */
   async bury(hashes: readonly Uint8Array[]): Promise<void> {
     await Promise.all(hashes.map((hash) => this.cache.bury(Buffer.from(hash))));
   }
 
-  /** Makes sessions show the member's new name or picture at once. Call it once the change is kept. */
+  /** Shows the member's new name or picture in their sessions at once. Call it after the commit. */
   async showAnew(userID: number): Promise<void> {
     for (const found of await hashesOf(this.orm.em, userID)) {
       const hash = Buffer.from(found);
@@ -25,7 +25,7 @@ export class SessionCopies {
     }
   }
 
-  /** Reads a session from its copy, or from its row. @returns null or undefined for one that is none any more */
+  /** Reads a session from its copy or its row. @returns null or undefined for an ended one */
   async get(hash: Buffer): Promise<CachedSession | null | undefined> {
     const cached = await this.cache.get(hash);
     if (cached !== undefined) return cached;
@@ -34,7 +34,7 @@ export class SessionCopies {
     return session;
   }
 
-  /** Drops a copy that is out of date. */
+  /** Drops an outdated copy. */
   drop(hash: Buffer, session: CachedSession): Promise<void> {
     return this.cache.drop(hash, session);
   }

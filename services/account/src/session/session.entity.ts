@@ -9,29 +9,29 @@ export const SessionSchema = defineEntity({
   ],
   uniques: [{ name: 'session_id', properties: ['id'] }],
   properties: {
-    /** SHA-256 of the userAUTH; nothing else of it is kept. */
+    /** SHA-256 of the userAUTH; nothing else of it is stored. */
     authHash: p.blob().primary(),
-    /** Names it to its member; opens nothing. */
+    /** Identifies it to its member and grants no access. */
     id: p.uuid().defaultRaw('gen_random_uuid()'),
     userID: p.bigint('number'),
     /** "Firefox on Windows" */
     device: p.text().default(''),
-    /** Where it was last seen, without the part that tells one machine from another. */
+    /** The network it was last seen from, without the part that identifies a single machine. */
     network: p.text().default(''),
-    /** City and country, where the proxy in front knows. */
+    /** The city and country, if the proxy in front of us knows them. */
     place: p.text().default(''),
-    /** Written at most every 10 minutes. */
+    /** Updated at most every 10 minutes. */
     seenAt: p.datetime(),
     /** The page load that opened it. */
     bootID: p.text().nullable(),
-    /** The sign-in that it came from was the first proof. */
+    /** The sign-in, which counts as the first proof. */
     createdAt: p.datetime(),
-    /** When it last gave the password or a passkey. */
+    /** When the member last entered the password or used a passkey in this session. */
     provedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
   },
 });
-/** A session of a member, with the device, network and town that it is on. */
+/** A member's session, with its device, network and town. */
 class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
@@ -45,6 +45,6 @@ export const PendingSessionSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** What a right password leaves for a minute, for set_reset_AUTH to make a session of. */
+/** A pair that a right password leaves for a minute, so that set_reset_AUTH can make a session of it. */
 class PendingSession extends PendingSessionSchema.class {}
 PendingSessionSchema.setClass(PendingSession);

@@ -11,7 +11,7 @@ interface Row {
   seen_at: Date;
 }
 
-/** A session as its member sees it, told apart by an id that opens nothing. @param asking hash of the one that asks */
+/** A session as its member sees it, with an id that grants no access. @param asking the hash of the calling session */
 export const presentSession = (s: Row, asking: Buffer): DeviceSession => ({
   sessionID: s.id,
   device: s.device || messages.unknownDevice,

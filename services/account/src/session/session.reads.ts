@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 
-/** A member's open sessions, the one that was used last first. */
+/** A member's open sessions, the last used first. */
 export const sessionsOf = (em: EntityManager, userID: number, now: Date, limit: number) =>
   tables(em)
     .selectFrom('session')
@@ -13,7 +13,7 @@ export const sessionsOf = (em: EntityManager, userID: number, now: Date, limit: 
     .limit(limit)
     .execute();
 
-/** A member's sessions for the file that they may download, the oldest first. */
+/** A member's sessions for their data export, the oldest first. */
 export const exportSessions = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('session')
@@ -22,7 +22,7 @@ export const exportSessions = (em: EntityManager, userID: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Members who are signed in though the time of their account has come. */
+/** Members who are signed in although their account is due for deletion. */
 export async function signedInButDeleted(em: EntityManager, now: Date): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('member')

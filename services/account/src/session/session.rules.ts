@@ -3,14 +3,14 @@ import { SUDO_MINUTES } from '@videoqs/contract/wire/call';
 const SESSION_DAYS = 30;
 const PENDING_SECONDS = 60;
 const DAY_MS = 86_400_000;
-/** The use of a session is noted no oftener than this, ms. */
+/** Milliseconds between two records of a session's use. */
 const SEEN_MS = 600_000;
 
-/** When a pending pair is too old to be opened. */
+/** When a pending pair expires. */
 export const pairExpires = (now: Date): Date => new Date(now.getTime() + PENDING_SECONDS * 1_000);
 /** When a session ends that is in use now. */
 export const sessionExpires = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-/** Whether the use of a session is noted again. @param seenAt ms since 1970 */
+/** Whether the use of a session has to be recorded again. @param seenAt in ms since 1970 */
 export const isSeenLongAgo = (seenAt: number, now: Date): boolean => seenAt + SEEN_MS <= now.getTime();
-/** Since when a password or passkey counts as proof. */
+/** The moment after which a password or passkey counts as proof. */
 export const provedSince = (now: Date): Date => new Date(now.getTime() - SUDO_MINUTES * 60_000);

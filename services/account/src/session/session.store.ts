@@ -13,7 +13,7 @@ const held = z.object({
   seen_at: z.date(),
   expires_at: z.date(),
 });
-/** A session with who holds it. */
+/** A session with its member. */
 type Held = z.output<typeof held>;
 const askSession = prepared(
   held,
@@ -21,13 +21,13 @@ const askSession = prepared(
     from session s join member m on m.id = s.user_id where s.auth_hash = ${hash}`,
 );
 
-/** Reads a session by the hash of its userAUTH, whether it has expired or not. */
+/** Reads a session by the hash of its userAUTH, even if it has expired. */
 export async function sessionBy(em: EntityManager, hash: Buffer): Promise<Held | undefined> {
   const [found] = await askSession(tables(em), hash);
   return found;
 }
 
-/** Notes that a session is in use. @param network where, '' where that is not known */
+/** Records that a session is in use. @param network '' when unknown */
 export async function noteUse(em: EntityManager, hash: Buffer, o: { seenAt: Date; expiresAt: Date; network: string }) {
   await tables(em)
     .updateTable('session')
@@ -51,7 +51,7 @@ export async function hashesOf(em: EntityManager, userID: number): Promise<Uint8
   return rows.map((session) => session.auth_hash);
 }
 
-/** The member's session of this pair, kept from ending until the transaction does. @returns its id */
+/** The member's session of this pair, locked against ending until the transaction ends. @returns its id */
 export async function holdSession(em: EntityManager, userID: number, hash: Buffer): Promise<string | undefined> {
   const session = await tables(em)
     .selectFrom('session')
@@ -74,7 +74,7 @@ export async function sessionIDOf(em: EntityManager, userID: number, hash: Buffe
   return session?.id;
 }
 
-/** Whether a session gave a password or passkey since then; its sign-in counts. */
+/** Whether a session gave a password or passkey since a moment; its sign-in counts. */
 export async function isProvedSince(em: EntityManager, userID: number, hash: Buffer, since: Date): Promise<boolean> {
   const proved = await tables(em)
     .selectFrom('session')
@@ -86,7 +86,7 @@ export async function isProvedSince(em: EntityManager, userID: number, hash: Buf
   return proved !== undefined;
 }
 
-/** Notes that a session gave a password or passkey. */
+/** Records that a session gave a password or passkey. */
 export async function noteProof(em: EntityManager, userID: number, hash: Buffer, now: Date): Promise<void> {
   await tables(em)
     .updateTable('session')
@@ -96,7 +96,7 @@ export async function noteProof(em: EntityManager, userID: number, hash: Buffer,
     .execute();
 }
 
-/** Ends one of a member's sessions. @returns its hash; none when it was not there */
+/** Ends one of a member's sessions. @returns its hash; none when it did not exist */
 export async function dropSession(em: EntityManager, userID: number, sessionID: string): Promise<Uint8Array[]> {
   const ended = await tables(em)
     .deleteFrom('session')
@@ -107,7 +107,7 @@ export async function dropSession(em: EntityManager, userID: number, sessionID: 
   return ended.map((session) => session.auth_hash);
 }
 
-/** Ends all of a member's sessions but one. @param but the hash of the one that stays @returns the hashes of the others */
+/** Ends all of a member's sessions except one. @param but the hash of that one @returns the hashes of the others */
 export async function dropSessions(em: EntityManager, userID: number, but: Buffer): Promise<Uint8Array[]> {
   const ended = await tables(em)
     .deleteFrom('session')
@@ -118,7 +118,7 @@ export async function dropSessions(em: EntityManager, userID: number, but: Buffe
   return ended.map((session) => session.auth_hash);
 }
 
-/** Turns a pending pair into a session. @returns false when there is no such pair, or it is too old */
+/** Turns a pending pair into a session. @returns false when there is no such pair or it is too old */
 export async function openPair(
   em: EntityManager,
   o: { userID: number; hash: Buffer; bootID: string | undefined; from: Client; now: Date; expiresAt: Date },
@@ -156,7 +156,7 @@ export async function openPair(
   return opened.length === 1;
 }
 
-/** Ends a session, and a pair that still waits to be opened. */
+/** Ends a session, or deletes a pair that is still pending. */
 export async function closePair(em: EntityManager, userID: number, hash: Buffer): Promise<void> {
   await tables(em)
     .with('waiting', (db) =>
@@ -168,7 +168,7 @@ export async function closePair(em: EntityManager, userID: number, hash: Buffer)
     .execute();
 }
 
-/** Lets go of sessions, and of pairs that were not opened, whose time is over. */
+/** Deletes expired sessions and pairs. */
 export async function dropExpired(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('pending_session').where('expires_at', '<', now).execute();
   await tables(em).deleteFrom('session').where('expires_at', '<', now).execute();

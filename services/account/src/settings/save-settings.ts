@@ -7,7 +7,7 @@ import { NotifyOfChange } from '../credential/notify-of-change.ts';
 import { lockCaller, setServices } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 
-/** Settings of /account that are no field of the member; what they are told is chosen in notice/choose-notices.ts. */
+/** Saves settings of /account that are not fields of the member. Notices are chosen in notice/choose-notices.ts. */
 @Injectable()
 export class SaveSettings {
   constructor(

@@ -10,7 +10,7 @@ import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
 import { OpenSession } from '../session/open-session.ts';
 
-/** What follows a right password or passkey. */
+/** Completes a sign-in after a right password or passkey. */
 @Injectable()
 export class AcceptSignIn {
   constructor(
@@ -22,8 +22,8 @@ export class AcceptSignIn {
   ) {}
 
   /**
-   * Leaves the pending pair, remembers the browser, and tells a member by mail of one that never signed in before.
-   * @returns false when the password has changed since it was found right
+   * Leaves the pending pair, remembers the browser, and mails the member about a new one.
+   * @returns false when the password has changed since it was checked
    */
   async accept(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {
     const token = await inTransaction(this.orm, async (em, afterCommit) => {

@@ -13,10 +13,10 @@ import { CheckPasskey } from '../passkey/check-passkey.ts';
 import { authenticationOptions, RelyingParty } from '../passkey/webauthn.ts';
 import { AcceptSignIn } from './accept-sign-in.ts';
 
-/** Challenges of one address in five minutes. */
+/** Challenges for one address in five minutes. */
 const CHALLENGES = { count: 60, seconds: 300 } as const;
 
-/** Signing in by a passkey. It proves both a thing and its owner, so no code is asked for besides. */
+/** Signs in by a passkey. It proves possession and the owner's presence, so no code is required. */
 @Injectable()
 export class SignInByPasskey {
   constructor(

@@ -8,15 +8,15 @@ import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 
-/** What is still missing after a right password. */
+/** What is missing after a right password. */
 export interface CodeNeeded {
   valCodeType: IdentifierKind;
   userMessage: string;
-  /** A code was typed, and it was not right. */
+  /** Whether a code was typed and was wrong. */
   failed: boolean;
 }
 
-/** The code that a sign-in asks for beside the password, where the member chose so. Known browsers are asked as well. */
+/** The code that a sign-in requires besides the password, where the member chose so. Known browsers need it as well. */
 @Injectable()
 export class SignInCode {
   constructor(
@@ -26,9 +26,9 @@ export class SignInCode {
   ) {}
 
   /**
-   * @param typed undefined: nothing yet, so one is sent
-   * @returns null when nothing is missing. Members whose email or cell is no longer verified are asked for nothing: there
-   * is nowhere to send it, and they would be locked out.
+   * @param typed undefined when nothing was typed yet, so that a code is sent
+   * @returns null when nothing is missing. Members without a verified email or cell need no code, because it could not
+   * be sent and they would be locked out.
    */
   async missing(member: Member, typed: string | undefined): Promise<CodeNeeded | null> {
     const target = member.signInCode ? targetOf(member) : null;

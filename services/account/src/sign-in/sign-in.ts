@@ -16,7 +16,7 @@ import { type CodeNeeded, SignInCode } from './sign-in-code.ts';
 
 type Answer = Reply<'/api/user/validateUser'>;
 
-/** Signing in by name, email or cell, and a password. */
+/** Signs in by name, email or cell, and a password. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -63,14 +63,14 @@ export class SignIn {
       : { ...refused(messages.unknownTitle, messages.unknown(name)), maybeSignup: true };
   }
 
-  /** The one whose password it is; where there is nobody, it takes as long to find out. */
+  /** The member whose password it is. Without any member it takes equally long. */
   private async matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
     if (!found.length) await this.passwords.matches(undefined, passhash);
     for (const member of found) if (await this.passwords.matches(member.passwordHash, passhash)) return member;
     return undefined;
   }
 
-  /** A hash that cost something else is made anew while the passhash is at hand. */
+  /** Replaces a hash with outdated costs while the passhash is available. */
   private async hashAnew(member: Member, passhash: string): Promise<void> {
     if (!this.passwords.isStale(member.passwordHash)) return;
     await keepHash(this.orm.em, member, await this.passwords.hash(passhash));

@@ -7,7 +7,7 @@ import { takenOf } from '../member/member.reads.ts';
 import { type Fault, type Fields, fieldFault, fieldsOf, takenFault } from './sign-up.rules.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 
-/** Whether somebody could sign up with what they have typed so far. */
+/** Checks whether the fields typed so far would be accepted. */
 @Injectable()
 export class CheckFields {
   constructor(
@@ -28,7 +28,9 @@ export class CheckFields {
       : { ok2addUser: true, parsedCell, input2error: '', userMessage: '' };
   }
 
-  /** The first thing wrong with the fields. Each look is counted, since it tells what is taken. @throws CallFailure too-many */
+  /**
+   * The first fault of the fields. Each check is counted, since it reveals what is taken. @throws CallFailure too-many
+   */
   async fault(f: Fields, address: string): Promise<Fault | null> {
     await this.limits.countCheck(address);
     const fault = fieldFault(f);

@@ -3,22 +3,27 @@ import { CallFailure } from '@videoqs/node/runtime/failure';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';
 
-/** The seconds between two sign-ups of an address, by how many more than an hour's it had: a growing wait shuts no office out. */
+/**
+ * Seconds between two sign-ups of an address, by how far it is over its hourly number. The growing wait locks no office
+ * out.
+ */
 const WAITS = [
   { over: 0, seconds: 5 },
   { over: 30, seconds: 15 },
   { over: 120, seconds: 60 },
 ] as const;
 
-/** How often one address may sign somebody up, or ask whether it could. */
+/** Limits how often one address may sign up members, or check whether it could. */
 export class SignUpLimits {
-  /** @param perHour members from one address without a wait: a household, a class room, no flood */
+  /**
+   * @param perHour members from one address without a wait: enough for a household or a class room, too few for a flood
+   */
   constructor(
     private readonly limits: Limits,
     private readonly perHour: number,
   ) {}
 
-  /** @throws CallFailure too-many, which says that it is the network, with the seconds until the next one may */
+  /** @throws CallFailure too-many, which says that the network has to wait, with the seconds until the next sign-up */
   async countSignUp(address: string): Promise<void> {
     const over = await this.signUpsOver(address);
     if (over === 0) return;
@@ -32,12 +37,12 @@ export class SignUpLimits {
     }
   }
 
-  /** The form asks at most once a second while somebody types. @throws CallFailure too-many */
+  /** The form checks at most once a second while a visitor types. @throws CallFailure too-many */
   countCheck(address: string): Promise<void> {
     return countOne(this.limits.limiter('sign-up-check', this.perHour * 4, 60), address);
   }
 
-  /** @returns how many more than an hour's this one is; those that had to wait are counted too */
+  /** @returns how far this one is over the hourly number; those that had to wait count too */
   private async signUpsOver(address: string): Promise<number> {
     try {
       await this.limits.limiter('sign-up', this.perHour, 3_600).consume(address);

@@ -3,7 +3,7 @@ import { plainName } from '../member/name.rules.ts';
 import { usernameFault } from '../member/username.rules.ts';
 import { messages } from '../messages.ts';
 
-/** What somebody gives of themself to become a member. */
+/** The data that a new member enters. */
 export interface Fields {
   username?: string | undefined;
   email: string;
@@ -14,14 +14,14 @@ export interface Fault {
   userMessage: string;
 }
 
-/** What was typed as it is kept: a plain name, the email in lower case. */
+/** The entered data in its stored form: a plain name, the email in lower case. */
 export const fieldsOf = (body: { userUSERNAME?: string | undefined; userEMAIL: string; userCELL: string }): Fields => ({
   username: body.userUSERNAME === undefined ? undefined : plainName(body.userUSERNAME),
   email: body.userEMAIL.toLowerCase(),
   cell: body.userCELL,
 });
 
-/** The first thing wrong with the fields by themselves, by the specification's rules; null: nothing. */
+/** The first fault of the fields themselves, by the specification's rules; null without one. */
 export function fieldFault(f: Fields): Fault | null {
   const badName = f.username === undefined ? null : usernameFault(f.username);
   if (badName) return { input2error: 'username_1', userMessage: badName.userMessage };
@@ -30,7 +30,7 @@ export function fieldFault(f: Fields): Fault | null {
   return null;
 }
 
-/** What is wrong since other members have it already; null: nothing. */
+/** The fault that other members have a value already; null without one. */
 export function takenFault(taken: { username: boolean; email: boolean; cell: boolean }): Fault | null {
   if (taken.username) return { input2error: 'username_1', userMessage: messages.usernameTaken };
   if (taken.email) return { input2error: 'email_1', userMessage: messages.emailTaken };

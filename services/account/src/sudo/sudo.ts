@@ -9,7 +9,7 @@ import { provedSince } from '../session/session.rules.ts';
 import { isProvedSince, noteProof } from '../session/session.store.ts';
 import { authHash } from '../session/session-auth.ts';
 
-/** Whether it is the member who asks, and not somebody with their session. */
+/** Checks that the caller is the member and not a stranger who holds their session. */
 @Injectable()
 export class Sudo {
   constructor(
@@ -25,8 +25,8 @@ export class Sudo {
   }
 
   /**
-   * Takes a password or passkey for this session.
-   * @returns why not, null: it is the member
+   * Accepts a password or passkey for this session.
+   * @returns the reason for a refusal, null when it is the member
    * @throws CallFailure too-many after wrong passwords; NotAuthorized when the member is gone
    */
   async prove(userID: number, userAUTH: string, given: Proof): Promise<string | null> {
@@ -41,7 +41,7 @@ export class Sudo {
     if (!currentPasshash) return messages.currentMissing;
     const member = await this.passwords.confirm(userID, currentPasshash);
     if (!member) return messages.currentWrong;
-    // the password alone signs them in no more, so it proves no more here
+    // the password alone does not sign them in any more, so it proves nothing here
     return member.passkeyOnly ? messages.passkeyToProve : null;
   }
 }

@@ -1,4 +1,4 @@
-/** The tutorials, in the order to read them in. A blank line parts the steps. */
+/** The tutorials in reading order. A blank line separates the steps. */
 const steps = (...texts: string[]) => texts.join('\n\n');
 
 export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: string }>> = {
@@ -33,7 +33,7 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutName: 'Binge reminders',
     tutMsg: steps(
       'Pick a day on a queued title, up to two years ahead.',
-      'At 9 am Los Angeles time on that day we remind you: always on the page, and by email or text if you verified them.',
+      'At 9 am your time on that day we remind you: always on the page, and by email or text if you verified them.',
       'Choose which of these you want under Notifications in your account. Cancel a reminder whenever you like.',
     ),
   },

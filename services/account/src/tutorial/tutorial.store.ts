@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Notes that a member has seen a tutorial, once; nothing where they are gone. */
+/** Records once that a member has seen a tutorial; does nothing when they are gone. */
 export async function noteSeen(em: EntityManager, userID: number, tutorial: string): Promise<void> {
   await tables(em)
     .insertInto('tutorial_seen')

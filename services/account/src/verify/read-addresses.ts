@@ -4,7 +4,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { presentMember } from '../member/member.presenter.ts';
 import { callerOf } from '../member/member.store.ts';
 
-/** A member's email and cell as they are now. */
+/** Reads a member's current email and cell. */
 @Injectable()
 export class ReadAddresses {
   constructor(private readonly orm: MikroORM) {}

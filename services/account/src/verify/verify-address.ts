@@ -10,10 +10,10 @@ import { lockMember, releaseElsewhere } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 import { plainAddress } from './verify.rules.ts';
 
-/** Wrong codes of one member in a day: ten times the tries of a code would be a guess in a thousand days. */
+/** Wrong codes allowed for one member in a day, so that guessing a code takes a thousand days or more. */
 const GUESSES_A_DAY = 25;
 
-/** Proving by a code that an email or cell is one's own. */
+/** Verifies an email or cell by a code. */
 @Injectable()
 export class VerifyAddress {
   constructor(

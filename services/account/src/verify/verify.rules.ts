@@ -1,6 +1,6 @@
 import { parseCell } from '@videoqs/contract/wire/rules';
 import type { IdentifierKind } from '../member/member.entity.ts';
 
-/** An email or cell as it is kept, however it is typed; '' for what is no cell. */
+/** The stored form of a typed email or cell; '' for an invalid cell. */
 export const plainAddress = (kind: IdentifierKind, typed: string): string =>
   kind === 'email' ? typed.toLowerCase() : (parseCell(typed) ?? '');

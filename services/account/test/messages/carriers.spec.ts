@@ -3,7 +3,7 @@ import { emailChannel } from '../../src/channel/email.channel.ts';
 
 const settings = { MAIL_FROM: 'a@example.com', SITE_URL: 'http://site.example' };
 const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't', html: null, at: new Date(), tries: 1 };
-/** What a good server says to each line, up to where this one falls silent. */
+/** The answers of a good server, line by line, up to where this one falls silent. */
 const TALK: [said: RegExp, answer: string][] = [
   [/^EHLO/, '250 hello'],
   [/^MAIL/, '250 ok'],
@@ -39,12 +39,12 @@ afterEach(() => {
 });
 
 describe('a mail server that hangs', () => {
-  it.each([0, 1, 2, 4, 5])('after %i answers has not taken the mail, and is waited for no longer', async (step) => {
+  it.each([0, 1, 2, 4, 5])('has not accepted the mail after %i answers, and is not waited for', async (step) => {
     const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(step) }, 300);
     await expect(email(mail)).rejects.toThrow();
   });
 
-  it('while it goes on talking without an end has not either', async () => {
+  it('has not accepted a mail while it keeps sending either', async () => {
     let talk: NodeJS.Timeout | undefined;
     const url = await silentAfter(1);
     server.on('connection', (socket) => {
@@ -55,14 +55,14 @@ describe('a mail server that hangs', () => {
     clearInterval(talk);
   });
 
-  it('and answers after all is believed', async () => {
+  it('is believed when it answers after all', async () => {
     const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
   });
 });
 
 describe('connections to the mail server', () => {
-  it('are kept for the next mail, and replaced when the server has closed them meanwhile', async () => {
+  it('are kept for the next mail, and replaced when the server has closed them', async () => {
     const url = await silentAfter(99);
     const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     for (let n = 0; n < 3; n++) await email({ ...mail, id: String(n) });
@@ -72,7 +72,7 @@ describe('connections to the mail server', () => {
     expect(lines.size).toBe(2);
   });
 
-  it('are several for mails at once', async () => {
+  it('are opened for several mails at once', async () => {
     const url = await silentAfter(99);
     const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     await Promise.all([1, 2, 3].map((n) => email({ ...mail, id: String(n) })));

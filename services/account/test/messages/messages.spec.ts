@@ -4,6 +4,7 @@ import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
 import { SMTPServer } from 'smtp-server';
+import { messageGauges } from '../../src/message/gauges.ts';
 import { PostMessages } from '../../src/message/post-messages.ts';
 import { SendMessageJob } from '../../src/message/send-message.job.ts';
 import { messages } from '../../src/messages.ts';
@@ -13,7 +14,7 @@ let account: TestAccount;
 let smtp: SMTPServer;
 let received: string[] = [];
 let refuse = 0;
-/** What the server does in the middle of a mail. */
+/** What the server does during a mail. */
 let interrupt: ((socket: Socket) => void) | undefined;
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
       done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      // a worker's connection, at rest, may be there too
+      // an idle connection of the worker may be there too
       const socket = [...sockets].find((one) => one.remotePort === session.remotePort);
       if (interrupt) return interrupt(socket as Socket);
       const chunks: Buffer[] = [];
@@ -58,8 +59,38 @@ beforeEach(async () => {
 const sockets = new Set<Socket>();
 const sent = () => account.sql('select 1 from message where sent_at is not null');
 
+/** The numbers that the worker shows to Prometheus now. */
+const shown = async () => {
+  const gauges = messageGauges(account.orm);
+  return Object.fromEntries(await Promise.all(gauges.map(async ({ name, read }) => [name, await read()] as const)));
+};
+
+describe('the count of stuck messages', () => {
+  it('has those that nobody tries, those refused several times, and those given up in the last hour', async () => {
+    const put = (channel: string, what: string) =>
+      account.sql(
+        `insert into message (id, channel, recipient, subject, text, at, next_try_at, tries, given_up_at, sent_at)
+         select gen_random_uuid(), ?, 'a@b.example', '', '', now() - ago, now() + wait, tried, gave, sent from (values ${what})
+         as v(ago, wait, tried, gave, sent)`,
+        [channel],
+      );
+    await put('email', "(interval '1 day', interval '-2 minutes', 0, null::timestamptz, null::timestamptz)"); // overdue
+    await put('email', "(interval '1 day', interval '1 hour', 4, null::timestamptz, null::timestamptz)"); // refused often
+    await put('email', "(interval '1 day', interval '1 hour', 1, null::timestamptz, null::timestamptz)");
+    await put('email', "(interval '1 day', interval '-1 day', 1, null::timestamptz, now())");
+    await put('sms', "(interval '1 day', interval '-1 day', 1, now() - interval '59 minutes', null::timestamptz)");
+    await put('sms', "(interval '1 day', interval '-1 day', 1, now() - interval '61 minutes', null::timestamptz)");
+    await put('push', "(interval '3 days 30 minutes', interval '-1 hour', 9, null::timestamptz, null::timestamptz)"); // too old
+    await put('push', "(interval '3 days 61 minutes', interval '-1 hour', 9, null::timestamptz, null::timestamptz)");
+    expect(await shown()).toEqual({
+      messages_waiting: { email: 2, sms: 0, push: 0 },
+      messages_given_up: { email: 0, sms: 1, push: 1 },
+    });
+  });
+});
+
 describe('messages', () => {
-  it('go out by SMTP once, two workers or not', async () => {
+  it('are sent by SMTP once, with one worker or two', async () => {
     await account.startWorker();
     await account.startWorker();
     await account.member({ email: 'one@example.com' });
@@ -69,7 +100,7 @@ describe('messages', () => {
     expect(received[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
-  it('are tried again when the server refuses, and stay one', async () => {
+  it('are retried when the server refuses, and stay one mail', async () => {
     refuse = 451;
     await account.member({ email: 'two@example.com' });
     await eventually(async () => (await account.sql('select 1 from message where tries > 0')).length);
@@ -78,14 +109,14 @@ describe('messages', () => {
     const worker = await account.startWorker();
     const { SweepMessagesJob } = await import('../../src/expiry/sweep-messages.job.ts');
     await eventually(async () => {
-      account.clock.advance(11_000); // each time: it may have been refused more than once
+      account.clock.advance(11_000); // several times, because it may have been refused more than once
       await worker.app.get(SweepMessagesJob).run();
       return (await sent()).length === 1;
     });
     expect(received).toHaveLength(1);
   });
 
-  /** Tries by hand; what the worker would do is thrown away. */
+  /** Sends by hand; the worker's job is thrown away. */
   async function tryTo(email: string) {
     const { userID } = await account.member();
     const worker = await account.startWorker();
@@ -112,7 +143,7 @@ describe('messages', () => {
   it.each([
     ['of an address that is none', 'nobody@example.com', 0],
     ['that is refused for good', 'spam@example.com', 554],
-  ])('%s are given up at once, and why is kept', async (_what, email, code) => {
+  ])('%s are given up at once, with the reason', async (_what, email, code) => {
     refuse = code;
     const { send, state } = await tryTo(email);
     await expect(send()).rejects.toThrow();
@@ -122,7 +153,7 @@ describe('messages', () => {
     expect(received).toEqual([]);
   });
 
-  it('that are put off, as greylisting does, go out later', async () => {
+  it('are sent later when they are postponed, as by greylisting', async () => {
     refuse = 450;
     const { send, state } = await tryTo('grey@example.com');
     await expect(send()).rejects.toThrow();
@@ -133,7 +164,7 @@ describe('messages', () => {
     expect(await state()).toMatchObject({ sent: true });
   });
 
-  it('whose server is gone in the middle go out later', async () => {
+  it('whose server breaks off are sent later', async () => {
     interrupt = (socket) => socket.destroy();
     const { send, state } = await tryTo('cut@example.com');
     await expect(send()).rejects.toThrow();
@@ -143,7 +174,7 @@ describe('messages', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('lead to our own site, whatever host a caller says it asked', async () => {
+  it('link to our own site, whatever host a caller names', async () => {
     const answer = await fetch(`${account.origin}/api/user/addNewUser`, {
       method: 'POST',
       headers: {
@@ -168,7 +199,7 @@ describe('messages', () => {
     expect(mail?.html).toContain('Your VideoQs code');
   });
 
-  it('of a reminder go to a verified email only, once a delivery, however often the event comes', async () => {
+  it('go only to a verified email for a reminder, once a delivery, however often the event arrives', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const worker = await account.startWorker();
     const handler = worker.app.get(SendReminderHandler);
@@ -197,7 +228,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('of several reminders of one day are one, which lists them', async () => {
+  it('are one mail with a list for several reminders of one day', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const handler = (await account.startWorker()).app.get(SendReminderHandler);
     const { userID } = await account.member({ email: 'many@example.com' });

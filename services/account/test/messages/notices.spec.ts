@@ -6,10 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-describe('what a member has seen', () => {
+describe('the moment up to which a member has seen notices', () => {
   const at = (ms: number) => new Date(account.clock.now().getTime() + ms).toISOString();
 
-  it('goes on and never back, nor ahead of now, and is of one member', async () => {
+  it("moves forward only, never past now, and is the member's own", async () => {
     const [{ signed: ann }, { signed: bob }] = [await account.member(), await account.member()];
     const see = async (upTo?: string) => (await account.call('/api/account/seeNotices', { upTo }, ann)).reply;
     expect(await see()).toEqual({ seenAt: null });

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 type Somebody = Awaited<ReturnType<TestAccount['member']>>;
-/** A browser of a member that takes pushes. */
+/** A member's browser that receives pushes. */
 async function device(
   { signed, userAUTH }: Somebody,
   endpoint = `${pushes.origin}/${randomUUID()}`,
@@ -66,14 +66,14 @@ const rows = ({ userID }: Somebody) =>
      from message where channel = 'push' and user_id = ? order by at, id`,
     [account.clock.now().toISOString(), userID],
   );
-/** Waits until the worker is done with every push of the member, each tried so often at least. */
+/** Waits until the worker has tried every push of the member this often. */
 const attempt = (to: Somebody, tries = 1) =>
   eventually(async () => {
     const all = await rows(to);
     return all.length > 0 && all.every((r) => r.sent || r.given_up || (r.tries >= tries && !r.claimed));
   });
 /**
- * The same, with sweeps. One that comes while the job of the try before is ending calls it in vain, and calls again 20 s
+ * The same with sweeps. A sweep that runs while the previous job is ending adds nothing, and repeats its call 20 s
  * later.
  */
 const attemptBySweep = (to: Somebody, tries: number) =>
@@ -87,7 +87,7 @@ const devices = async ({ signed }: Somebody) =>
 const state = async (to: Somebody) => (await rows(to))[0];
 
 describe('a push', () => {
-  it('goes to each device of the member, readable by its browser alone, signed, for a day', async () => {
+  it('goes to each device of the member, readable by its browser alone, signed, valid for a day', async () => {
     const ann = await account.member();
     const [one, two] = [await device(ann), await device(ann)];
     await tell(ann, '<b>Crew</b> 🎬');
@@ -107,14 +107,14 @@ describe('a push', () => {
     expect(() => one.browser.read(pushes.taken.find((t) => t.path === two.path)?.body ?? Buffer.alloc(0))).toThrow();
   });
 
-  it('that no device takes is written for nobody', async () => {
+  it('is not written for a member without devices', async () => {
     const ann = await account.member();
     await tell(ann);
     expect(await rows(ann)).toEqual([]);
     expect(await account.sql('select 1 from notice_waiting where user_id = ?', [ann.userID])).toEqual([]);
   });
 
-  it('a browser is told whether it is a device of its member, who may have been signed out meanwhile', async () => {
+  it('shows a browser whether it is a device of its member, who may have been signed out meanwhile', async () => {
     const [ann, bob] = [await account.member(), await account.member()];
     const { endpoint } = await device(ann);
     await device(bob);
@@ -126,7 +126,7 @@ describe('a push', () => {
     expect(await here(ann)).toBe(false);
   });
 
-  it.each([404, 410])('answered %d forgets the device', async (status) => {
+  it.each([404, 410])('answered with %d deletes the device', async (status) => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status });
@@ -136,7 +136,7 @@ describe('a push', () => {
     expect(await state(ann)).toMatchObject({ sent: false, given_up: true });
   });
 
-  it('waits as long as a push service asks, and a device is not lost by it', async () => {
+  it('waits as long as a push service asks, and keeps the device', async () => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status: 429, headers: { 'retry-after': '120' } });
@@ -154,7 +154,7 @@ describe('a push', () => {
     expect(await devices(ann)).toBe(1);
   });
 
-  it('that could not go out for a day is not sent any more', async () => {
+  it('is dropped when it could not be sent for a day', async () => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status: 503 });
@@ -178,7 +178,7 @@ describe('a push', () => {
 });
 
 describe('a device', () => {
-  it('is refused where its address is none of the open Internet', async () => {
+  it('is refused unless its address is on the open Internet', async () => {
     const ann = await account.member();
     for (const endpoint of [
       'http://push.example/x',
@@ -205,7 +205,7 @@ describe('a device', () => {
     expect((await account.call('/api/account/addPushDevice', {})).status).toBe(401);
   });
 
-  it('of another is not taken over, nor taken away, by who knows its address alone; its own browser may change hands', async () => {
+  it('cannot be taken over or removed by its address alone, only by its own browser', async () => {
     const [ann, mallory] = [await account.member(), await account.member()];
     const hers = await device(ann);
     expect((await device(mallory, hers.endpoint)).reply).toMatchObject({ success: false });
@@ -215,7 +215,7 @@ describe('a device', () => {
     expect([await devices(ann), await devices(mallory)]).toEqual([0, 1]);
   });
 
-  it('makes room for an eleventh, the oldest first', async () => {
+  it('replaces the oldest when it is the eleventh', async () => {
     const ann = await account.member();
     const first = await device(ann);
     for (let n = 0; n < 10; n++) {
@@ -250,7 +250,7 @@ describe('a device', () => {
         await worker.app.get(SweepMessagesJob).run();
       },
     ],
-  ])('takes no more pushes after %s; the one at hand still does', async (_, end) => {
+  ])('receives no more pushes after %s, while other devices do', async (_, end) => {
     const ann = await account.member();
     const there = { ...ann, userAUTH: newAuth() };
     const sessions = account.app.get(OpenSession);
@@ -267,7 +267,7 @@ describe('a device', () => {
     expect((await device(there, gone.endpoint, gone.browser)).reply).toMatchObject({ success: false });
   });
 
-  it('goes with the sessions, with a word of its member, and with the member', async () => {
+  it("is deleted with its session, on the member's request, and with the member", async () => {
     const [ann, bob] = [await account.member(), await account.member()];
     await device(ann);
     await device(ann);

@@ -10,7 +10,7 @@ import { type TestAccount, testAccount } from '../account.fixture.ts';
 let account: TestAccount;
 let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
 beforeAll(async () => {
-  account = await testAccount(); // it is 12:00 in Los Angeles
+  account = await testAccount(); // 12:00 in Los Angeles
   worker = await account.startWorker();
 });
 afterAll(() => account.stop());
@@ -29,7 +29,7 @@ const choose = async ({ signed }: { signed: Somebody['signed'] }, over: Partial<
   const answer = await account.call('/api/account/saveNoticeChoices', { ...SHOWN, ...over }, signed);
   if (!answer.ok) throw new Error(JSON.stringify(answer.reply));
 };
-/** Told one after another, however still the clock stands. */
+/** Gives each notice a later moment, although the clock stands still. */
 let order = 0;
 const noted = ({ userID }: { userID: number }, over: Partial<EventBody<'notice.noted'>> = {}) => ({
   userID,
@@ -55,8 +55,8 @@ const waiting = ({ userID }: Somebody) =>
   account.sql<{ due: string }>('select due_at::text as due from notice_waiting where user_id = ?', [userID]);
 const HOUR = 3_600_000;
 
-describe('what is chosen', () => {
-  it('is usual until then, kept whole, and of one member; reminders by mail are the same choice as ever', async () => {
+describe("a member's choice of notices", () => {
+  it('has defaults, is saved as a whole, belongs to that member alone, and keeps one setting for reminders by mail', async () => {
     const [ann, bob] = [await account.verified(), await account.verified()];
     const fetch = async (who: Somebody) =>
       (await account.call('/api/account/fetchNoticeChoices', {}, who.signed)).reply;
@@ -85,7 +85,7 @@ describe('what is chosen', () => {
     expect((await account.call('/api/account/saveNoticeChoices', { ...SHOWN, [key]: value }, signed)).status).toBe(400);
   });
 
-  it('tells social what the bell shows', async () => {
+  it('is published to the social service for the bell', async () => {
     const ann = await account.verified();
     await choose(ann, { bell: ['level'] });
     const [event] = await account.sql<{ body: object }>(
@@ -96,8 +96,8 @@ describe('what is chosen', () => {
   });
 });
 
-describe('by mail', () => {
-  it('comes at once what is chosen, to a verified address alone, and once', async () => {
+describe('notices by mail', () => {
+  it('are sent at once as chosen, to a verified address alone, and once', async () => {
     const ann = await account.verified();
     await choose(ann);
     const eventID = await tell(ann);
@@ -113,7 +113,7 @@ describe('by mail', () => {
     ).toEqual([]);
   });
 
-  it('who follows, leaves and follows again is told of once', async () => {
+  it('mention a repeated follow once', async () => {
     const ann = await account.verified();
     await choose(ann);
     await tell(ann);
@@ -127,22 +127,22 @@ describe('by mail', () => {
     expect(await waiting(ann)).toHaveLength(1);
   });
 
-  it('of the day is one, at nine in the zone of the member, made of what came since', async () => {
+  it("are sent daily in one mail, at nine in the member's zone", async () => {
     const ann = await account.verified();
-    await choose(ann, { emailWhen: 'daily', zone: 'Europe/Berlin' }); // it is 21:00 there
+    await choose(ann, { emailWhen: 'daily', zone: 'Europe/Berlin' }); // 21:00 there
     await tell(ann);
     await tell(ann, { kind: 'invited', title: 'Friday crew', queueID: 1_000_000_000_000 });
     account.clock.advance(11 * HOUR + 59 * 60_000);
     await sweep();
     expect(await mails(ann)).toEqual([]);
     account.clock.advance(60_000);
-    // two sweeps at once, as of two workers
+    // two sweeps at once, as by two workers
     await Promise.all([sweep(), sweep()]);
     const [mail, ...more] = await mails(ann);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('• imke follows you\n• imke added you to Friday crew');
     expect(await waiting(ann)).toEqual([]);
-    // the day has had its mail: whatever falls due today, by another choice of zone, is for tomorrow
+    // the day's mail is sent, so what falls due today through a new zone is for tomorrow
     await tell(ann, { kind: 'invited', title: 'Late', queueID: 1_000_000_000_001 });
     await account.sql(`update notice_waiting set due_at = at - interval '1 hour' where user_id = ?`, [ann.userID]);
     await sweep();
@@ -153,7 +153,7 @@ describe('by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('is there or waits still when a worker is killed in the middle of it', async () => {
+  it('are sent or still pending when a worker is killed while sending', async () => {
     const ann = await account.verified();
     await choose(ann, { emailWhen: 'daily' });
     await tell(ann);
@@ -168,10 +168,10 @@ describe('by mail', () => {
     expect(await subjects(ann)).toEqual(['imke follows you']);
   });
 
-  it('waits for the end of quiet hours, then comes as one; a new choice has it sooner, or not at all', async () => {
+  it('wait for the end of quiet hours and come as one mail; a new choice sends them sooner or not at all', async () => {
     const ann = await account.verified();
     const here = (ms: number) =>
-      new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* hours of UTC */
+      new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* hours in UTC */
     const quiet = { from: here(-HOUR), to: here(2 * HOUR) };
     await choose(ann, { quiet, zone: 'UTC' });
     await tell(ann);
@@ -190,7 +190,7 @@ describe('by mail', () => {
     await sweep();
     expect(await subjects(ann)).toEqual(['imke follows you and 1 more', 'noor follows you']);
     expect(await waiting(ann)).toEqual([]);
-    // what was chosen while it was written counts, too
+    // a choice made during the writing counts too
     await choose(ann, { emailWhen: 'daily' });
     await tell(ann, { byID: 81 });
     await account.sql("update notice_choice set email = '{}' where user_id = ?", [ann.userID]);
@@ -199,7 +199,7 @@ describe('by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('says nothing of whom the member hid meanwhile, nor of a member to whom blocked them', async () => {
+  it('are dropped about members whom the receiver hid meanwhile, and for members who were blocked', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
     const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>
@@ -214,11 +214,11 @@ describe('by mail', () => {
     await blockOrMute(ann.userID, bob.userID, 'mute');
     await blockOrMute(ann.userID, cy.userID, 'block');
     expect(await waiting(ann)).toEqual([]);
-    expect(await waiting(bob)).toHaveLength(1); // who is muted does not notice
+    expect(await waiting(bob)).toHaveLength(1); // a muted member does not notice
     expect(await waiting(cy)).toEqual([]);
   });
 
-  it('says nothing of a follow that was taken back before it was told, whether it waits or is written', async () => {
+  it('are dropped about a follow that ended before they were sent', async () => {
     const [ann, bob] = [await account.verified(), await account.verified()];
     await choose(ann, { emailWhen: 'daily' });
     await choose(bob);
@@ -238,7 +238,7 @@ describe('by mail', () => {
         (await account.sql('select 1 from message where sent_at is null and user_id = ?', [bob.userID])).length === 0,
     );
     await state(account.clock.now().toISOString());
-    await unfollow(bob); // what went out is kept
+    await unfollow(bob); // sent messages are kept
     expect(await subjects(bob)).toHaveLength(2);
     await state(null);
     await unfollow(bob);
@@ -248,7 +248,7 @@ describe('by mail', () => {
     ).toHaveLength(1);
   });
 
-  it('shows names as they are written, never as markup', async () => {
+  it('show names as they are written, never as markup', async () => {
     const ann = await account.verified();
     await choose(ann);
     await tell(ann, { kind: 'invited', title: '<img src=x onerror=alert(1)>', queueID: 1 });
@@ -275,7 +275,7 @@ describe('a reminder', () => {
       [account.clock.now().toISOString(), email],
     );
 
-  it('comes at its time in quiet hours too, unless the member has it wait', async () => {
+  it('is sent on time in quiet hours too, unless the member lets it wait', async () => {
     const [ann, bob] = [await account.verified(), await account.verified()];
     await choose(ann, { email: ['reminder'], quiet: always, zone: 'UTC' });
     await choose(bob, { email: ['reminder'], quiet: always, zone: 'UTC', remindersWait: true });

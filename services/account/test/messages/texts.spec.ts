@@ -10,7 +10,7 @@ import { SMS_ACCOUNT, SMS_FROM, SMS_TOKEN, type SmsServer, startSmsServer } from
 
 let account: TestAccount;
 let sms: SmsServer;
-/** Another, which is slow to answer. */
+/** A second service, which answers slowly. */
 let slow: SmsServer | undefined;
 let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
 let now = () => new Date();
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const CELL = '3105551212';
-/** One that waits in the outbox, and has not been tried: its call is thrown away. */
+/** A message in the outbox that was not tried, because its job is thrown away. */
 async function text(body = `Tonight: ${randomUUID()}`): Promise<string> {
   const { userID } = await account.member();
   await inTransaction(account.orm, (em) =>
@@ -57,7 +57,7 @@ const state = async (id: string) => {
 };
 
 describe('a text', () => {
-  it('goes out form-encoded, with who we are, once', async () => {
+  it('is sent form-encoded with our credentials, once', async () => {
     const id = await text('Tonight: Amélie & more');
     expect(await attempt(id)).toBe('sent');
     expect(await attempt(id)).toBe('sent'); // it is done already
@@ -67,7 +67,7 @@ describe('a text', () => {
     expect(sms.asked).toHaveLength(1);
   });
 
-  it.each([429, 500, 502, 503])('that is answered by %i is tried again, later each time', async (status) => {
+  it.each([429, 500, 502, 503])('that is answered with %i is retried with growing pauses', async (status) => {
     const id = await text();
     sms.next.push(
       (r) => r.writeHead(status).end('{}'),
@@ -81,7 +81,7 @@ describe('a text', () => {
     expect(sms.taken).toHaveLength(1);
   });
 
-  it('waits as long as it is told to', async () => {
+  it('waits as long as the service asks', async () => {
     const id = await text();
     sms.next.push((r) => r.writeHead(429, { 'retry-after': '120' }).end('{}'));
     await attempt(id);
@@ -93,7 +93,7 @@ describe('a text', () => {
     expect((await state(other))?.wait).toBeLessThanOrEqual(91);
   });
 
-  it('that is refused is given up, and why is kept', async () => {
+  it('is given up with the reason when it is refused', async () => {
     const id = await text();
     sms.next.push((r) => r.writeHead(400).end('{"code":21211,"message":"The To number is not valid"}'));
     await attempt(id);
@@ -104,15 +104,15 @@ describe('a text', () => {
     });
     account.clock.advance(7_200_000);
     await worker.app.get(SweepMessagesJob).run();
-    // texts that waited until now go out by it, each answered: none of them is asked about in what follows
+    // texts that waited until now are sent and answered, so that later checks do not concern them
     await eventually(
       async () => !(await account.sql('select id from message where sent_at is null and given_up_at is null')).length,
     );
-    expect(await attempt(id)).toBe('sent'); // there is nothing to do
+    expect(await attempt(id)).toBe('sent'); // nothing is left to do
     expect(await account.sql('select tries from message where id = ?', [id])).toEqual([{ tries: 1 }]);
   });
 
-  it('is not given up while our own account there is in trouble', async () => {
+  it('is not given up while our own account there has a problem', async () => {
     const id = await text();
     sms.next.push((r) => r.writeHead(401).end('{"code":20003,"message":"Authenticate"}'));
     await attempt(id);
@@ -143,7 +143,7 @@ describe('a text', () => {
     expect(await state(id)).toMatchObject({ sent: true });
   });
 
-  it('whose connection broke before it was taken is sent then', async () => {
+  it('whose connection broke before it was accepted is sent again', async () => {
     const id = await text();
     sms.next.push((r) => r.destroy());
     await attempt(id);
@@ -151,20 +151,20 @@ describe('a text', () => {
     expect(sms.taken).toHaveLength(1);
   });
 
-  it('is not sent again while nobody says whether it was taken', async () => {
+  it('is not sent again while it is unknown whether it was accepted', async () => {
     const settings = { SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_PER_DAY: 3, SITE_URL: 'http://site.example' };
     const silent = smsChannel({ ...settings, SMS_URL: 'http://127.0.0.1:1' }, 300);
     const message = { id: '1', recipient: CELL, subject: '', text: 't', html: null, at: new Date(), tries: 2 };
     await expect(silent.send(message)).rejects.toThrow();
     slow = await startSmsServer(() => new Date());
     const { send } = smsChannel({ ...settings, SMS_URL: slow.url }, 300);
-    slow.next.push((_r, take) => take()); // and says nothing
+    slow.next.push((_r, take) => take()); // and stays silent
     await expect(send({ ...message, tries: 1 })).rejects.toThrow(/aborted|timeout/i);
     await send(message);
     expect(slow.taken).toHaveLength(1);
   });
 
-  it('of the same words from another day does not stand for this one', async () => {
+  it('is not mistaken for one with the same words from another day', async () => {
     const words = 'Tonight: Heat';
     const first = await text(words);
     await attempt(first);
@@ -178,15 +178,15 @@ describe('a text', () => {
   });
 });
 
-describe('texts of a day', () => {
-  it('are few; what nobody waits for is left out beyond them, a code that was asked for is refused in words', async () => {
+describe('the daily limit of texts', () => {
+  it('leaves out what nobody waits for, and refuses a requested code with a text', async () => {
     const { userID, signed } = await account.member({ cell: CELL });
     const send = (body: string) =>
       inTransaction(account.orm, (em) =>
         worker.app.get(PostMessages).post(em, () => {}, 'sms', [{ userID, to: [CELL], words: { line: () => body } }]),
       );
     await send('one');
-    await send('two'); // with the code of the sign-up these are three
+    await send('two'); // three, with the code of the sign-up
     await send('three');
     const texts = () => account.sql('select text from message where user_id = ? order by at', [userID]);
     expect(await texts()).toHaveLength(3);

@@ -21,14 +21,14 @@ describe('a device session', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
     ['unknown', ''],
-  ])('at %s is in %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('belongs, at %s, to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it.each([
     [FIREFOX, 'Firefox on Windows'],
     [SAFARI, 'Safari on iOS'],
     ['', ''],
     ['<script>alert(1)</script>', ''],
-  ])('of %s is called %s', (agent, name) => expect(deviceName(agent)).toBe(name));
+  ])('is named for %s: %s', (agent, name) => expect(deviceName(agent)).toBe(name));
 });
 
 describe('device sessions', () => {
@@ -39,7 +39,7 @@ describe('device sessions', () => {
   afterAll(() => account.stop());
   const find = (userID: number, userAUTH: string, address?: string) =>
     account.app.get(FindSession).find(userID, userAUTH, undefined, address);
-  /** Signs in from another device, as the gateway hands it on. */
+  /** Signs in from another device, with the gateway's headers. */
   async function signIn(m: { username: string; userID: number }, headers: Record<string, string> = {}) {
     const userAUTH = newAuth();
     await account.call('/api/user/validateUser', {
@@ -65,7 +65,7 @@ describe('device sessions', () => {
     return 'sessions' in reply ? reply.sessions : [];
   };
 
-  it('are listed with device, network and place, the one that asks marked, nothing that opens them told', async () => {
+  it('are listed with device, network and place and the calling one marked, without any secret', async () => {
     const m = await account.member();
     account.clock.advance(1_000);
     const other = await signIn(m, { [PLACE_HEADER]: Buffer.from('Zürich, CH').toString('latin1') });
@@ -102,7 +102,7 @@ describe('device sessions', () => {
     expect((await end()).reply).toMatchObject({ success: false });
   });
 
-  it('of somebody else neither show nor end', async () => {
+  it('are neither shown to another member nor ended by one', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { sessionID } = (await list(theirs))[0] ?? { sessionID: '' };
     expect(await list(mine)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('device sessions', () => {
     expect(await find(mine.userID, mine.userAUTH)).toMatchObject({ member: { userID: mine.userID } });
   });
 
-  it('all others end at once, pairs that wait to be opened too', async () => {
+  it('all end at once except the calling one, with all pending pairs', async () => {
     const m = await account.member();
     const others = [await signIn(m), await signIn(m)];
     const waiting = newAuth();
@@ -131,7 +131,7 @@ describe('device sessions', () => {
     expect((await account.call('/api/user/set_reset_AUTH', late)).reply).toHaveProperty('userMessage');
   });
 
-  it('say when and where they were last used, written every 10 minutes at most', async () => {
+  it('show when and where they were last used, updated every 10 minutes at most', async () => {
     const m = await account.member();
     const opened = account.clock.now();
     account.clock.advance(599_000);
@@ -144,7 +144,7 @@ describe('device sessions', () => {
   });
 });
 
-describe('a pair that waits to be opened', () => {
+describe('a pending pair', () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount();
@@ -159,7 +159,7 @@ describe('a pair that waits to be opened', () => {
   const open = (userID: number, userAUTH: string) =>
     account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
 
-  it('opens nothing before that, and nobody else’s password takes its place', async () => {
+  it('grants nothing before it is opened, and no other member can replace it', async () => {
     const [victim, thief] = [await account.member(), await account.member()];
     const userAUTH = newAuth();
     await validate(victim.username, userAUTH);

@@ -4,7 +4,7 @@ import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
 
 let account: TestAccount;
-/** One that has counted no guesses. */
+/** A service that has counted no guesses. */
 const startAnew = async () => {
   account = await testAccount();
 };
@@ -13,7 +13,7 @@ interface From {
   address?: string;
   device?: string;
 }
-/** As the gateway hands it on. */
+/** Signs in with the gateway's headers. */
 async function signIn(name: string, password: string, { address = '192.0.2.1', device = '' }: From = {}, at = account) {
   const answer = await fetch(`${at.origin}/api/user/validateUser`, {
     method: 'POST',
@@ -59,19 +59,19 @@ describe('signing in', () => {
   beforeEach(startAnew);
   afterEach(() => account.stop());
 
-  it('a household of 12 at once, all right, are all let in', async () => {
+  it('lets in a household of 12 at once with right passwords', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
     const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('right ones cost nothing, however many come at once', async () => {
+  it('counts no right password as a guess, however many come at once', async () => {
     const { username } = await account.member();
     const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('right ones are let in 60 times by one address, sent at once too, and elsewhere after that', async () => {
+  it('accepts 60 right passwords from one address, also in parallel, and more from others', async () => {
     const { username, userID } = await account.member();
     const known = (await signIn(username, PASSWORD)).device;
     const tries = await Promise.all([
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(rows.length).toBeLessThanOrEqual(50);
   });
 
-  it('of an account that knows 50 browsers, the one that signed in longest ago is a stranger again', async () => {
+  it('forgets the browser that signed in longest ago when an account knows 50', async () => {
     const { username, userID } = await account.member();
     await account.sql(
       `insert into known_device (token_hash, user_id, seen_at)
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect([rows.some((r) => r.mine), rows.some((r) => r.oldest)]).toEqual([true, false]);
   });
 
-  it('5 wrong guesses stop that address, and nobody elsewhere', async () => {
+  it('blocks an address after 5 wrong guesses, and nobody elsewhere', async () => {
     const { username } = await account.member();
     await wrong(5, username);
     const refused = await signIn(username, PASSWORD);
@@ -111,27 +111,27 @@ describe('signing in', () => {
     expect(await signIn(username, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ right: true });
   });
 
-  it('wrong guesses at one account leave the others behind that address alone', async () => {
+  it('does not block other accounts behind an address because of guesses at one', async () => {
     const [victim, neighbour] = [await account.member(), await account.member()];
     await wrong(6, victim.username);
     expect(await signIn(neighbour.username, PASSWORD)).toMatchObject({ right: true });
   });
 
-  it('5 wrong guesses at a name that nobody has stop that name, however it is written, and no other', async () => {
+  it('blocks an unknown name after 5 wrong guesses in any spelling, and no other', async () => {
     for (const name of ['nobody', 'Nobody', 'NOBODY', 'noBody', 'nobodY'])
       expect(await signIn(name, 'guess')).toMatchObject({ status: 200 });
     expect((await signIn('nobody', 'guess')).status).toBe(429);
     expect((await signIn('nobody-else', 'guess')).status).toBe(200);
   });
 
-  it('50 wrong guesses from one address stop it, whatever accounts they are aimed at', async () => {
+  it('blocks an address after 50 wrong guesses at any accounts', async () => {
     const { username } = await account.member();
     await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`nobody-${n}`, 'guess')));
     expect((await signIn(username, PASSWORD)).status).toBe(429);
     expect(await signIn(username, PASSWORD, { address: '192.0.2.9' })).toMatchObject({ right: true });
   });
 
-  it('100 wrong guesses at one account stop all strangers, but not a browser that signed in before', async () => {
+  it('blocks all strangers after 100 wrong guesses at one account, but not a known browser', async () => {
     const { username } = await account.member();
     const { device } = await signIn(username, PASSWORD, { address: '198.51.100.1' });
     for (let n = 0; n < 20; n++) await wrong(5, username, { address: `192.0.2.${n}` });
@@ -144,7 +144,7 @@ describe('a browser that signed in before', () => {
   beforeEach(startAnew);
   afterEach(() => account.stop());
 
-  it('is told by a cookie that no script reads and only signing in is sent', async () => {
+  it('is marked by a cookie that no script can read and that is sent with sign-ins only', async () => {
     const { username } = await account.member();
     const { cookie, device } = await signIn(username, PASSWORD);
     expect(device).toHaveLength(43);
@@ -154,7 +154,7 @@ describe('a browser that signed in before', () => {
     ).not.toContain(device);
   });
 
-  it('is counted by itself, and its right password is never refused', async () => {
+  it('has its own limit, and its right password is never refused', async () => {
     const { username } = await account.member();
     const { device } = await signIn(username, PASSWORD);
     const tries = await wrong(8, username, { device });
@@ -163,7 +163,7 @@ describe('a browser that signed in before', () => {
     expect(await signIn(username, PASSWORD)).toMatchObject({ right: true });
   });
 
-  it('opens nothing by itself, and is a stranger to all other accounts', async () => {
+  it('gets no access by itself, and is unknown to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { device } = await signIn(mine.username, PASSWORD);
     expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });
@@ -171,7 +171,7 @@ describe('a browser that signed in before', () => {
     expect((await signIn(theirs.username, PASSWORD, { device })).status).toBe(429);
   });
 
-  it('keeps its token when it signs in to another account, and one that is made up is replaced', async () => {
+  it('keeps its token when it signs in to another account, while an invented one is replaced', async () => {
     const [a, b] = [await account.member(), await account.member()];
     const { device } = await signIn(a.username, PASSWORD);
     expect(await signIn(b.username, PASSWORD, { device })).toMatchObject({ device });

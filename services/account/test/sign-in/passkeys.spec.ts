@@ -43,7 +43,7 @@ const signIn = async (key: Authenticator, how = {}) => {
 const refused = { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
 
 describe('a passkey', () => {
-  it('is asked of the browser as one that finds itself and is unlocked, for this site alone', async () => {
+  it('is requested as discoverable and unlocked, for this site alone', async () => {
     const m = await withPasskey();
     expect(await optionsFor(m.signed)).toMatchObject({
       rp: { id: 'site.example', name: 'VideoQs' },
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect((await challenge()).options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('signs in with one tap: a pending pair, opened as after a password, and the browser is known', async () => {
+  it('signs in with one tap: a pending pair, opened as after a password, and a known browser', async () => {
     const { key, userID, username } = await withPasskey();
     const { challengeID, options } = await challenge();
     const userAUTH = newAuth();
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect(await account.sql('select 1 from known_device where user_id = ?', [userID])).toHaveLength(2);
   });
 
-  it('is listed with when it was used, named anew and removed; then it signs nobody in', async () => {
+  it('is listed with its last use, can be renamed and removed, and then signs nobody in', async () => {
     const { key, signed } = await withPasskey();
     expect(await list(signed)).toMatchObject([{ name: 'Phone', lastUsedAt: null, backedUp: true }]);
     await signIn(key);
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(await signIn(key)).toEqual(refused);
   });
 
-  it('of somebody else is neither shown, nor named, nor removed', async () => {
+  it('cannot be seen, renamed or removed by another member', async () => {
     const [mine, theirs] = [await account.member(), await withPasskey()];
     const passkeyID = (await list(theirs.signed))[0]?.passkeyID ?? '';
     expect(await list(mine.signed)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a passkey', () => {
 });
 
 describe('making a passkey', () => {
-  it('ends at 20, counted when it is kept: challenges asked for before do not help', async () => {
+  it('ends at 20, counted when it is saved, whatever challenges were requested before', async () => {
     const m = await account.member();
     const challenges: Record<string, unknown>[] = [];
     for (let n = 0; n < 24; n++) challenges.push(await optionsFor(m.signed));
@@ -106,7 +106,7 @@ describe('making a passkey', () => {
     expect(await start(m.signed)).toMatchObject({ success: false, userMessage: messages.passkeysFull });
   });
 
-  it('uses its challenge once, within 5 minutes, by the member who was given it', async () => {
+  it('uses its challenge once, within 5 minutes and by its own member', async () => {
     const [m, thief] = [await account.member(), await account.member()];
     const key = authenticator();
     const notMade = { success: false, userMessage: messages.passkeyNotMade };
@@ -131,21 +131,21 @@ describe('making a passkey', () => {
     expect(await list(m.signed)).toEqual([]);
   });
 
-  it('of a copy, at the same moment, is refused: one of the two is right', async () => {
+  it('refuses one of two uses at the same moment', async () => {
     const { key } = await withPasskey();
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(key, { counter: 9 })));
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
   });
 
   it.each([{}, { id: 'x' }, { id: 1, response: { clientDataJSON: '!!', attestationObject: [] } }])(
-    'from %j is refused, and nothing breaks',
+    'is refused without an error: %j',
     async (response) => {
       const m = await account.member();
       expect(await add(m.signed, response)).toMatchObject({ success: false });
     },
   );
 
-  it('that is kept here already, for whomever, is refused', async () => {
+  it('is refused when it is saved already, for any member', async () => {
     const m = await withPasskey();
     const other = await account.member();
     expect(await add(other.signed, m.key.make(await optionsFor(other.signed)))).toEqual({
@@ -156,7 +156,7 @@ describe('making a passkey', () => {
   });
 });
 
-describe('an answer of a passkey', () => {
+describe("a passkey's answer", () => {
   it.each([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpID: 'evil.example' }],
@@ -167,7 +167,7 @@ describe('an answer of a passkey', () => {
     expect(await account.sql('select 1 from pending_session where user_id = ?', [userID])).toEqual([]);
   });
 
-  it('is good once, within 5 minutes, for its own challenge', async () => {
+  it('is valid once, within 5 minutes, for its own challenge', async () => {
     const { key, userID } = await withPasskey();
     const one = await challenge();
     const answer = key.answer(one.options);
@@ -179,7 +179,7 @@ describe('an answer of a passkey', () => {
     expect(await validate(late.challengeID, key.answer(late.options))).toEqual(refused);
   });
 
-  it('sent many times at once is good once', async () => {
+  it('sent many times at once is valid once', async () => {
     const { key } = await withPasskey();
     const { challengeID, options } = await challenge();
     const answer = key.answer(options);
@@ -187,7 +187,7 @@ describe('an answer of a passkey', () => {
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
   });
 
-  it('to a challenge for making one is none', async () => {
+  it('is invalid for a challenge for making one', async () => {
     const { key, signed } = await withPasskey();
     const options = await optionsFor(signed);
     const [row] = await account.sql<{ id: string }>('select id from passkey_challenge where challenge = ?', [
@@ -196,7 +196,7 @@ describe('an answer of a passkey', () => {
     expect(await validate(row?.id ?? '', key.answer(options))).toEqual(refused);
   });
 
-  it('of a copy, whose count is behind, is refused', async () => {
+  it('is refused with an old signature counter, as from a copy', async () => {
     const { key } = await withPasskey();
     await signIn(key);
     await signIn(key);
@@ -204,11 +204,11 @@ describe('an answer of a passkey', () => {
     expect(await signIn(key)).not.toEqual(refused);
   });
 
-  it.each([{}, { id: 'x' }, { id: ['x'], response: 7 }])('that reads %j is refused', async (response) => {
+  it.each([{}, { id: 'x' }, { id: ['x'], response: 7 }])('is refused when it is %j', async (response) => {
     expect(await validate((await challenge()).challengeID, response)).toEqual(refused);
   });
 
-  it('by another key than the one it names is refused', async () => {
+  it('is refused when it is signed by another key than the named one', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()];
     const { challengeID, options } = await challenge();
     const forged = { ...mine.key.answer(options), id: theirs.key.id, rawId: theirs.key.id };
@@ -216,7 +216,7 @@ describe('an answer of a passkey', () => {
   });
 });
 
-describe('passkeys as the only way in', () => {
+describe('passkeys as the only way to sign in', () => {
   const only = async (signed: SignedMember, on: boolean) =>
     (await account.call('/api/account/savePasskeyOnly', { on }, signed)).reply;
   const byPassword = async (name: string) =>
@@ -228,14 +228,14 @@ describe('passkeys as the only way in', () => {
       })
     ).reply;
 
-  it('is switched on only for who has one', async () => {
+  it('can be switched on only with a passkey', async () => {
     const bare = await account.member();
     expect(await only(bare.signed, true)).toEqual({ success: false, userMessage: messages.passkeyFirst });
     const m = await withPasskey();
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('lets no right password in, and says why; a passkey does; switched off, the password does again', async () => {
+  it('refuse a right password and say why, accept a passkey, and can be switched off', async () => {
     const m = await withPasskey();
     await account.sql('delete from pending_session');
     expect(await only(m.signed, true)).toMatchObject({ success: true });
@@ -250,7 +250,7 @@ describe('passkeys as the only way in', () => {
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('keeps the last passkey, also when two are removed at once', async () => {
+  it('keep the last passkey, also when two are removed at once', async () => {
     const m = await withPasskey();
     await add(m.signed, authenticator().make(await optionsFor(m.signed)), 'Key');
     await only(m.signed, true);
@@ -263,7 +263,7 @@ describe('passkeys as the only way in', () => {
   });
 });
 
-it('one address starts 60 sign-ins by passkey in five minutes, and no more', async () => {
+it('limits an address to 60 sign-ins by passkey in five minutes', async () => {
   const from = async () => {
     const answer = await fetch(`${account.origin}/api/user/startPasskeySignIn`, {
       method: 'POST',

@@ -11,7 +11,7 @@ const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', 
 if (redis) ways.push(['Redis in front', redis]);
 const NEW = 'another-velvet-otter';
 
-describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
+describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount(REDIS_URL ? { REDIS_URL } : {});
@@ -34,7 +34,7 @@ describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
   const open = async (userID: number, userAUTH: string) =>
     (await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH })).reply;
 
-  it('ends every session and every pair that waits, at once; the new one signs in and the old does not', async () => {
+  it('ends every session and pending pair at once; it signs in and the old one does not', async () => {
     const m = await account.member();
     const second = newAuth();
     await signIn(m.username, PASSWORD, second);
@@ -53,7 +53,7 @@ describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
     expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
   });
 
-  it('leaves browsers known that signed in before', async () => {
+  it('keeps browsers known that signed in before', async () => {
     const m = await account.member();
     const known = () => account.sql('select token_hash from known_device where user_id = ?', [m.userID]);
     const before = await known();
@@ -62,12 +62,12 @@ describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
     expect(before).toHaveLength(1);
   });
 
-  it('lets no sign-in through that was found right by the old one', async () => {
+  it('refuses a sign-in that was checked against the old one', async () => {
     const m = await account.member();
     const waiting = Array.from({ length: 12 }, newAuth);
     await Promise.all([
       ...waiting.map((userAUTH) => signIn(m.username, PASSWORD, userAUTH)),
-      // a busy machine may say that it is unavailable
+      // a busy machine may answer Unavailable
       eventually(async () => (await change(m.signed, PASSWORD, NEW)).ok),
       ...waiting.map((userAUTH) => open(m.userID, userAUTH)),
     ]);
@@ -76,8 +76,8 @@ describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
   });
 });
 
-describe('a password that is being changed', () => {
-  it('is waited for by the pair of a sign-in that was found right just before; then there is none', async () => {
+describe('a password change', () => {
+  it('makes a sign-in wait whose password was checked just before, and then refuses it', async () => {
     const account = await testAccount();
     try {
       const { userID } = await account.member();
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(true);
   });
 
-  it('takes 5 wrong guesses at the current one, also at once, and strangers’ guesses at the sign-in do not count', async () => {
+  it("allows 5 wrong guesses at the current one, also in parallel, apart from strangers' sign-ins", async () => {
     const m = await account.member();
     for (let n = 0; n < 6; n++)
       await account.call('/api/user/validateUser', {
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect(Number(refused.retryAfter)).toBeGreaterThan(14 * 60);
   });
 
-  it('is told by mail to a verified email', async () => {
+  it('is announced by mail to a verified email', async () => {
     const m = await account.verified();
     await change(m.signed, both(PASSWORD, NEW));
     expect(
@@ -169,7 +169,7 @@ describe('a new password', () => {
     ).toContainEqual({ subject: changeLetter('password').subject });
   });
 
-  it('is refused at sign-up when everybody has it, with the field named', async () => {
+  it('is refused at sign-up when it is common, with the field named', async () => {
     const refused = await account.call('/api/user/addNewUser', {
       userUSERNAME: 'weak-one',
       userEMAIL: '',
@@ -184,7 +184,7 @@ describe('a new password', () => {
     });
   });
 
-  it('kept by a hash that costs less than today’s is hashed anew at sign-in, and still signs in', async () => {
+  it('is hashed again at sign-in when its hash is outdated, and still signs in', async () => {
     const m = await account.member();
     const cheap = await new Passwords(512, 1).hash(passhashOf(PASSWORD));
     await account.sql('update member set password_hash = ? where id = ?', [cheap, m.userID]);

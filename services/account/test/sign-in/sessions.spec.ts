@@ -20,7 +20,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
   const signIn = (name: string, password = PASSWORD, userAUTH = newAuth()) =>
     account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
-  /** What an emptied Redis no longer knows of a session. */
+  /** Deletes what Redis knows of a session. */
   const forget = async (userAUTH: string) => {
     if (!REDIS_URL) return;
     const line = new Redis(REDIS_URL);
@@ -40,7 +40,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     }
   });
 
-  it('refuse a pair that was never pending, a used one, one of another member and one older than 60 s', async () => {
+  it('refuse a pair that was never pending, is used, belongs to another member or is older than 60 s', async () => {
     const a = await account.member();
     const b = await account.member();
     expect(await open(a.userID, newAuth())).toMatchObject(refused);
@@ -53,14 +53,14 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, pending)).toEqual(nobody);
   });
 
-  it('know nobody by a userID and a made-up auth', async () => {
+  it('do not accept a userID with an invented auth', async () => {
     const a = await account.member();
     for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
       expect(await find(a.userID, forged)).toEqual(nobody);
     expect(await find(a.userID + 1, a.userAUTH)).toEqual(nobody);
   });
 
-  it('are told by Redis while it knows them, else by their rows', async () => {
+  it('are read from Redis while it knows them, otherwise from their rows', async () => {
     const a = await account.member();
     await find(a.userID, a.userAUTH);
     const username = newName();
@@ -70,7 +70,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username } });
   });
 
-  it('end on sign-out: the pair is dead, asked of before or not', async () => {
+  it('end on sign-out, whether they were cached or not', async () => {
     const a = await account.member();
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
     const out = await account.call('/api/user/set_reset_AUTH', {
@@ -83,7 +83,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
   });
 
-  it('show another name at once, and one that ended is not brought back by it', async () => {
+  it('show a new name at once, and an ended one does not come back through it', async () => {
     const a = await account.member();
     await find(a.userID, a.userAUTH);
     const gone = newAuth();
@@ -97,7 +97,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, gone)).toEqual(nobody);
   });
 
-  it('that ended stay ended in every copy of the service, whether Redis is emptied in between or not', async () => {
+  it('stay ended in every copy of the service, even if Redis is emptied meanwhile', async () => {
     const second = await account.startCopy();
     const list = (userAUTH: string, m: { signed: SignedMember }) =>
       account.call('/api/account/fetchSessions', { userAUTH }, m.signed, false, second);
@@ -107,7 +107,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     const { reply } = await list(b.userAUTH, b);
     const sessionID = 'sessions' in reply ? reply.sessions[0]?.sessionID : '';
     const off = { set_reset_AUTH: false, userID: a.userID, userAUTH: a.userAUTH };
-    // ended in the second copy, asked for in the first
+    // ended in the second copy, checked in the first
     await account.call('/api/user/set_reset_AUTH', off, null, false, second);
     await account.call('/api/account/endSession', { sessionID }, b.signed, false, second);
     for (const m of [a, b]) {
@@ -117,7 +117,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     }
   });
 
-  it('slide for 30 days from their last use', async () => {
+  it('are extended by 30 days with each use', async () => {
     const a = await account.member();
     account.clock.advance(20 * 86_400_000);
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
@@ -130,20 +130,20 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(unused.userID, unused.userAUTH)).toEqual(nobody);
   });
 
-  it('tell a reload by the boot that opened them', async () => {
+  it('recognize a reload by the boot that opened them', async () => {
     const a = await account.member();
     expect(await find(a.userID, a.userAUTH, 'first')).toMatchObject({ otherBoot: false });
     expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });
   });
 
-  it('say maybeSignup for a name nobody has, and offer none for a wrong password', async () => {
+  it('suggest a sign-up for an unknown name, but not for a wrong password', async () => {
     const a = await account.member();
     expect((await signIn('nobody-here')).reply).toMatchObject({ maybeSignup: true });
     expect((await signIn(a.username, 'wrong')).reply).toMatchObject({ maybeSignup: false });
   });
 });
 
-describe('guesses sent at once', () => {
+describe('parallel guesses', () => {
   let account: TestAccount;
   const attempt = (name: string, password: string) =>
     account.call('/api/user/validateUser', {
@@ -156,20 +156,20 @@ describe('guesses sent at once', () => {
   });
   afterEach(() => account.stop());
 
-  it('are no more guesses than one after the other', async () => {
+  it('count one by one', async () => {
     const a = await account.member();
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(a.username, `wrong ${i}`)));
     expect(guesses.filter((g) => g.status === 200)).toHaveLength(5);
     expect(guesses.filter((g) => g.status === 429)).toHaveLength(15);
   });
 
-  it('of nobody’s name do not lock out the member with that number as id', async () => {
+  it('do not block the member whose id is the number in an unknown name', async () => {
     const a = await account.member();
     for (let i = 0; i < 4; i++) await attempt(String(a.userID), 'wrong');
     expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200, reply: { userID: a.userID } });
   });
 
-  it('a right password costs no try', async () => {
+  it('do not count right passwords', async () => {
     const a = await account.member();
     for (let i = 0; i < 8; i++) expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200 });
   });

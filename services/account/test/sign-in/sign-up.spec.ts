@@ -17,7 +17,7 @@ const signUp = (over: object = {}) =>
   });
 
 describe('signing up', () => {
-  it('makes a member, a pending pair, an event and a message with the code', async () => {
+  it('creates a member, a pending pair, an event and a message with the code', async () => {
     const userAUTH = newAuth();
     const made = await signUp({ userUSERNAME: 'Ada-L', userEMAIL: 'Ada@Example.com', userAUTH });
     expect(made.reply).toMatchObject({ userMessage: 'Success' });
@@ -69,18 +69,18 @@ describe('signing up', () => {
       'Mobile numbers must be a valid 10 digit format such as 3105551212',
     ],
     ['a profane name', { userUSERNAME: 'fuckface' }, 'username_1', 'Please choose a friendlier username.'],
-  ])('refuses %s and keeps nothing', async (_what, over, input2error, userMessage) => {
+  ])('refuses %s and saves nothing', async (_what, over, input2error, userMessage) => {
     const before = await account.sql('select count(*) from member');
     const refused = await signUp(over);
     expect(refused).toMatchObject({ status: 200, reply: { nextUserId: 0, input2error, userMessage } });
     expect(await account.sql('select count(*) from member')).toEqual(before);
   });
 
-  it('lets Scunthorpe in', async () => {
+  it('accepts Scunthorpe', async () => {
     expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
   });
 
-  it('takes a name once, whatever its case, and a verified email once', async () => {
+  it('accepts a name once, in any case, and a verified email once', async () => {
     const { signed } = await account.member({ username: 'Grace', email: 'grace@example.com' });
     const sentCode = await account.latestCode('grace@example.com');
     await account.call(
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
   });
 
-  it('makes one member of many who want one name at once', async () => {
+  it('creates one member when many want one name at once', async () => {
     const name = newName();
     const all = await Promise.all(Array.from({ length: 8 }, () => signUp({ userUSERNAME: name })));
     expect(all.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('signing up', () => {
   });
 
   it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
-    'keeps by whom one was invited, known or not: %j',
+    'saves who invited the member, known or not: %j',
     async (name) => {
       expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
       const newest = await account.sql('select invited_by from member order by id desc limit 1');
@@ -108,7 +108,7 @@ describe('signing up', () => {
     },
   );
 
-  it('checks fields before, and parses the cell', async () => {
+  it('checks fields in advance, and parses the cell', async () => {
     const good = await account.call('/api/user/checkSignupFields', {
       userUSERNAME: newName(),
       userEMAIL: 'x@example.com',
@@ -121,7 +121,7 @@ describe('signing up', () => {
     expect(bad.reply).toMatchObject({ ok2addUser: false, input2error: 'email_1' });
   });
 
-  it('answers a body of wrong types with 400 and the bad paths', async () => {
+  it('answers a body of wrong types with 400 and the invalid paths', async () => {
     const bad = await signUp({ userUSERNAME: 7, passhash: 'not a hash' });
     expect(bad).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
     expect(!bad.ok && bad.reply.issues?.map((i) => i.path).sort()).toEqual(['passhash', 'userUSERNAME']);
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(rows).toContain('$argon2id$');
   });
 
-  it('an email that nobody has verified keeps its owner from nothing, and is the owner’s once they have', async () => {
+  it('does not block the owner of an unverified email, who gets it by verifying it', async () => {
     const email = 'mine@example.com';
     const squatter = await account.member({ email });
     account.clock.advance(31_000);
@@ -157,7 +157,7 @@ describe('signing up', () => {
   });
 
   it.each(['admin', 'Supp0rt', 'VideoQs', 'video-qs', 'VideoQs-team', 'the_admin', 'R00T', 'myqueue'])(
-    'refuses %s, which would be taken for VideoQs',
+    'refuses %s, which would be mistaken for VideoQs',
     async (userUSERNAME) => {
       expect((await signUp({ userUSERNAME })).reply).toMatchObject({
         nextUserId: 0,
@@ -167,11 +167,11 @@ describe('signing up', () => {
     },
   );
 
-  it.each(['Administer_this', 'supporter', 'rooted', 'Theodora', 'teammate'])('lets %s in', async (userUSERNAME) => {
+  it.each(['Administer_this', 'supporter', 'rooted', 'Theodora', 'teammate'])('accepts %s', async (userUSERNAME) => {
     expect((await signUp({ userUSERNAME })).reply).toMatchObject({ userMessage: 'Success' });
   });
 
-  it('refuses a name that is somebody’s number, and a number that is none', async () => {
+  it("refuses a name that is another member's number, and an invalid number", async () => {
     await account.member({ cell: '3105551277' });
     expect((await signUp({ userUSERNAME: '3105551277' })).reply).toMatchObject({ input2error: 'username_1' });
     expect((await signUp({ userUSERNAME: '310-555-1277' })).reply).toMatchObject({ input2error: 'username_1' });
@@ -179,8 +179,8 @@ describe('signing up', () => {
   });
 });
 
-describe('signing up again and again', () => {
-  it('from one address is refused for the rest of the hour', async () => {
+describe('repeated sign-ups', () => {
+  it('are refused from one address for the rest of the hour', async () => {
     const busy = await testAccount({ SIGN_UPS_PER_HOUR: 3 });
     try {
       for (let n = 0; n < 3; n++) await busy.member();
@@ -202,7 +202,7 @@ describe('signing up again and again', () => {
     }
   });
 
-  it('is counted before it tells what is taken, as asking whether one could is', async () => {
+  it('are counted before the answer reveals what is taken, like checks of fields', async () => {
     const busy = await testAccount({ SIGN_UPS_PER_HOUR: 1 });
     try {
       const { username } = await busy.member();
@@ -221,7 +221,7 @@ describe('signing up again and again', () => {
     }
   });
 
-  it('with one email sends it no more than 20 codes in an hour, whoever asks, and 1 that is a network’s first', async () => {
+  it("send one email no more than 20 codes an hour in all, and 1 for each network's first", async () => {
     const email = 'flooded@example.com';
     for (let n = 0; n < 24; n++) {
       await account.member({ email });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-/** Whoever signed in a while ago: their own session, or one that somebody stole since. */
+/** A member who signed in a while ago; the session may be stolen since. */
 async function late() {
   const m = await account.verified();
   account.clock.advance(600_001);
@@ -35,7 +35,7 @@ const prove = async (body: object, member: Parameters<TestAccount['call']>[2]) =
   (await account.call('/api/account/proveYourself', body, member)).reply;
 
 describe('a session of more than 10 minutes', () => {
-  it('has no call that the contract guards and this file does not know', () =>
+  it('is tested for every call that the contract guards', () =>
     expect([...new Set(guarded.map(([path]) => path))].sort()).toEqual(
       calls
         .filter((c) => c.sudo)
@@ -62,7 +62,7 @@ describe('a session of more than 10 minutes', () => {
     if (path !== '/api/account/deleteAccount') expect((await ask(path, body, m.signed)).status).toBe(403);
   });
 
-  it('may do all else: nobody is asked for what takes nothing from them', async () => {
+  it('may make all other calls, which take nothing from the member', async () => {
     const m = await late();
     const kept = { reminderByEmail: false, reminderByText: true };
     expect((await account.call('/api/account/saveNotifications', kept, m.signed)).reply).toEqual({ success: true });
@@ -74,7 +74,7 @@ describe('a session of more than 10 minutes', () => {
     });
   });
 
-  it('may carry the proof with the call, as pages of the release before do', async () => {
+  it("may carry the proof with the call, as the previous release's pages do", async () => {
     const m = await late();
     const body = { on: true, currentPasshash: passhashOf('wrong') };
     expect(await ask('/api/account/saveSignInCode', body, m.signed)).toMatchObject({
@@ -86,8 +86,8 @@ describe('a session of more than 10 minutes', () => {
   });
 });
 
-describe('a proof', () => {
-  it('is of the session that gives it: one that was stolen gains nothing', async () => {
+describe('a proof by password or passkey', () => {
+  it('holds for the session that gives it', async () => {
     const m = await late();
     const stolen = newAuth();
     await account.sql(
@@ -102,12 +102,12 @@ describe('a proof', () => {
     expect((await ask('/api/account/processEdit', theft, m.signed)).status).toBe(200);
   });
 
-  it('is the sign-up itself, and the sign-in', async () => {
+  it('is given by the sign-up itself, and by the sign-in', async () => {
     const m = await account.verified();
     expect((await ask('/api/account/startExport', {}, m.signed)).status).toBe(200);
   });
 
-  it('by password takes 5 wrong guesses in 15 minutes, wherever they are made', async () => {
+  it('allows 5 wrong passwords in 15 minutes, wherever they are tried', async () => {
     const m = await late();
     const wrong = { currentPasshash: passhashOf('wrong') };
     for (let n = 0; n < 3; n++) await prove(wrong, m.signed);
@@ -118,7 +118,7 @@ describe('a proof', () => {
     );
   });
 
-  it('may be a passkey; where passkeys are the only way in it must be one', async () => {
+  it('may be a passkey, and must be one where passkeys are the only way to sign in', async () => {
     const m = await account.verified();
     const key = authenticator();
     const { reply } = await account.call('/api/account/startPasskey', {}, m.signed);
