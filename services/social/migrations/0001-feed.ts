@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
-/** What members did, who follows whom, and this service's own snapshot of members. */
+/** Adds members' activity, follows, and this service's own snapshot of members. */
 export class Feed extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is gone. */
+/** Adds the ids of deleted members. */
 export class ForgottenMembers extends Migration {
   override up(): void {
     this.addSql('create table forgotten_member (id bigint primary key, at timestamptz not null)');

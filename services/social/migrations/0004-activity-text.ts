@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** News that says something besides its title, such as the level that was reached. */
+/** Adds a text to activities that have more than a title, such as the level that was reached. */
 export class ActivityText extends Migration {
   override up(): void {
     this.addSql('alter table activity add text text');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Members are looked up by name. */
+/** Adds an index to look up members by name. */
 export class MembersByName extends Migration {
   override up(): void {
     this.addSql('create index member_username on member (lower(username))');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Follows are counted and paged; members can be hidden; news may be about a member. */
+/** Follows can be counted and paged, members can be hidden, and an activity can be about a member. */
 export class Follows extends Migration {
   override up(): void {
     this.addSql(

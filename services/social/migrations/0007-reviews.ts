@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Reviews, what members report of them, and this service's own snapshot of titles. */
+/** Adds reviews, members' reports about them, and this service's own snapshot of titles. */
 export class Reviews extends Migration {
   override up(): void {
     this.addSql(`create table title (media_key text primary key, title text not null, year int, poster_path text, runtime int,

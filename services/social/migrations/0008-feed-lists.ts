@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Feeds of active readers as lists of their own, and titles that were queued together as one entry. */
+/** Adds stored feeds for active readers, and groups titles that were queued together. */
 export class FeedLists extends Migration {
   override up(): void {
     this.addSql('alter table activity add head_id bigint, add count int not null default 1');

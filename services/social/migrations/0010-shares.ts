@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links by which members share titles, who took what was shared, and what members are told in the product. */
+/** Adds links for sharing titles, the members who took a shared title, and notices. */
 export class Shares extends Migration {
   override up(): void {
     this.addSql(`create table share (code text primary key, sender_id bigint not null, media_key text not null, title text not null,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Taste sliders. */
+/** Adds taste sliders. */
 export class Tastes extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whom members keep in their contacts. */
+/** Adds members' contacts. */
 export class Contacts extends Migration {
   override up(): void {
     this.addSql(`create table contact (user_id bigint not null, contact_id bigint not null, since timestamptz not null,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Votes of groups on what to watch. */
+/** Adds group votes on what to watch. */
 export class Jamms extends Migration {
   override up(): void {
     this.addSql(`create table jamm (code text primary key, host_id bigint not null, queue_id bigint, name text not null,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who gave a title certain stars, in an order that is the same for every title and favours nobody. */
+/** Adds an index of members by title and stars. Its order is the same for every title and favours nobody. */
 export class Alike extends Migration {
   override up(): void {
     this.addSql('create index review_alike on review (media_key, halves, hashint8(user_id), user_id)');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which notices members see behind the bell. */
+/** Adds members' choices of notices behind the bell. */
 export class BellChoices extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a member's reviews amount to, kept until one changes. */
+/** Adds the summary of a member's reviews, which is kept until a review changes. */
 export class ReviewSpreads extends Migration {
   override up(): void {
     this.addSql(`create table review_spread (user_id bigint primary key, revision bigint not null, of_revision bigint,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members do not want to be offered for a while. */
+/** Adds the titles that members do not want to be offered for a while. */
 export class SkippedTitles extends Migration {
   override up(): void {
     this.addSql(`create table skipped_title (user_id bigint, media_key text, at timestamptz not null,

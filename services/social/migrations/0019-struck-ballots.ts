@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where guests vote from, and what the host struck. */
+/** Adds the addresses that guests vote from, and struck ballots. */
 export class StruckBallots extends Migration {
   override up(): void {
     this.addSql('alter table jamm_ballot add column place text, add column struck_at timestamptz');

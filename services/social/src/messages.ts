@@ -1,4 +1,4 @@
-/** Every text the social service says. */
+/** Every text of the social service. */
 export const messages = {
   unknownMember: 'We don’t know that member.',
   followsSelf: 'You can’t follow yourself.',

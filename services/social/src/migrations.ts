@@ -15,8 +15,10 @@ import { BellChoices } from '../migrations/0015-bell-choices.ts';
 import { ReviewSpreads } from '../migrations/0017-review-spreads.ts';
 import { SkippedTitles } from '../migrations/0018-skipped-titles.ts';
 import { StruckBallots } from '../migrations/0019-struck-ballots.ts';
+import { Watched } from '../migrations/0020-watched.ts';
+import { Asks } from '../migrations/0021-asks.ts';
 
-/** In the order they run; a name that has run somewhere never changes. */
+/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
@@ -35,4 +37,6 @@ export const migrations = {
   '0017-review-spreads': ReviewSpreads,
   '0018-skipped-titles': SkippedTitles,
   '0019-struck-ballots': StruckBallots,
+  '0020-watched': Watched,
+  '0021-asks': Asks,
 };

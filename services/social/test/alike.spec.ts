@@ -12,7 +12,7 @@ beforeEach(() => social.sql('truncate review'));
 type Stars = readonly (readonly [n: number, halves: number])[];
 const keyOf = (n: number) => `movie_${n}`;
 
-/** Has a member have given these half stars, whatever they gave before. */
+/** Gives a member these ratings in half stars and removes all others. */
 const rate = (m: SignedMember, stars: Stars) =>
   social.sql(
     `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
@@ -28,7 +28,7 @@ const namesOf = async (me: SignedMember) => (await alike(me)).map((p) => p.usern
 const some: Stars = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, n % 2 ? 10 : 2]);
 
 describe('people like me', () => {
-  it('are those who see titles alike, the most alike first, with why', async () => {
+  it('lists members with a similar taste, the most similar first, and says why', async () => {
     const [me, twin, cousin, opposite, stranger] = (await social.known(5)) as [
       SignedMember,
       SignedMember,
@@ -44,7 +44,7 @@ describe('people like me', () => {
       some.map(([n, halves]) => [n, 12 - halves]),
     );
     await rate(stranger, [[500, 10]]);
-    await social.review(stranger, keyOf(1), 5); // one title is an accident
+    await social.review(stranger, keyOf(1), 5); // one title may be chance
     expect(await alike(me)).toEqual([
       { ...twin, score: 79, overlap: 8, within: 8, topShared: 0, agree: expect.anything() },
       { ...cousin, score: 70, overlap: 4, within: 4, topShared: 0, agree: expect.anything() },
@@ -53,7 +53,7 @@ describe('people like me', () => {
     expect(first?.agree).toHaveLength(3);
   });
 
-  it('have the score that stands on their pages, Top 10s counted, and it is the same from both sides', async () => {
+  it('shows the scores of their pages, Top 10s included, the same from both sides', async () => {
     const [me, ann, ben] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
     await rate(me, some);
     await rate(
@@ -70,7 +70,7 @@ describe('people like me', () => {
     expect(back?.score).toBe((await alike(me)).find((p) => p.userID === ann.userID)?.score);
   });
 
-  it('are the same whoever is asked twice, and mutual where everybody is compared', () =>
+  it('answers the same twice, and mutually when everybody is compared', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -100,7 +100,7 @@ describe('people like me', () => {
       { numRuns: 12 },
     ));
 
-  it('leave out whom I follow or mute, and with whom there is a block', async () => {
+  it('leaves out members whom I follow or mute, and those across a block', async () => {
     const [me, followed, muted, blocked, blocker, left] = (await social.known(6)) as [
       SignedMember,
       SignedMember,
@@ -117,7 +117,7 @@ describe('people like me', () => {
     expect(await namesOf(me)).toEqual([left.username]);
   });
 
-  it('are found among a thousand who rated the same, for each member others, by the same few queries', async () => {
+  it('finds different people for each of a thousand members with equal ratings, in few queries', async () => {
     const crowd = await social.known(1_000);
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
@@ -129,12 +129,65 @@ describe('people like me', () => {
     const log = await social.queryLog(queries);
     const mine = await namesOf(me);
     log.stop();
-    expect(queries.filter((q) => !/^set /i.test(q)).length).toBeLessThanOrEqual(4);
+    expect(queries.filter((q) => !/^set /i.test(q)).length).toBeLessThanOrEqual(5);
     expect(mine).toHaveLength(6);
     expect(await namesOf(you)).not.toEqual(mine);
   });
 
-  it('are nobody for who has rated nothing', async () => {
+  it('is empty for a member without ratings', async () => {
     expect(await alike(newMember())).toEqual([]);
+  });
+});
+
+describe('members nearby', () => {
+  const nearby = async (me: SignedMember) => {
+    const answer = await social.call('/api/person/peopleLikeMe', {}, me);
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    return answer.reply.nearby ?? [];
+  };
+  const follow = (who: SignedMember, whom: SignedMember) =>
+    social.call('/api/person/newFollow', { personID: whom.userID, activeOrPassive: 'passive' }, who);
+
+  it('are those who follow me, then those whom the members I follow follow, with their names', async () => {
+    const [me, ann, ben, cy, fan, stranger] = (await social.known(6)) as SignedMember[] as [
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+    ];
+    for (const [who, whom] of [
+      [me, ann],
+      [me, ben],
+      [ann, cy],
+      [ben, cy],
+      [ann, ben],
+      [ann, me],
+      [fan, me],
+      [cy, stranger],
+    ] as const)
+      await follow(who, whom);
+    expect(await nearby(me)).toEqual([
+      { ...fan, followsMe: true, followedBy: [], count: 0 },
+      { ...cy, followsMe: false, followedBy: [ann.username, ben.username].sort(), count: 2 },
+    ]);
+  });
+
+  it('leave out blocked and muted members, and those who are alike already', async () => {
+    const [me, twin, blocked, muted, blocker] = (await social.known(5)) as SignedMember[] as [
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+    ];
+    for (const fan of [twin, blocked, muted, blocker]) await follow(fan, me);
+    for (const m of [me, twin]) await rate(m, some);
+    await social.call('/api/person/hideMember', { personID: blocked.userID, how: 'block' }, me);
+    await social.call('/api/person/hideMember', { personID: muted.userID, how: 'mute' }, me);
+    await social.call('/api/person/hideMember', { personID: me.userID, how: 'block' }, blocker);
+    expect(await namesOf(me)).toEqual([twin.username]);
+    expect(await nearby(me)).toEqual([]);
   });
 });

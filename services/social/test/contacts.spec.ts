@@ -9,14 +9,14 @@ beforeAll(async () => {
   social = await testSocial();
   await social.startWorker();
 });
-/** For the test that uses up what one place may ask. */
+/** A service of its own for the test that uses up an address's limit. */
 let own: TestSocial | undefined;
 afterAll(async () => {
   await social.stop();
   await own?.stop();
 });
 
-/** Somebody whom the service knows by name, as it does everybody who signed up. */
+/** A member whom the service knows by name, as it does after they signed up. */
 async function known(): Promise<SignedMember> {
   const m = newMember();
   await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
@@ -36,7 +36,7 @@ async function names(me: SignedMember): Promise<unknown[]> {
   return answer.ok ? answer.reply.contactArray.map(([username, , , mutual]) => [username, mutual]) : [answer.status];
 }
 
-describe('members whose name begins so', () => {
+describe('name suggestions', () => {
   const named = async (username: string) => {
     const m = { ...newMember(), username };
     await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, username]);
@@ -47,7 +47,7 @@ describe('members whose name begins so', () => {
     return answer.ok ? answer.reply.contactArray.map(([username]) => username) : answer.status;
   };
 
-  it('are suggested by name, in whatever case, eight at most, and never oneself', async () => {
+  it('find up to eight members in any case, and never the caller', async () => {
     const me = await named('Zoe-0');
     for (const n of ['zoe_9', 'ZOE', 'zoey', 'zoe-z', 'zoe1', 'zoo', 'zo', 'azoe']) await named(n);
     expect(await suggest(me, 'zoE')).toEqual(['ZOE', 'zoe-z', 'zoe1', 'zoe_9', 'zoey']);
@@ -56,11 +56,11 @@ describe('members whose name begins so', () => {
     expect(await suggest(me, 'zoez')).toEqual(Array.from({ length: 8 }, (_, n) => `zoez${n}`));
   });
 
-  it.each(['ab', '%%%', 'a_%', 'a b', '', 'a'.repeat(17)])('are not by %p', async (prefix) => {
+  it.each(['ab', '%%%', 'a_%', 'a b', '', 'a'.repeat(17)])('find nobody by %p', async (prefix) => {
     expect(await suggest(await known(), prefix)).toBe(400);
   });
 
-  it('are nobody across a block, whoever made it', async () => {
+  it('find nobody across a block in either direction', async () => {
     const [me, blocked, blocks] = [await named('yara0'), await named('yara1'), await named('yara2')];
     expect(await suggest(me, 'yara')).toEqual(['yara1', 'yara2']);
     await social.blockOrMute(me, blocked, 'block');
@@ -68,7 +68,7 @@ describe('members whose name begins so', () => {
     expect(await suggest(me, 'yara')).toEqual([]);
   });
 
-  it('are asked for so often in an hour', async () => {
+  it('are limited per hour', async () => {
     const place = await testSocial();
     const ask = (me: SignedMember) => place.call('/api/contacts/suggestContacts', { prefix: 'ada' }, me);
     const one = newMember();
@@ -78,7 +78,7 @@ describe('members whose name begins so', () => {
     await place.stop();
   });
 
-  it('are found by the index of names', async () => {
+  it('use the index of names', async () => {
     await social.sql(
       "insert into member (id, username, changed_at) select 700000000 + n, 'many' || n, now() from generate_series(1, 5000) n",
     );
@@ -92,7 +92,7 @@ describe('members whose name begins so', () => {
 });
 
 describe('contacts', () => {
-  it('are added by who is known by name, show whether they keep me, and are taken out again', async () => {
+  it('are added by id and name, show whether they have me as a contact, and can be removed', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await add(ann, bob)).reply).toEqual({ success: true });
     expect((await add(ann, bob)).reply).toEqual({ success: true });
@@ -107,7 +107,7 @@ describe('contacts', () => {
     expect(await names(bob)).toEqual([[ann.username, false]]);
   });
 
-  it('are not added by a number alone, nor oneself, nor nobody', async () => {
+  it('cannot be added by an id alone, and neither can the caller or an unknown member', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await add(ann, bob, 'x')).status).toBe(404);
     expect((await add(ann, ann)).status).toBe(404);
@@ -117,7 +117,7 @@ describe('contacts', () => {
     expect(await names(ann)).toEqual([]);
   });
 
-  it('are a thousand at most', async () => {
+  it('are limited to a thousand', async () => {
     const [ann, bob, cy] = [await known(), await known(), await known()];
     await social.sql(
       'insert into contact (user_id, contact_id, since) select ?, 900000000 + n, now() from generate_series(1, ?) n',
@@ -127,7 +127,7 @@ describe('contacts', () => {
     expect((await add(ann, cy)).reply).toEqual({ success: false, userMessage: messages.tooManyContacts });
   });
 
-  it('holds nobody across a block, whoever made it and whenever; without the block it is as before', async () => {
+  it('hide members across a block in either direction, and show them again without it', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     verified.set(`email ${ann.username}@example.com`, ann.userID);
     const asSeen = async (me: SignedMember, other: SignedMember) => ({
@@ -154,7 +154,7 @@ describe('contacts', () => {
     expect((await add(bob, ann)).status).toBe(200);
   });
 
-  it('are paged by cursor, the newest first, by one query', async () => {
+  it('are paged by cursor, the newest first, in one query', async () => {
     const ann = await known();
     const others = [await known(), await known(), await known()];
     for (const other of others) {
@@ -176,7 +176,7 @@ describe('contacts', () => {
     expect((await social.call('/api/contacts/refreshContacts', { after: 'nonsense' }, ann)).status).toBe(400);
   });
 
-  it('go with either of the two', async () => {
+  it('are deleted with either of the two', async () => {
     const [ann, bob] = [await known(), await known()];
     await add(ann, bob);
     await add(bob, ann);
@@ -184,7 +184,7 @@ describe('contacts', () => {
     expect(await social.sql('select 1 from contact where ? in (user_id, contact_id)', [bob.userID])).toEqual([]);
   });
 
-  it('are for members', async () => {
+  it('are for members only', async () => {
     for (const [path, body] of [
       ['/api/contacts/refreshContacts', {}],
       ['/api/contacts/findContacts', { by: 'username', identifier: 'x' }],
@@ -196,8 +196,8 @@ describe('contacts', () => {
   });
 });
 
-describe('looking somebody up', () => {
-  it('finds by the whole name alone, in whatever case, and not oneself', async () => {
+describe('looking up a member', () => {
+  it('finds by the whole name alone, in any case, and never the caller', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await find(ann, 'username', bob.username.toUpperCase())).reply).toMatchObject({
       contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]],
@@ -215,7 +215,7 @@ describe('looking somebody up', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('by email is for who has verified their own', async () => {
+  it('requires, by email, that the caller has verified their own', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     expect(await find(ann, 'email', `${bob.username}@example.com`)).toMatchObject({
       status: 403,
@@ -224,7 +224,7 @@ describe('looking somebody up', () => {
     expect((await find(bob, 'cell', '3105551212')).status).toBe(403);
   });
 
-  it('by email tells nothing of addresses: unknown, unverified and one’s own answer alike, and none is told back', async () => {
+  it('answers the same, by email, for unknown, unverified and own addresses, and never returns an address', async () => {
     const [ann, bob] = [await withEmail(), await withEmail()];
     const found = await find(ann, 'email', `${bob.username}@EXAMPLE.com`);
     expect(found.reply).toMatchObject({ contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]] });
@@ -237,7 +237,7 @@ describe('looking somebody up', () => {
     expect(new Set(nothings.map((n) => JSON.stringify([n.status, n.reply]))).size).toBe(1);
   });
 
-  it('by email ends after so many, whatever they found, for a member and for a place', async () => {
+  it('is limited, by email, per member and per address, whatever it finds', async () => {
     const place = await testSocial();
     own = place;
     const ask = (me: SignedMember, identifier: string) =>

@@ -13,7 +13,7 @@ afterAll(async () => {
   await social.stop();
 });
 
-/** What a member may take along, by file. */
+/** A member's data export by file. */
 async function taken(userID: number): Promise<Record<string, RpcReply<'social.export'>['rows']>> {
   const files: Record<string, RpcReply<'social.export'>['rows']> = {};
   let after: string | undefined;
@@ -25,7 +25,7 @@ async function taken(userID: number): Promise<Record<string, RpcReply<'social.ex
   }
 }
 
-it('a member takes along what they shared, their tastes, contacts and votes; nothing of another', async () => {
+it("exports a member's shares, tastes, contacts and votes, and nothing about others", async () => {
   const [ann, bob] = [newMember(), newMember()];
   for (const m of [ann, bob])
     await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);

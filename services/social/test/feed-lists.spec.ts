@@ -39,11 +39,11 @@ const feed = async (m: SignedMember, page = {}) => {
 };
 const titles = async (m: SignedMember, page = {}) =>
   (await feed(m, page)).feedList.filter((row) => row.kind === 'top10').map((row) => row.title);
-/** Follows without the news of it. */
+/** Follows without creating an activity. */
 const follow = async (me: SignedMember, ...people: SignedMember[]) => {
   for (const person of people) await social.follow(me, person);
 };
-/** The reader's list is made, and all news is in the lists. */
+/** Waits until the reader's feed is built and contains all entries. */
 const settled = (m: SignedMember) =>
   eventually(async () => {
     const rows = await social.sql(
@@ -55,13 +55,13 @@ const settled = (m: SignedMember) =>
 const wholeFrom = (m: SignedMember) =>
   social.sql<{ whole_from: Date }>('select whole_from from feed_reader where user_id = ?', [m.userID]);
 
-describe('the feed of who reads it these days', () => {
-  it('is the same from their list as from everybody they follow, page by page', async () => {
+describe("an active reader's stored feed", () => {
+  it('has the same pages as the entries of everyone they follow', async () => {
     const [me, ann, bob] = await members(3);
     await follow(me, ann, bob);
     for (let n = 1; n <= 6; n++) await ranked(n % 2 ? ann : bob, n);
     await ranked(me, 7);
-    const before = await feed(me); // read from all of them
+    const before = await feed(me); // read without the stored feed
     await settled(me);
     expect(await feed(me)).toEqual(before);
     const seen = [];
@@ -72,7 +72,7 @@ describe('the feed of who reads it these days', () => {
     expect(seen).toEqual(before.feedList);
   });
 
-  it('takes in what happens from then on, and what one did whom they begin to follow', async () => {
+  it('receives later entries, and the earlier ones of a newly followed member', async () => {
     const [me, ann, bob] = await members(3);
     await follow(me, ann);
     await ranked(bob, 1);
@@ -82,14 +82,14 @@ describe('the feed of who reads it these days', () => {
     await settled(me);
     expect(await titles(me)).toEqual(['t2']);
     await follow(me, bob);
-    expect(await titles(me)).toEqual(['t2', 't1']); // before the list is made once more
+    expect(await titles(me)).toEqual(['t2', 't1']); // before the feed is built again
     await settled(me);
     expect(await titles(me)).toEqual(['t2', 't1']);
     await social.unfollow(me, ann);
     expect(await titles(me)).toEqual(['t1']);
   });
 
-  it.each(['block', 'mute'] as const)('leaves out whom they %s, from the list and without it', async (how) => {
+  it.each(['block', 'mute'] as const)('leaves out members whom they %s, stored or not', async (how) => {
     const [me, ann, bob] = await members(3);
     await follow(me, ann, bob);
     await follow(bob, me);
@@ -104,7 +104,7 @@ describe('the feed of who reads it these days', () => {
     expect(await titles(me, { personID: bob.userID })).toEqual(how === 'block' ? [] : ['t2']);
   });
 
-  it('leaves out who is muted after they got into the list, and shows them again', async () => {
+  it('leaves out a member muted after an entry was stored, and shows them again later', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await ranked(ann, 1);
@@ -116,7 +116,7 @@ describe('the feed of who reads it these days', () => {
     expect(await titles(me)).toEqual(['t1']);
   });
 
-  it('goes on behind the list, which stays short', async () => {
+  it('continues after the end of the stored feed, which stays short', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await social.sql(
@@ -144,7 +144,7 @@ describe('the feed of who reads it these days', () => {
     }
   });
 
-  it('is let go of when they stay away, and made anew when they come back', async () => {
+  it('is deleted when they stay away, and built again when they return', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await ranked(ann, 1);
@@ -178,8 +178,8 @@ describe('the feed of who reads it these days', () => {
   });
 });
 
-describe('titles that somebody queues together', () => {
-  it('are one entry with the real number and the newest of them, each title once', async () => {
+describe('titles that a member queues together', () => {
+  it('form one entry with the real number and the newest titles, each once', async () => {
     const [me] = await members(1);
     await queued(me, ...Array.from({ length: 50 }, (_, n) => n + 1));
     await queued(me, 7);
@@ -192,7 +192,7 @@ describe('titles that somebody queues together', () => {
     expect((await feed(me)).feedList.map((row) => row.count)).toEqual([undefined, 50]);
   });
 
-  it('are another entry once something else was done between', async () => {
+  it('form another entry after a different activity', async () => {
     const [me] = await members(1);
     await queued(me, 1);
     await ranked(me, 2);

@@ -37,7 +37,7 @@ async function feed(m: SignedMember, page: { limit?: number; after?: string } = 
 const titlesOf = (page: Feed) => page.feedList.map((row) => row.title);
 
 describe('the feed', () => {
-  it('is empty for who has done nothing and follows nobody', async () => {
+  it('is empty for a member who has done nothing and follows nobody', async () => {
     expect(await feed(newMember())).toEqual({
       feedList: [],
       followingIDs: [],
@@ -48,14 +48,14 @@ describe('the feed', () => {
     });
   });
 
-  it('tells of a title that got a place in a Top 10', async () => {
+  it('shows a title that got a position in a Top 10', async () => {
     const ann = newMember();
     const { userID } = ann;
     await social.deliver('top10.added', { userID, mediaType_vid: 'tv_1', title: 'Fargo', position: 2, at: minute(3) });
     expect((await feed(ann)).feedList).toMatchObject([{ kind: 'top10', mediaType_vid: 'tv_1', title: 'Fargo' }]);
   });
 
-  it('tells of a title that went into one’s own queue', async () => {
+  it("shows a title added to a member's own queue", async () => {
     const ann = newMember();
     await social.deliver('member.changed', { ...ann, username: 'ann', at: minute(0) });
     await social.deliver('queue.itemAdded', added(ann, 'Heat', minute(3)));
@@ -71,7 +71,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('tells of a level that a member reached, by the name they signed up with', async () => {
+  it('shows a level that a member reached, with the name they signed up with', async () => {
     const ann = newMember();
     await social.deliver('member.created', { ...ann, at: minute(0) });
     await social.deliver('member.levelWentUp', { ...ann, level: 3, at: minute(1) });
@@ -80,13 +80,13 @@ describe('the feed', () => {
     ]);
   });
 
-  it('says nothing of what goes into shared queues', async () => {
+  it('leaves out additions to shared queues', async () => {
     const ann = newMember();
     await social.deliver('queue.itemAdded', added(ann, 'Secret', minute(0), false));
     expect(titlesOf(await feed(ann))).toEqual([]);
   });
 
-  it('shows those I follow and nobody else, newest first, however they arrived', async () => {
+  it('shows members I follow and nobody else, newest first, in whatever order events arrive', async () => {
     const [me, friend, stranger] = [newMember(), newMember(), newMember()];
     await follow(me, friend);
     await follow(stranger, me);
@@ -100,19 +100,19 @@ describe('the feed', () => {
     expect(page).toMatchObject({ followingIDs: [friend.userID], followingNames: [friend.username] });
   });
 
-  it('takes an event once, however often it is delivered', async () => {
+  it('shows an event once, however often it is delivered', async () => {
     const ann = newMember();
     const eventID = await social.deliver('queue.itemAdded', added(ann, 'Heat'));
     await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     expect(titlesOf(await feed(ann))).toEqual(['Heat']);
-    await social.deliver('queue.itemAdded', added(ann, 'Heat')); // taken out and put there again: no other news
+    await social.deliver('queue.itemAdded', added(ann, 'Heat')); // removing and adding it again is not news
     expect(titlesOf(await feed(ann))).toEqual(['Heat']);
     await social.deliver('queue.itemAdded', added(ann, 'Heat', minute(361)));
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
   });
 
-  it('is paged by cursor: every row once, in order, those of the same moment too', async () => {
+  it('is paged by cursor: every row once and in order, even within one moment', async () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
     for (let n = 0; n < 7; n++) await ranked(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n));
@@ -131,7 +131,7 @@ describe('the feed', () => {
     expect(seen).toEqual(whole.feedList);
   });
 
-  it('does not move under the reader when news arrives between two pages', async () => {
+  it('does not shift under the reader when entries arrive between two pages', async () => {
     const me = newMember();
     for (let n = 0; n < 4; n++) await ranked(me, `t${n}`, minute(n));
     const first = await feed(me, { limit: 2 });
@@ -149,14 +149,14 @@ describe('the feed', () => {
       ['2026-11-21T00:00:00.000Z', "1'"],
       ['2026-11-21T00:00:00.000Z', 0],
     ].map((position) => Buffer.from(JSON.stringify(position)).toString('base64url')),
-  ])('refuses the cursor %s, which it did not write', async (after) => {
+  ])('refuses the foreign cursor %s', async (after) => {
     const answer = await social.call('/api/person/refreshFeedAndFollowinglist', { after }, newMember());
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'after' }] } });
   });
 });
 
 describe('the names of members', () => {
-  it('follow their changes; what is older does not undo what is newer', async () => {
+  it('follow renames, and an older event does not undo a newer one', async () => {
     const ann = newMember();
     await social.deliver('queue.itemAdded', added(ann, 'Heat'));
     expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: '', imgSrc: null });
@@ -170,11 +170,11 @@ describe('the names of members', () => {
   });
 });
 
-it('the feed is for members', async () => {
+it('shows the feed to members only', async () => {
   expect(await social.call('/api/person/refreshFeedAndFollowinglist', {})).toMatchObject({ status: 401 });
 });
 
-it('forgets a member whose account is gone, and what arrives of them later', async () => {
+it("deletes a deleted member's data and drops later events about them", async () => {
   const [gone, friend] = [newMember(), newMember()];
   await social.deliver('member.changed', { ...gone, at: minute(0) });
   await social.deliver('queue.itemAdded', added(gone, 'Alien'));

@@ -1,6 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { eventually } from '@videoqs/stack/eventually';
+import { followLists } from './follows.fixture.ts';
 import { newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -8,21 +9,36 @@ beforeAll(async () => {
   social = await testSocial();
 });
 afterAll(() => social.stop());
+const { members, followers, following } = followLists(() => social);
 
-const members = async (n: number) => (await social.known(n)) as [SignedMember, SignedMember, SignedMember];
-const followers = async (m: SignedMember, page = {}) => {
-  const answer = await social.call('/api/person/refreshFollowerslist', page, m);
-  if (!answer.ok) throw new Error(answer.reply.code);
-  return answer.reply;
-};
-const following = async (m: SignedMember, page = {}) => {
-  const answer = await social.call('/api/person/refreshFollowinglist', page, m);
-  if (!answer.ok) throw new Error(answer.reply.code);
-  return answer.reply;
-};
+describe('friends', () => {
+  it('follow each other, the latest first, and neither block nor are muted', async () => {
+    const [me, bob, cy, admirer, idol, muted, blocker] = (await social.known(7)) as SignedMember[];
+    const both = async (other: SignedMember | undefined) => {
+      await social.follow(me as SignedMember, other as SignedMember);
+      await social.follow(other as SignedMember, me as SignedMember);
+    };
+    for (const other of [bob, cy, muted, blocker]) await both(other);
+    await social.follow(admirer as SignedMember, me as SignedMember);
+    await social.follow(me as SignedMember, idol as SignedMember);
+    const hide = (who: typeof me, other: typeof me, how: string) =>
+      social.sql(`insert into hidden_member (user_id, other_id, how, since) values (?, ?, ?, now())`, [
+        who?.userID ?? 0,
+        other?.userID ?? 0,
+        how,
+      ]);
+    await hide(me, muted, 'mute');
+    await hide(blocker, me, 'block');
+    const rpc = testRpcClient({ social: social.rpcAddress });
+    const ask = async (limit: number) => (await rpc.ask('social.friends', { userID: me?.userID ?? 0, limit })).friends;
+    expect(await ask(50)).toEqual([cy, bob]);
+    expect(await ask(1)).toEqual([cy]);
+    rpc.close();
+  });
+});
 
 describe('following', () => {
-  it('counts once, however often it is asked for, and is over when it is ended', async () => {
+  it('counts once, however often it is requested, and can be ended', async () => {
     const [me, person] = await members(2);
     expect((await social.follow(me, person)).reply).toEqual({
       userMessage: `You now follow ${person.username}.`,
@@ -50,7 +66,7 @@ describe('following', () => {
     expect(await following(me)).toMatchObject({ people: [], numFollowing: 0 });
   });
 
-  it('is of others who are known', async () => {
+  it('requires a known member other than the caller', async () => {
     const [me] = await members(1);
     expect((await social.follow(me, me)).reply).toEqual({
       userMessage: 'You can’t follow yourself.',
@@ -65,7 +81,7 @@ describe('following', () => {
     expect(await social.call('/api/person/newFollow', { personID }, newMember())).toMatchObject({ status: 400 }),
   );
 
-  it('tells the account service, and followers of it until it is over', async () => {
+  it('notifies the account service, and shows followers until it ends', async () => {
     const [me, person, fan] = await members(3);
     await social.follow(fan, me);
     await social.follow(me, person);
@@ -86,7 +102,7 @@ describe('following', () => {
     expect(await social.sql(ended, [String(me.userID)])).toMatchObject([{ body: { personID: person.userID } }]);
   });
 
-  it('is counted right when a hundred follow and unfollow at once, and each other', async () => {
+  it('keeps counts right when a hundred members follow and unfollow each other at once', async () => {
     const all = await social.known(11);
     const others = all.slice(1);
     const star = all[0] as SignedMember;
@@ -114,12 +130,12 @@ describe('following', () => {
     ['lower', 0],
     ['higher', 1],
   ] as const)(
-    'locks the count of the lower id first, when the %s follows: no circle of follows waits for itself',
+    'locks the count of the lower id first when the %s follows, so that circles do not deadlock',
     async (_who, n) => {
       const pair = (await social.known(2)) as [SignedMember, SignedMember];
       const [low, high] = pair;
       const other = pair[1 - n] as SignedMember;
-      await social.follow(pair[n], other); // now both are counted
+      await social.follow(pair[n], other); // now both have counts
       await social.unfollow(pair[n], other);
       let following: ReturnType<typeof social.follow> | undefined;
       await social.orm.em.fork().transactional(async (em) => {
@@ -127,14 +143,14 @@ describe('following', () => {
         following = social.follow(pair[n], other);
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         await eventually(async () => (await social.sql(waiting)).length > 0);
-        // while it waits for the one, it holds nothing of the other
+        // while it waits for one lock, it does not hold the other
         await social.sql('select from follow_count where user_id = ? for update nowait', [high.userID]);
       });
       expect((await following)?.status).toBe(200);
     },
   );
 
-  it('shows the first three movies of whom I follow; what the titles service does not know is left out', async () => {
+  it("shows followed members' first three movies, without unknown titles", async () => {
     const [me, ...stars] = (await social.known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
     for (const star of stars) {
       await social.follow(me, star);
@@ -152,7 +168,7 @@ describe('following', () => {
     expect((await followers(stars[0])).people).toEqual([expect.not.objectContaining({ top3: expect.anything() })]);
   });
 
-  it('is paged: everybody once, the newest first', async () => {
+  it('is paged: everyone once, the newest first', async () => {
     const [star, ...fans] = (await social.known(6)) as [SignedMember, ...SignedMember[]];
     for (const fan of fans) {
       await social.follow(fan, star);
@@ -175,104 +191,7 @@ describe('following', () => {
   });
 });
 
-describe('a member who is blocked', () => {
-  it('follows no more and is followed no more, cannot begin again, and is not told why', async () => {
-    const [me, pest] = await members(2);
-    await social.follow(me, pest);
-    await social.follow(pest, me);
-    expect((await social.blockOrMute(me, pest, 'block')).reply).toEqual({ success: true });
-    expect(await followers(me)).toMatchObject({ followerIDs: [], numFollowers: 0 });
-    expect(await following(me)).toMatchObject({ people: [], numFollowing: 0 });
-    expect(await social.follow(pest, me)).toMatchObject({ status: 404, reply: { code: 'not-found' } });
-    expect(await social.follow(me, pest)).toMatchObject({ status: 404 });
-    await social.call('/api/person/showMember', { personID: pest.userID }, me);
-    expect(await social.follow(pest, me)).toMatchObject({ status: 200 });
-  });
-
-  it('never ends up followed, when both happen at once', async () => {
-    const [me, pest] = await members(2);
-    for (let n = 0; n < 10; n++) {
-      await Promise.all([social.follow(pest, me), social.blockOrMute(me, pest, 'block'), social.follow(me, pest)]);
-      expect((await followers(me)).followerIDs).toEqual([]);
-      expect((await following(me)).people).toEqual([]);
-      await social.call('/api/person/showMember', { personID: pest.userID }, me);
-    }
-  });
-
-  it('is met nowhere: not in who follows whom, not behind the bell, and their page keeps to who they are', async () => {
-    const [me, pest, cy] = await members(3);
-    await social.follow(cy, pest);
-    await social.follow(me, cy);
-    await social.follow(pest, me);
-    await social.review(pest, 'movie_7', 4);
-    const ask = async <P extends Parameters<typeof social.call>[0]>(path: P, body: object) =>
-      JSON.stringify((await social.call(path, body, me)).reply);
-    const looked = async () => ({
-      feed: (await ask('/api/person/refreshFeedAndFollowinglist', {})).includes(pest.username),
-      ofCy: (await ask('/api/person/refreshFeedAndFollowinglist', { personID: cy.userID })).includes(pest.username),
-      bell: (await ask('/api/person/fetchNotices', {})).includes(pest.username),
-      page: JSON.parse(
-        await ask('/api/person/show411', { user2Lookup: pest.username, viewTwin: true, viewFeed: true }),
-      ),
-    });
-    const before = await looked();
-    expect(before).toMatchObject({ feed: true, ofCy: true, bell: true });
-    expect(before.page).toMatchObject({ feedList: expect.arrayContaining([expect.anything()]), twin: {} });
-    await social.sql(
-      `insert into notice (user_id, kind, by_id, media_key, title, at) values (?, 'radar', ?, 'movie_7', 'Seven', now())`,
-      [me.userID, pest.userID],
-    );
-    await social.blockOrMute(me, pest, 'block');
-    const { page, ...lists } = await looked();
-    expect(lists).toEqual({ feed: false, ofCy: false, bell: false });
-    expect(page).toMatchObject({ username: pest.username, hidden: 'block', feedList: [] });
-    expect(page.twin).toBeUndefined();
-  });
-
-  it('is known to other services, from both sides; one who is muted is not', async () => {
-    const [me, pest, bore] = await members(3);
-    await social.blockOrMute(me, pest, 'block');
-    await social.blockOrMute(me, bore, 'mute');
-    const rpc = testRpcClient({ social: social.rpcAddress });
-    const blocked = (userID: number, ...otherIDs: number[]) => rpc.ask('social.blocked', { userID, otherIDs });
-    expect(await blocked(me.userID, pest.userID, bore.userID)).toEqual({ blockedIDs: [pest.userID], knownTo: [] });
-    expect(await blocked(pest.userID, me.userID)).toEqual({ blockedIDs: [me.userID], knownTo: [] });
-    expect(await blocked(bore.userID, me.userID)).toEqual({ blockedIDs: [], knownTo: [] });
-    rpc.close();
-  });
-});
-
-describe('whom I block and mute', () => {
-  it('is listed, newest first, and can be looked at again', async () => {
-    const [me, pest, bore] = await members(3);
-    await social.blockOrMute(me, pest, 'mute');
-    social.clock.advance(1_000);
-    await social.blockOrMute(me, bore, 'mute');
-    await social.blockOrMute(me, pest, 'block');
-    const list = async (page = {}) => {
-      const answer = await social.call('/api/person/fetchHidden', page, me);
-      if (!answer.ok) throw new Error(answer.reply.code);
-      return answer.reply;
-    };
-    expect((await list()).people).toMatchObject([
-      { ...bore, how: 'mute' },
-      { ...pest, how: 'block' },
-    ]);
-    const first = await list({ limit: 1 });
-    expect((await list({ limit: 1, after: first.nextCursor })).people).toMatchObject([pest]);
-    expect((await social.call('/api/person/showMember', { personID: bore.userID }, me)).reply).toEqual({
-      success: true,
-    });
-    expect((await social.call('/api/person/showMember', { personID: bore.userID }, me)).reply).toEqual({
-      success: false,
-    });
-    expect((await list()).people).toHaveLength(1);
-    expect((await social.blockOrMute(me, me, 'block')).reply).toEqual({ success: false });
-    expect(await social.blockOrMute(me, newMember(), 'block')).toMatchObject({ status: 404 });
-  });
-});
-
-it('a member who leaves leaves the counts of others right', async () => {
+it("corrects the other members' counts when a member is deleted", async () => {
   const [gone, friend] = await members(2);
   await social.follow(gone, friend);
   await social.follow(friend, gone);
@@ -289,7 +208,7 @@ it('a member who leaves leaves the counts of others right', async () => {
   ).toEqual([]);
 });
 
-it('whom I follow as ids is for development', async () => {
+it('lists followed members as ids in development only', async () => {
   const [me, person] = await members(2);
   await social.follow(me, person);
   expect((await social.call('/api/person/usersAndFollowingForDebug', {}, me)).reply).toEqual({

@@ -13,24 +13,26 @@ const at = '2019-05-04T10:00:00.000Z';
 const bring = async (m: SignedMember, reviews: Brought) =>
   (await social.call('/api/review/importReviews', { reviews }, m)).reply;
 const kept = (m: SignedMember) =>
-  social.sql('select media_key, halves, text, at from review where user_id = ? order by media_key', [m.userID]);
+  social.sql('select media_key, halves, text, spoiler, at from review where user_id = ? order by media_key', [
+    m.userID,
+  ]);
 
-it('reviews that are brought are kept with their time, without news; asked twice, nothing changes', async () => {
+it('imports reviews with their dates and without activity, and changes nothing the second time', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   await social.review(me, 'movie_2', 5, 'mine');
   const reviews: Brought = [
     { mediaType_vid: 'movie_1', rating: 3.5, text: 'a<br>b\u0000', at },
     { mediaType_vid: 'movie_2', rating: 1, text: 'theirs', at },
-    { mediaType_vid: 'movie_3', rating: 0.5, at },
+    { mediaType_vid: 'movie_3', rating: 0.5, spoiler: true, at },
     { mediaType_vid: 'movie_3', rating: 4, at },
     { mediaType_vid: 'tv_404', rating: 4, at },
   ];
   expect(await bring(me, reviews)).toEqual({ added: 2, addedKeys: ['movie_1', 'movie_3'], unknown: ['tv_404'] });
   const after = await kept(me);
   expect(after).toMatchObject([
-    { media_key: 'movie_1', halves: 7, text: 'a\nb', at: new Date(at) },
+    { media_key: 'movie_1', halves: 7, text: 'a\nb', spoiler: false, at: new Date(at) },
     { media_key: 'movie_2', halves: 10, text: 'mine' },
-    { media_key: 'movie_3', at: new Date(at) },
+    { media_key: 'movie_3', spoiler: true, at: new Date(at) },
   ]);
   expect(await bring(me, reviews)).toEqual({ added: 0, addedKeys: [], unknown: ['tv_404'] });
   expect(await kept(me)).toEqual(after);
@@ -38,7 +40,7 @@ it('reviews that are brought are kept with their time, without news; asked twice
   expect(feed.ok && feed.reply.feedList).toHaveLength(1);
 });
 
-it('takes back what it added, and nothing of anybody else', async () => {
+it('takes back what it added, and nothing of other members', async () => {
   const [me, other] = (await social.known(2)) as [SignedMember, SignedMember];
   const one: Brought = [{ mediaType_vid: 'movie_1', rating: 4, at }];
   await bring(other, one);
@@ -50,7 +52,7 @@ it('takes back what it added, and nothing of anybody else', async () => {
   expect(await kept(other)).toHaveLength(1);
 });
 
-it('takes 200 at once, and none of a member who is gone', async () => {
+it('imports 200 at once, and nothing of a deleted member', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
   expect(await bring(me, many)).toMatchObject({ added: 200, unknown: [] });
@@ -60,14 +62,14 @@ it('takes 200 at once, and none of a member who is gone', async () => {
   expect(await bring(gone, many)).toEqual({ added: 0, addedKeys: [], unknown: [] });
 });
 
-it('what is too long is cut between characters', async () => {
+it('cuts a long text between characters', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const text = `${'a'.repeat(4_999)}😀`;
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, text, at }])).toMatchObject({ added: 1 });
   expect(await kept(me)).toMatchObject([{ text: 'a'.repeat(4_999) }]);
 });
 
-it('none was written in a year 0, which the database does not know', async () => {
+it('refuses a review from the year 0, which the database does not know', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '0000-01-01T00:00:00Z' }])).toMatchObject({
     code: 'invalid-body',
@@ -78,7 +80,7 @@ it('none was written in a year 0, which the database does not know', async () =>
   });
 });
 
-it('none was written later than now', async () => {
+it('refuses a review from the future', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '2099-01-01T00:00:00.000Z' }]);
   expect(await kept(me)).toMatchObject([{ at: social.clock.now() }]);

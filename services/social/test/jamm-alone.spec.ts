@@ -1,8 +1,9 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
+import { testWatchables, testWellLiked } from '@videoqs/node/testing/test-titles';
 import { reviewsChanged } from '../src/review/spread.store.ts';
 import { crewOf, startVote } from './jamm.fixture.ts';
-import { putInQueue, type TestSocial, testSocial } from './social.fixture.ts';
+import { begun, played, putInQueue, type TestSocial, testSocial, watching } from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => social.stop());
 const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
 
 describe('what I can watch alone', () => {
-  /** Stars as they come from elsewhere: of titles that nobody else asks about. */
+  /** Imports ratings, for titles that no other test uses. */
   const rate = async (m: SignedMember, key: string, stars: number) => {
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at) values (?, ?, ?, '', false, false, now())`,
@@ -35,7 +36,7 @@ describe('what I can watch alone', () => {
     return people;
   };
 
-  it('goes by stars as well as sliders, and says which of them', async () => {
+  it('uses stars as well as sliders, and says which of them decided', async () => {
     const [ann] = await withQueue();
     await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [20, 'Drama'] }, ann);
     expect((await alone(ann)).picks[0]?.least).toMatchObject({ score: 20, by: { value: 20, from: 'slider' } });
@@ -50,7 +51,7 @@ describe('what I can watch alone', () => {
     });
   });
 
-  it('goes by those who see titles as I do, whom I follow too, and names them', async () => {
+  it('uses and names members with a similar taste, also those I follow', async () => {
     const [ann, twin, other] = (await withQueue(3)) as [SignedMember, SignedMember, SignedMember];
     for (const key of ['tv_801', 'tv_802', 'tv_803', 'tv_804', 'tv_805']) {
       await rate(ann, key, 5);
@@ -69,7 +70,7 @@ describe('what I can watch alone', () => {
     expect(picks.slice(1).map((p) => [p.least.score, p.twins])).toEqual(Array(3).fill([50, undefined]));
   });
 
-  it('does not offer what I skipped for 30 days, unless I take that back', async () => {
+  it('leaves out what I skipped for 30 days, unless I end the skip', async () => {
     const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
     await skip(ann, 'movie_1');
     await skip(ann, 'movie_2');
@@ -82,13 +83,59 @@ describe('what I can watch alone', () => {
     expect(keysOf(await alone(ann))).toHaveLength(3);
     social.clock.advance(1);
     expect(keysOf(await alone(ann))).toEqual(KEYS);
-    await skip(ann, 'movie_3'); // what is over goes with the next one
+    await skip(ann, 'movie_3'); // the next skip deletes the expired ones
     expect(await social.sql('select media_key from skipped_title where user_id = ?', [ann.userID])).toEqual([
       { media_key: 'movie_3' },
     ]);
   });
 
-  it('where others watch too, nobody’s skips count', async () => {
+  it('leaves shows that I am in the middle of to up next, but not those of a group', async () => {
+    const { people, queueID } = await crewOf(social, 2, ['tv_801', 'movie_1']);
+    testWatchables.set('tv_801', {});
+    begun.set(people[0].userID, ['tv_801']);
+    putInQueue(people[0].userID, ['tv_801', 'movie_1']);
+    const reply = await alone(people[0]);
+    expect([keysOf(reply), reply.without.seen]).toEqual([['movie_1'], 0]);
+    expect(keysOf(await alone(people[0], { queueID }))).toEqual(['movie_1', 'tv_801']);
+  });
+
+  describe('a queue with too little in it', () => {
+    beforeEach(() => void testWellLiked.push('movie_4', ...Array.from({ length: 12 }, (_, n) => `movie_${n + 11}`)));
+    afterEach(() => void testWellLiked.splice(0));
+
+    it('is filled up, after my own titles, with well-liked ones that I have neither seen nor skipped', async () => {
+      const [ann] = await withQueue();
+      played.set(ann.userID, new Set(['movie_1', 'movie_11']));
+      await skip(ann, 'movie_12');
+      const { picks, without } = await alone(ann);
+      expect(picks.slice(0, 3).map((p) => p.wantedBy)).toEqual(Array(3).fill([ann.userID]));
+      expect(picks.slice(3).map((p) => [p.card.mediaType_vid, p.wantedBy])).toEqual(
+        Array.from({ length: 8 }, (_, n) => [`movie_${n + 13}`, []]),
+      );
+      expect(without).toEqual({ runtime: 0, services: 0, seen: 1, skipped: 0 });
+      expect((await alone(ann, { maxRuntime: 30 })).picks).toEqual([]);
+    });
+
+    it('takes only titles that a service of mine has, unless I look beyond them', async () => {
+      const [ann] = await withQueue();
+      watching.set(ann.userID, { country: 'DE', services: [] });
+      putInQueue(ann.userID, []);
+      expect((await alone(ann)).picks).toEqual([]);
+      expect((await alone(ann, { onServices: false })).picks).toHaveLength(8);
+    });
+
+    it('stays as it is while enough of my own fits, and for a group', async () => {
+      const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
+      const many = Array.from({ length: 8 }, (_, n) => `movie_${n + 1}`);
+      putInQueue(ann.userID, many);
+      expect(keysOf(await alone(ann))).toEqual(many);
+      const { people, queueID } = await crewOf(social, 2, KEYS.slice(0, 1));
+      expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS.slice(0, 1));
+      expect((await alone(bob)).picks).toHaveLength(12);
+    });
+  });
+
+  it('ignores skips when others watch too', async () => {
     const { people, queueID } = await crewOf(social, 2, KEYS);
     await skip(people[0], 'movie_1');
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);
@@ -102,7 +149,7 @@ describe('what I can watch alone', () => {
     },
   );
 
-  it('keeps the thousand titles that were skipped last', async () => {
+  it('keeps the thousand latest skips', async () => {
     const [ann] = await withQueue();
     await social.sql(
       `insert into skipped_title (user_id, media_key, at) select ?, 'movie_' || 1000 + n, ?::timestamptz - n * interval '1 s' from generate_series(1, 1000) n`,
@@ -116,7 +163,7 @@ describe('what I can watch alone', () => {
     expect(kept).toEqual({ n: 1000, last: false });
   });
 
-  it('is of fifty people, offers thirty titles, and votes on eight', async () => {
+  it('is limited to fifty people, thirty offered titles and votes on eight', async () => {
     const keys = Array.from({ length: 35 }, (_, n) => `movie_${n + 1}`);
     const { people, queueID } = await crewOf(social, JAMM_LIMITS.people + 1, keys);
     const { people: asked, picks } = await alone(people[0], { queueID });
@@ -128,7 +175,7 @@ describe('what I can watch alone', () => {
     expect(vote?.n).toBe(JAMM_LIMITS.ballot);
   });
 
-  it('is skipped by members alone', async () => {
+  it('lets only members skip titles', async () => {
     expect((await social.call('/api/jamm/skipPick', { mediaType_vid: 'movie_1' })).reply).toMatchObject({
       code: 'not-authorized',
     });

@@ -39,7 +39,7 @@ const last = ({ heard }: Listening<typeof PATH>) => {
   return event?.kind === 'stands' ? event.jamm : undefined;
 };
 
-it('tells members and guests of each vote without being asked, by way of another copy too, each as themselves', async () => {
+it('sends members and guests each vote at once, through another copy too, with their own ballot', async () => {
   const copy = await social.startCopy();
   const { code, host, other } = await started();
   const eyes = [
@@ -60,7 +60,7 @@ it('tells members and guests of each vote without being asked, by way of another
   expect(JSON.stringify(eyes.map((eye) => eye.heard))).not.toContain('guest-key');
 });
 
-it('a vote that did not count tells nobody anything', async () => {
+it('sends nothing for a vote that does not count', async () => {
   const { code, host, other } = await started();
   const eye = await watch(code, host);
   await vote(code, ['movie_99'], other);
@@ -69,14 +69,14 @@ it('a vote that did not count tells nobody anything', async () => {
   expect(eye.heard).toHaveLength(2);
 });
 
-it('whoever comes back is told first how it stands', async () => {
+it('first sends the current state to a returning subscriber', async () => {
   const { code, host, other } = await started();
   (await watch(code, other)).stop();
   await vote(code, ['movie_1'], host);
   expect(last(await watch(code, other))?.voters).toHaveLength(1);
 });
 
-it('ends with its host for all at once, with what was decided', async () => {
+it('ends for all at once when its host does, with the result', async () => {
   const { code, host } = await started();
   const eye = await watch(code);
   await vote(code, ['movie_2'], host);
@@ -85,7 +85,7 @@ it('ends with its host for all at once, with what was decided', async () => {
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('tells that it is over once what won is on the queue', async () => {
+it('announces the end only once the winner is on the queue', async () => {
   const [ending, going] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(going.code)];
   await vote(ending.code, ['movie_2'], ending.host);
@@ -97,7 +97,7 @@ it('tells that it is over once what won is on the queue', async () => {
     async () =>
       (await social.sql('select 1 from jamm where code = ? and closed_at is not null', [ending.code])).length > 0,
   );
-  // what is told after it has come, so it would have come as well
+  // this arrives later, so an earlier announcement would have arrived as well
   await vote(going.code, ['movie_1'], going.host);
   await eventually(async () => last(other)?.voters.length === 1);
   await vote(going.code, ['movie_2'], going.other);
@@ -109,11 +109,11 @@ it('tells that it is over once what won is on the queue', async () => {
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('one that is being closed is not told of by looking at all votes, until that would have been done', async () => {
+it('does not announce a vote that is being closed, until closing takes too long', async () => {
   const [ending, gone] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(gone.code)];
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
-  // that one is gone is found out by looking at all
+  // only the check of all votes notices a deleted one
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
   lookAtAll();
   await eventually(async () => other.ended);
@@ -124,7 +124,7 @@ it('one that is being closed is not told of by looking at all votes, until that 
   expect(last(eye)).toMatchObject({ closed: true });
 });
 
-it('ends at its time, and when it is gone with a member', async () => {
+it('ends when its time is up, and when it is deleted with a member', async () => {
   const [timed, gone] = [await started(), await started()];
   const [one, other] = [await watch(timed.code), await watch(gone.code)];
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
@@ -147,11 +147,11 @@ it.each([
   [{ jammCode: 'x'.repeat(10_000) }, 400],
   [{ jammCode: '1111111111', guestKey: "'; --" }, 400],
   [{}, 400],
-])('refuses what is no code: %#', async (body, status) => {
+])('refuses an invalid code: %#', async (body, status) => {
   expect((await social.call(PATH, body)).status).toBe(status);
 });
 
-it('is read once for all who listen, however many they are', async () => {
+it('reads once for all subscribers, however many there are', async () => {
   const { code, host } = await started();
   const counted: number[] = [];
   for (const n of [1, 10]) {
@@ -164,5 +164,5 @@ it('is read once for all who listen, however many they are', async () => {
     log.stop();
     counted.push(queries.filter((q) => /from "?jamm_ballot"? as "?b"?/.test(q)).length);
   }
-  expect(counted).toEqual([3, 3]); // two of the vote itself
+  expect(counted).toEqual([3, 3]); // two of them for the vote itself
 });

@@ -1,9 +1,10 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { newMember, putInQueue, sharedBy, type TestSocial } from './social.fixture.ts';
 
 let nextQueue = 1_000_000_000_000;
 
-/** A queue of these titles that so many members share. */
+/** A queue of these titles, shared by this many members. */
 export async function crewOf(social: TestSocial, n: number, keys: string[]) {
   const people = Array.from({ length: n }, newMember);
   for (const m of people)
@@ -17,9 +18,21 @@ export async function crewOf(social: TestSocial, n: number, keys: string[]) {
   return { people: people as [SignedMember, ...SignedMember[]], queueID };
 }
 
-/** Begins a vote. @returns its code */
+/** Starts a vote. @returns its code */
 export async function startVote(social: TestSocial, host: SignedMember, body: object): Promise<string> {
   const made = await social.call('/api/jamm/startJamm', body, host);
   if (!made.ok || !made.reply.jammCode) throw new Error(JSON.stringify(made.reply));
   return made.reply.jammCode;
+}
+
+/** A vote as somebody sees it. @param who null: a guest, by their key */
+export async function showVote(
+  social: TestSocial,
+  jammCode: string,
+  who: SignedMember | null,
+  guestKey?: string,
+): Promise<Reply<'/api/jamm/fetchJamm'>> {
+  const answer = await social.call('/api/jamm/fetchJamm', { jammCode, guestKey }, who);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
 }

@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
+import { noticeWords } from '@videoqs/contract/social/notice-words';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -23,7 +24,7 @@ const invite = (to: SignedMember, by: SignedMember, n = 0) =>
     at: at(n),
   });
 
-it('a member is told who put them into a queue, and of their own levels; nobody else is', async () => {
+it('notifies a member about who added them to a queue and about their own levels, and nobody else', async () => {
   const [ann, bob] = [newMember(), newMember()];
   await social.deliver('member.created', { ...bob, at: at(0) });
   await invite(ann, bob, 1);
@@ -36,7 +37,25 @@ it('a member is told who put them into a queue, and of their own levels; nobody 
   expect((await social.call('/api/person/fetchNotices', {})).status).toBe(401);
 });
 
-it('is paged by cursor, by one query', async () => {
+it('notifies an owner that a member wants to add to their queue, and tells the channels', async () => {
+  const [ann, bob] = [newMember(), newMember()];
+  await social.deliver('member.created', { ...bob, at: at(0) });
+  const asked = { userID: ann.userID, byUserID: bob.userID, queueID: 1_000_000_000_009, queueName: 'Crew', at: at(1) };
+  await social.deliver('queue.editAsked', asked);
+  const [notice] = (await notices(ann)).notices;
+  expect(notice).toMatchObject({ kind: 'invited', asks: true, title: 'Crew', by: { username: bob.username } });
+  expect(noticeWords({ ...(notice as NonNullable<typeof notice>), byName: bob.username })).toMatchObject({
+    text: `${bob.username} wants to add to Crew`,
+    to: '/myVideoQs/1000000000009',
+  });
+  const noted = await social.sql<{ body: object }>(
+    `select body from outbox where name = 'notice.noted' and (body->>'userID')::bigint = ?`,
+    [ann.userID],
+  );
+  expect(noted.map((event) => event.body)).toEqual([expect.objectContaining({ kind: 'invited', asks: true })]);
+});
+
+it('pages notices by cursor, in one query', async () => {
   const [ann, bob] = [newMember(), newMember()];
   for (let n = 0; n < 3; n++) await invite(ann, bob, n);
   const queries: string[] = [];
@@ -51,7 +70,7 @@ it('is paged by cursor, by one query', async () => {
     expect((await social.call('/api/person/fetchNotices', { after }, ann)).status).toBe(400);
 });
 
-it('nothing is told to, or by, who is gone', async () => {
+it('sends no notice to or about deleted members', async () => {
   const [ann, bob] = [newMember(), newMember()];
   await invite(ann, bob, 1);
   await social.deliver('member.deleted', { userID: bob.userID, at: at(2) });
@@ -61,7 +80,7 @@ it('nothing is told to, or by, who is gone', async () => {
   expect(await social.sql('select 1 from notice where ? in (user_id, by_id)', [bob.userID])).toEqual([]);
 });
 
-it('a follow is told once, and no more once it ended', async () => {
+it('sends one notice about a follow, and deletes it when the follow ends', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await social.follow(bob, ann);
   await social.follow(bob, ann);
@@ -74,7 +93,7 @@ it('a follow is told once, and no more once it ended', async () => {
   expect((await notices(ann)).notices).toMatchObject(expected);
 });
 
-it('who is muted, or blocks or is blocked, causes none; others do beside them', async () => {
+it('sends no notice about muted members or across a block, but sends the others', async () => {
   const [ann, mute, blocked, blocks, bob] = (await social.known(5)) as [
     SignedMember,
     SignedMember,
@@ -103,7 +122,7 @@ const noted = ({ userID }: SignedMember) =>
 const choose = ({ userID }: SignedMember, shown: ('level' | 'invited')[], n: number) =>
   social.deliver('member.choseBell', { userID, shown, at: at(n) });
 
-it('the account service is told of each, and of none by whom the member blocks or mutes', async () => {
+it('publishes each notice for the account service, except about blocked or muted members', async () => {
   const [ann, bob, mute] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
   await social.blockOrMute(ann, mute, 'mute');
   await invite(ann, mute, 1);
@@ -117,10 +136,10 @@ it('the account service is told of each, and of none by whom the member blocks o
   );
 });
 
-it('the bell shows what its member chose, by the latest choice; the account service is told all the same', async () => {
+it('shows the notices that the member chose last, and publishes all of them for the account service', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await choose(ann, ['level'], 5);
-  await choose(ann, ['invited', 'level'], 4); // an older one that comes later
+  await choose(ann, ['invited', 'level'], 4); // an older choice that arrives later
   await invite(ann, bob, 6);
   await social.deliver('member.levelWentUp', { ...ann, level: 2, at: at(7) });
   expect((await notices(ann)).notices).toMatchObject([{ kind: 'level' }]);

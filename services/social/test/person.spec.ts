@@ -15,7 +15,7 @@ const show = async (m: SignedMember, viewer: SignedMember | null = null, body = 
   if (!answer.ok) throw new Error(answer.reply.code);
   return answer.reply;
 };
-/** Ratings as they come from elsewhere: many at once, each later than the one before. */
+/** Imports many ratings at once, each later than the one before. */
 const rate = async (m: SignedMember, stars: readonly (readonly [key: string, halves: number])[]) => {
   await social.sql(
     `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
@@ -34,7 +34,7 @@ const titles = (...facts: [key: string, year: number, ...genres: string[]][]) =>
   );
 
 describe('a member’s page', () => {
-  it('tells who they are, to visitors too; the zip code to themselves alone', async () => {
+  it('shows who they are to visitors too, and the zip code to the member alone', async () => {
     const [ann, fan, friend] = await members(3);
     await social.follow(fan, ann);
     await social.follow(friend, fan);
@@ -82,7 +82,7 @@ describe('a member’s page', () => {
     expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
   });
 
-  it('is not there for whom the member blocks, and can be unblocked by who blocks', async () => {
+  it('is hidden from members whom its member blocks, and lets a blocking viewer unblock them', async () => {
     const [me, pest] = await members(2);
     await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };
@@ -91,18 +91,18 @@ describe('a member’s page', () => {
   });
 
   it.each(['nobody', "' or 1=1 --", '\u0000', '%_', '!|&', 'مرحبا', '👩‍👩‍👧'])(
-    'is nobody’s by %j',
+    'is not found by %j',
     async (user2Lookup) =>
       expect(await social.call('/api/person/show411', { user2Lookup })).toMatchObject({ status: 404 }),
   );
 
-  it.each(['', 'x'.repeat(17), 7, null])('is asked for by a name, not by %j', async (user2Lookup) =>
+  it.each(['', 'x'.repeat(17), 7, null])('requires a name, not %j', async (user2Lookup) =>
     expect(await social.call('/api/person/show411', { user2Lookup })).toMatchObject({ status: 400 }),
   );
 });
 
-describe('a twin', () => {
-  it('compares stars and Top 10s, the same from both sides, and picks what neither has rated', async () => {
+describe('the comparison with another member', () => {
+  it('uses stars and Top 10s, is the same from both sides, and picks titles that neither has rated', async () => {
     const [me, ann, critic] = await members(3);
     await titles(
       ...Array.from({ length: 14 }, (_, n): [string, number, ...string[]] => [
@@ -135,7 +135,7 @@ describe('a twin', () => {
       disagree: [`Title ${keys[0]}`],
     });
     expect(twin?.score).toBeGreaterThan(75);
-    // what she rated last comes first
+    // the title she rated last comes first
     expect(twin?.shared.map((one) => one.mediaType_vid)).toEqual(keys);
     expect(twin?.jointPicks).toContain('movie_80101');
     expect(twin?.jointPicks).not.toContain(keys[0]);
@@ -146,7 +146,7 @@ describe('a twin', () => {
     expect((await show(ann, me)).twin).toBeUndefined();
   });
 
-  it('goes by taste sliders too, that both have moved', async () => {
+  it('uses taste sliders that both have moved', async () => {
     const [me, like, unlike] = await members(3);
     const slide = (m: SignedMember, ...updateARRAY: (string | number)[]) =>
       social.call('/api/genre_tastes/saveSliderVals', { updateARRAY }, m);
@@ -161,7 +161,7 @@ describe('a twin', () => {
     expect((await show(me, like, { viewTwin: true })).twin?.score).toBe(near?.score);
   });
 
-  it('takes a fixed number of queries, whatever there is to compare', async () => {
+  it('takes a fixed number of queries, however much there is to compare', async () => {
     const [me, ann, other] = await members(3);
     const count = async () => {
       const queries: string[] = [];
@@ -170,7 +170,7 @@ describe('a twin', () => {
       log.stop();
       return queries.filter((q) => !/^set /i.test(q)).length;
     };
-    // the first ones open connections, whose own statements count too
+    // the first queries open connections, whose own statements count too
     const few = Math.max(await count(), await count(), await count());
     await rate(
       me,
@@ -183,12 +183,12 @@ describe('a twin', () => {
     await social.follow(me, other);
     await social.follow(other, ann);
     await social.review(ann, 'movie_2000', 3);
-    expect(await count()).toBeLessThanOrEqual(few + 2); // the feed's two
+    expect(await count()).toBeLessThanOrEqual(few + 2); // two for the feed
     expect(few).toBeLessThanOrEqual(15);
   });
 });
 
-describe('a member of whom only the account service knows yet', () => {
+describe('a member whom only the account service knows so far', () => {
   it.each([
     ['is shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
     ['has no reviews', '/api/person/person411Reviews', (m: SignedMember) => ({ user2Lookup: m.username })],
@@ -211,7 +211,7 @@ describe('a member of whom only the account service knows yet', () => {
     );
   });
 
-  it('stays unknown once their account is gone', async () => {
+  it('stays unknown once their account is deleted', async () => {
     const [me] = await members(1);
     const gone = newMember();
     await social.deliver('member.deleted', { userID: gone.userID, at: social.clock.now().toISOString() });

@@ -28,8 +28,8 @@ const entries = async (m: SignedMember) => {
   return rows.map((row) => row.keys.map((key) => Number(key.slice(6))));
 };
 
-describe('what members queued, told at once', () => {
-  it('becomes the entries of each: six hours together, in the order of its moments, a title once', async () => {
+describe('titles queued in one batch of events', () => {
+  it('form one entry for each member and six hours, in order and each title once', async () => {
     const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
     await record([
       news(ann, 3, 8),
@@ -52,7 +52,7 @@ describe('what members queued, told at once', () => {
     expect(await entries(bob)).toEqual([[1], [2]]);
   });
 
-  it('takes as many statements for a hundred titles of twenty members as for one', async () => {
+  it('take as many statements for a hundred titles of twenty members as for one', async () => {
     const members = await social.known(20);
     const statements = async (all: ReturnType<typeof news>[]) => {
       const queries: string[] = [];

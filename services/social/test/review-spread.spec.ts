@@ -20,12 +20,12 @@ const title = (key: string, year: number | null, genres: string[]) =>
   );
 const at = '2019-05-04T10:00:00.000Z';
 
-describe('what a member’s reviews amount to', () => {
-  it('is nothing before the first', async () => {
+describe("the summary of a member's reviews", () => {
+  it('is empty before the first review', async () => {
     expect(await spread(await member())).toEqual({ reviews: 0, genres: [], decades: [] });
   });
 
-  it('follows each review that is written, changed, brought or deleted', async () => {
+  it('follows each review that is written, changed, imported or deleted', async () => {
     const me = await member();
     await social.review(me, 'movie_501', 4);
     await social.review(me, 'movie_502', 2);
@@ -52,7 +52,7 @@ describe('what a member’s reviews amount to', () => {
     expect(await spread(me)).toMatchObject({ reviews: 2, genres: [{ name: 'Drama' }, { name: 'War' }] });
   });
 
-  it('is read once, and again when a day is over or a review changes', async () => {
+  it('is computed once, and again after a day or when a review changes', async () => {
     const me = await member();
     await social.review(me, 'movie_511', 4);
     await title('movie_511', 1994, ['Drama']);
@@ -64,7 +64,7 @@ describe('what a member’s reviews amount to', () => {
     expect(await genre()).toBe('War');
   });
 
-  it('is not kept as it was before a change that comes while it is read', async () => {
+  it('is not stored from before a change that happens during the computation', async () => {
     const me = await member();
     await social.review(me, 'movie_521', 4);
     const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -78,7 +78,7 @@ describe('what a member’s reviews amount to', () => {
       await release.promise;
     });
     await written.promise;
-    const reading = spread(me); // waits for the row that is being changed, having read what was before
+    const reading = spread(me); // has read the old state and waits for the row that is being changed
     await eventually(async () => (await social.sql('select pid from pg_locks where not granted')).length);
     release.resolve();
     await change;
@@ -87,7 +87,7 @@ describe('what a member’s reviews amount to', () => {
     expect((await spread(me)).reviews).toBe(2);
   });
 
-  it('goes with the member', async () => {
+  it('is deleted with the member', async () => {
     const me = await member();
     await social.review(me, 'movie_531', 4);
     await social.deliver('member.deleted', { userID: me.userID, at: new Date().toISOString() });

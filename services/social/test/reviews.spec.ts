@@ -12,7 +12,7 @@ afterAll(() => social.stop());
 const members = async (n: number) =>
   (await social.known(n)) as [SignedMember, SignedMember, SignedMember, SignedMember];
 let next = 100;
-/** A title nobody has reviewed. */
+/** A title that nobody has reviewed. */
 const newTitle = () => `movie_${next++}`;
 const mine = async (m: SignedMember, mediaType_vid: string) =>
   (await social.call('/api/review/check4Review', { mediaType_vid }, m)).reply;
@@ -31,7 +31,7 @@ const feedOf = async (m: SignedMember) => {
   return answer.ok ? answer.reply.feedList : [];
 };
 
-it('how many there are is told to who shows it', async () => {
+it('reports the number of reviews to other services', async () => {
   const rpc = testRpcClient({ social: social.rpcAddress });
   const before = (await rpc.ask('social.counts', {})).reviews;
   for (const m of await social.known(2)) await social.review(m, newTitle(), 4);
@@ -40,7 +40,7 @@ it('how many there are is told to who shows it', async () => {
 });
 
 describe('my review', () => {
-  it('is not there, then is, is changed and is taken back, with the news of it', async () => {
+  it('can be written, changed and deleted, and its activity with it', async () => {
     const [me] = await members(1);
     const key = newTitle();
     const nothing = { foundPreviousData: false, isSeq: false, StarRating: -1, restComment: '', alike: [] };
@@ -69,7 +69,7 @@ describe('my review', () => {
     expect(await feedOf(me)).toEqual([]);
   });
 
-  it('remembers what else got as many stars', async () => {
+  it('shows other titles that got the same stars', async () => {
     const [me] = await members(1);
     for (const key of ['movie_1', 'movie_2', 'movie_3']) {
       await social.review(me, key, 4.5);
@@ -108,7 +108,7 @@ describe('my review', () => {
       '&#39;); drop table review; -- .*+?^{}()|[]\\ &amp; !',
     ],
     ['half a character', 'a\ud800b', 'a\ufffdb', undefined],
-  ])('is plain text on disk: %s', async (_, sent, stored, wire = stored) => {
+  ])('is stored as plain text: %s', async (_, sent, stored, wire = stored) => {
     const [me] = await members(1);
     expect((await social.review(me, 'movie_9', 1, sent)).status).toBe(200);
     expect(await social.sql('select text from review where user_id = ?', [me.userID])).toEqual([{ text: stored }]);
@@ -123,13 +123,13 @@ describe('my review', () => {
     expect((await social.review(me, 'movie_9', 1, 'x'.repeat(5_000))).reply).toMatchObject({ success: true });
   });
 
-  it.each([0, -1, 0.25, 4.75, 5.5, '5', null])('has halves of stars, not %p', async (StarRating) => {
+  it.each([0, -1, 0.25, 4.75, 5.5, '5', null])('requires half stars, not %p', async (StarRating) => {
     const body = { mediaType_vid: 'movie_1', StarRating, restComment: '' };
     expect(await social.call('/api/review/submitReview', body, newMember())).toMatchObject({ status: 400 });
   });
 
   it.each(['movie_0', 'movie_99999999999', 'film_1', "movie_1'", '', 'movie_1\u0000'])(
-    'is of a title, not of %j',
+    'refuses %j as a title',
     async (mediaType_vid) => {
       const me = newMember();
       for (const path of ['check4Review', 'deleteReview'] as const)
@@ -138,7 +138,7 @@ describe('my review', () => {
     },
   );
 
-  it('is of a title that exists, and for members', async () => {
+  it('requires an existing title and a member', async () => {
     expect(await social.review(newMember(), 'movie_20001', 3)).toMatchObject({ status: 404 });
     expect(await social.call('/api/review/check4Review', { mediaType_vid: 'tv_1' }, newMember())).toMatchObject({
       status: 404,
@@ -147,7 +147,7 @@ describe('my review', () => {
     expect(await social.call('/api/review/submitReview', body)).toMatchObject({ status: 401 });
   });
 
-  it('is one, when it is sent many times at once', async () => {
+  it('is saved once when it is sent many times at once', async () => {
     const [me] = await members(1);
     const key = newTitle();
     await Promise.all(Array.from({ length: 10 }, (_, n) => social.review(me, key, (n % 10) / 2 + 0.5)));
@@ -157,7 +157,7 @@ describe('my review', () => {
 });
 
 describe('the reviews of a title', () => {
-  it('are mine, then those of whom I follow, then all others with words; all stars count', async () => {
+  it('list mine, then those of followed members, then all others with words; all stars count', async () => {
     const [me, friend, stranger, silent] = await members(4);
     const key = newTitle();
     expect(await ofTitle(key)).toEqual({
@@ -208,7 +208,7 @@ describe('the reviews of a title', () => {
     expect(seen[0]).toBe('said 4');
   });
 
-  it.each(['block', 'mute'] as const)('leave out whom I %s, and nobody else’s view', async (how) => {
+  it.each(['block', 'mute'] as const)('leave out members whom I %s, from my view alone', async (how) => {
     const [me, pest, other] = await members(3);
     const key = newTitle();
     await social.review(pest, key, 1, 'pest');
@@ -217,13 +217,13 @@ describe('the reviews of a title', () => {
     await social.blockOrMute(me, pest, how);
     expect(await ofTitle(key, me)).toMatchObject({ followed: [], reviews: [] });
     expect((await ofTitle(key, other)).reviews).toHaveLength(2);
-    // who is blocked does not see the one who blocks either; who is muted notices nothing
+    // a blocked member cannot see the blocking one either; a muted member notices nothing
     expect((await ofTitle(key, pest)).reviews).toHaveLength(how === 'block' ? 0 : 1);
   });
 });
 
 describe('the reviews of a member', () => {
-  it('are theirs, newest first, by any case of their name, paged', async () => {
+  it('are listed newest first and paged, by any case of their name', async () => {
     const [author] = await members(1);
     for (const n of [1, 2, 3]) {
       await social.review(author, `movie_${n}`, n, `said ${n}`);
@@ -252,7 +252,7 @@ describe('the reviews of a member', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('are closed to who is blocked, as if there were nobody of that name', async () => {
+  it('answer a blocked member as if nobody had that name', async () => {
     const [author, pest] = await members(2);
     await social.blockOrMute(author, pest, 'block');
     const asked = { user2Lookup: author.username };
@@ -260,13 +260,13 @@ describe('the reviews of a member', () => {
     expect(await social.call('/api/person/person411Reviews', asked)).toMatchObject({ status: 200 });
   });
 
-  it.each(['nobody', "' or 1=1 --", '\u0000', '%', 'مرحبا', '👩‍👩‍👧'])('are nobody’s by %j', async (user2Lookup) =>
+  it.each(['nobody', "' or 1=1 --", '\u0000', '%', 'مرحبا', '👩‍👩‍👧'])('are not found by %j', async (user2Lookup) =>
     expect(await social.call('/api/person/person411Reviews', { user2Lookup })).toMatchObject({ status: 404 }),
   );
 });
 
 describe('a report', () => {
-  it('is kept once of each member, with the last reason', async () => {
+  it('is kept once for each member, with the last reason', async () => {
     const [me, author] = await members(2);
     const key = newTitle();
     await social.review(author, key, 1, 'rude');
@@ -284,7 +284,7 @@ describe('a report', () => {
   });
 });
 
-it('forgets the reviews and reports of a member who is gone', async () => {
+it("deletes a deleted member's reviews and reports", async () => {
   const [gone, friend] = await members(2);
   await social.review(gone, 'movie_1', 3);
   await social.review(friend, 'movie_1', 3);

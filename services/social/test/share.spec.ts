@@ -24,7 +24,7 @@ const take = (m: SignedMember, ptoyrCode: string) =>
 const notices = (m: SignedMember) => social.sql('select by_id, media_key from notice where user_id = ?', [m.userID]);
 
 describe('a share', () => {
-  it('has one code for each member and title, also when both ask at once', async () => {
+  it('has one code for each member and title, even when two calls ask at once', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const codes = await Promise.all([share(ann), share(ann), share(ann)]);
     expect(new Set(codes).size).toBe(1);
@@ -32,7 +32,7 @@ describe('a share', () => {
     expect(new Set([codes[0], await share(ann, 'movie_604'), await share(bob)]).size).toBe(3);
   });
 
-  it('shows to anybody what it is, who sent it, their words, and who offers it in the country asked for', async () => {
+  it('shows anyone its title, sender and words, and who offers the title in the chosen country', async () => {
     const ann = newMember();
     const code = await share(ann);
     const msgText100 = 'Watch it alone.\u0000 \u202eThen ring me 🎬';
@@ -52,14 +52,14 @@ describe('a share', () => {
     expect(again.reply).toMatchObject({ ptoyrCode: code, msgText100: 'Watch it alone.  \u202eThen ring me 🎬' });
   });
 
-  it('is not made of a title that is none', async () => {
+  it('cannot be made of an unknown title', async () => {
     for (const mediaType_vid of ['movie_99999999', 'tv_9999999999'])
       expect(await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, newMember())).toMatchObject({
         status: 404,
       });
   });
 
-  it('goes on top of the queue of who takes it; its sender is told once, and is given points', async () => {
+  it("goes on top of the taker's queue, and its sender is notified once and gets points", async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);
     expect((await take(bob, code)).reply).toMatchObject({ showAlert: true, outcome: 'added' });
@@ -75,7 +75,7 @@ describe('a share', () => {
     expect(events.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
   });
 
-  it('tells nobody when one takes one’s own, or when the queue takes nothing', async () => {
+  it('notifies nobody when the taker is the sender, or when the queue refuses it', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);
     await take(ann, code);
@@ -84,7 +84,7 @@ describe('a share', () => {
     expect(await notices(ann)).toEqual([]);
   });
 
-  it('is for members to make and to take', async () => {
+  it('can be made and taken by members only', async () => {
     const code = await share(newMember());
     for (const [path, body] of [
       ['/api/ptoyr/createPtoyrCodeLink', { mediaType_vid: 'movie_1' }],
@@ -94,7 +94,7 @@ describe('a share', () => {
       expect((await social.call(path, body)).status).toBe(401);
   });
 
-  it('goes with its sender', async () => {
+  it('is deleted with its sender', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);
     await take(bob, code);
@@ -103,7 +103,7 @@ describe('a share', () => {
     expect(await social.sql('select 1 from share_taken where code = ?', [code])).toEqual([]);
   });
 
-  it('says in the head of its page who sends what, and nothing where there is none', async () => {
+  it("names sender and title in its page's head, and has no head for an unknown code", async () => {
     const ann = newMember();
     const rpc = testRpcClient({ social: social.rpcAddress });
     const head = (path: string) => rpc.ask('social.head', { path, address: '198.51.100.7' });
@@ -129,19 +129,19 @@ describe('a share', () => {
 });
 
 it.each(['x'.repeat(10_000), '1111111111\u0000', "' or 1=1 --", '.*', '🎬🎬🎬🎬🎬', 'א'.repeat(10), ''])(
-  'a code that cannot be one is refused by its shape: %#',
+  'refuses a malformed code: %#',
   async (ptoyrCode) => expect((await prefetch(ptoyrCode)).status).toBe(400),
 );
 
 it.each(['movie_0', 'movie_99999999999999999999', 'queue_1', '', 'movie_1;'])(
-  'a title that cannot be one is refused: %s',
+  'refuses a malformed title: %s',
   async (mediaType_vid) => {
     const { status } = await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, newMember());
     expect([400, 404]).toContain(status);
   },
 );
 
-it('a title is cut at 40 characters, between letters', () => {
+it('cuts a title at 40 characters, between characters', () => {
   expect(title40('Heat')).toBe('Heat');
   expect(title40('x'.repeat(40))).toBe('x'.repeat(40));
   expect(title40('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`);
@@ -149,15 +149,15 @@ it('a title is cut at 40 characters, between letters', () => {
   expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
 });
 
-it('a link that a class opens at once opens for all of them, and for those who come after', async () => {
+it('opens for a whole class at once, and for those who come later', async () => {
   const code = await share(newMember());
   const opened = await Promise.all(Array.from({ length: 80 }, () => prefetch(code)));
   expect(opened.map(({ status }) => status)).toEqual(Array(80).fill(200));
   expect((await prefetch(code)).status).toBe(200);
 });
 
-// last: it uses up what this address may ask
-it('codes cannot be guessed at leisure: after so many wrong ones, right ones are refused as well', async () => {
+// last, because it uses up this address's limit
+it('refuses right codes too after too many wrong ones, so that codes cannot be guessed', async () => {
   const code = await share(newMember());
   for (let n = 0; n < WRONG_CODES + 5; n++) expect((await prefetch(code)).status).toBe(200);
   const wrong = await Promise.all(Array.from({ length: WRONG_CODES + 5 }, () => prefetch('1111111111')));

@@ -6,39 +6,53 @@ import { testService } from '@videoqs/node/testing/test-service';
 import { startTestTitles } from '@videoqs/node/testing/test-titles';
 import { definition } from '../src/definition.ts';
 
-/** Top 10s as the queues service would tell them. */
+/** Top 10s as the queues service would return them. */
 export const TOP_10S = new Map<number, string[]>();
 let next = 1;
-/** A member nobody else in the test is. */
+/** A member that no other test uses. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** What was put on which queue, newest first. */
+/** Titles added to each queue, newest first. */
 const queues = new Map<number, string[]>();
-/** Queues that take nothing. */
+/** Queues that refuse titles. */
 export const closedQueues = new Set<number>();
-/** While it is there, nothing is put on a queue. */
+/** While set, additions to queues wait for it. */
 export const queuesAnswer: { after?: Promise<unknown> } = {};
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
-/** Those who were put into queues and have done nothing there. */
+/** Members who were added to queues and have done nothing there. */
 export const onlyPutIn = new Set<number>();
-/** Who shares a queue. */
+/** The members of each queue. */
 export const sharedBy = new Map<number, number[]>();
 export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
+/** Titles that members have a play of. */
+export const played = new Map<number, Set<string>>();
+/** Shows that members are in the middle of. */
+export const begun = new Map<number, string[]>();
 /** Where members watch. */
 export const watching = new Map<number, { country: string; services: string[] }>();
-/** `email a@b.cc` → whose it is. */
+/** `email a@b.cc` → its owner. */
 export const verified = new Map<string, number>();
 
-/** Members of whom only the account service knows: id → name. */
+/** Members whom only the account service knows: id → name. */
 export const justSignedUp = new Map<number, string>();
 
-/** Stands in for the services that hold queues and accounts. */
+/** Replaces the queues and account services. */
 @Controller()
 class OthersController {
   @AnswersRpc('queues.top10')
   top10({ userIDs }: RpcParsed<'queues.top10'>) {
     return { lists: userIDs.map((userID) => ({ userID, keys: TOP_10S.get(userID) ?? [] })) };
+  }
+
+  @AnswersRpc('queues.seenAmong')
+  seenAmong({ userIDs, keys }: RpcParsed<'queues.seenAmong'>): RpcReply<'queues.seenAmong'> {
+    const seen = userIDs.map((userID) => ({
+      userID,
+      keys: keys.filter((key) => played.get(userID)?.has(key)),
+      begun: begun.get(userID) ?? [],
+    }));
+    return { seen };
   }
 
   @AnswersRpc('account.profile')
@@ -95,7 +109,7 @@ class OthersController {
   }
 }
 
-/** The real social service with its worker on its own database, with the lines of the other services beside it. */
+/** The real social service with its worker on its own database, with the RPC of the other services faked. */
 export async function testSocial() {
   const titles = await startTestTitles();
   const others = await startTestRpc(OthersController);
@@ -121,7 +135,7 @@ export async function testSocial() {
       await others.stop();
       await titles.stop();
     },
-    /** Members whom the account service has told of. */
+    /** Members whose sign-up events have arrived. */
     async known(count: number): Promise<SignedMember[]> {
       const members = Array.from({ length: count }, newMember);
       await service.sql(

@@ -17,11 +17,11 @@ async function values(m: SignedMember): Promise<Record<string, number>> {
   return answer.reply.dbSliderValsObj;
 }
 
-it('every slider stands in the middle at first', async () => {
+it('starts every slider in the middle', async () => {
   expect(await values(newMember())).toEqual(Object.fromEntries(TASTE_GENRES.map((genre) => [genre, 50])));
 });
 
-it('those that are named change, of that member alone; the last of a genre counts', async () => {
+it('changes the given sliders of that member alone; the last value of a genre counts', async () => {
   const [ann, bob] = [newMember(), newMember()];
   expect((await save(ann, [88, 'Horror', 0, 'Romance'])).reply).toEqual({ success: true, userMessage: 'Info Saved' });
   await save(ann, [20, 'Horror', 21, 'Horror']);
@@ -29,13 +29,13 @@ it('those that are named change, of that member alone; the last of a genre count
   expect(await values(bob)).toMatchObject({ Horror: 50, Romance: 50 });
 });
 
-it('nothing is lost of changes that are saved at once', async () => {
+it('loses none of several changes saved at once', async () => {
   const ann = newMember();
   await Promise.all(TASTE_GENRES.map((genre, n) => save(ann, [n, genre])));
   expect(await values(ann)).toEqual(Object.fromEntries(TASTE_GENRES.map((genre, n) => [genre, n])));
 });
 
-it('saving nothing says that all is up to date', async () => {
+it('says that everything is up to date when there is nothing to save', async () => {
   expect((await save(newMember(), [])).reply).toEqual({
     success: true,
     userMessage: 'All Up 2 Date: Nothing has been modified since you last updated',
@@ -63,7 +63,7 @@ it.each([
   expect(new Set(Object.values(await values(ann)))).toEqual(new Set([50]));
 });
 
-it('is for members, takes one query a call, and is forgotten with its member', async () => {
+it('serves sliders to members only, in one query a call, and deletes them with their member', async () => {
   expect((await social.call('/api/genre_tastes/valueSliders', {})).status).toBe(401);
   expect((await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [] })).status).toBe(401);
   const ann = newMember();

@@ -10,7 +10,7 @@ import { deleteBlockOrMute, insertBlockOrMute } from '../relation/block-or-mute.
 import { lockPair } from '../relation/follow.store.ts';
 import { knownMember } from '../snapshot/snapshot.store.ts';
 
-/** Blocks and mutes members, and takes that back. */
+/** Blocks and mutes members, and lifts blocks and mutes. */
 @Injectable()
 export class BlockOrMuteMember {
   constructor(
@@ -19,7 +19,7 @@ export class BlockOrMuteMember {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** A block ends that they follow each other. @throws UnknownMember */
+  /** A block ends follows in both directions. @throws UnknownMember */
   async blockOrMute(
     userID: number,
     { personID, how }: Body<'/api/person/hideMember'>,

@@ -4,6 +4,6 @@ import { BlockOrMuteMember } from './block-or-mute-member.ts';
 import { BlocksController } from './blocks.controller.ts';
 import { ReadBlocks } from './read-blocks.ts';
 
-/** Whom members do not want to see. */
+/** Blocked and muted members. */
 @Module({ imports: [SnapshotModule], controllers: [BlocksController], providers: [BlockOrMuteMember, ReadBlocks] })
 export class BlocksModule {}

@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { blocksAndMutesOf } from '../relation/block-or-mute.store.ts';
 
-/** Somebody whom a member blocks or mutes. */
+/** A blocked or muted member. */
 export const presentBlockOrMute = (
   h: Awaited<ReturnType<typeof blocksAndMutesOf>>[number],
 ): Reply<'/api/person/fetchHidden'>['people'][number] => ({

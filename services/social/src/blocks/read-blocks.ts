@@ -7,15 +7,15 @@ import { z } from 'zod';
 import { blocksAndMutesOf } from '../relation/block-or-mute.store.ts';
 import { presentBlockOrMute } from './blocks.presenter.ts';
 
-/** The last row of a page. */
+/** The last row of the previous page. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 
-/** Whom a member blocks and mutes. */
+/** Lists the members whom a member blocks or mutes. */
 @Injectable()
 export class ReadBlocks {
   constructor(private readonly orm: MikroORM) {}
 
-  /** The latest first. @throws InvalidBody for a cursor that is none */
+  /** The latest first. @throws InvalidBody for an invalid cursor */
   async list(
     userID: number,
     { limit, after }: Parsed<'/api/person/fetchHidden'>,

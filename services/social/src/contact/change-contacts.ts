@@ -18,7 +18,10 @@ export class ChangeContacts {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** Whom one knows by name: an id alone adds nobody. Adding twice is fine. @throws UnknownMember, also for a block */
+  /**
+   * The member must be named as well, so that an id alone adds nobody. Adding twice is harmless. @throws UnknownMember,
+   * also for a block
+   */
   async add(
     userID: number,
     { contactID, contactName: name }: Parsed<'/api/contacts/add2Contacts'>,

@@ -16,6 +16,6 @@ export const ContactSchema = defineEntity({
     since: p.datetime(),
   },
 });
-/** Somebody whom a member keeps in their contacts. */
+/** A member in another member's contacts. */
 class Contact extends ContactSchema.class {}
 ContactSchema.setClass(Contact);

@@ -1,7 +1,7 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** One looks up by what one has shown to be one's own. */
+/** A look-up by email or cell requires that the caller has verified one of their own. */
 export class VerifyFirst extends CallFailure {
   constructor(by: 'email' | 'cell') {
     super('not-allowed', messages.verifyFirst[by]);

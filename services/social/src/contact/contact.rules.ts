@@ -1,2 +1,2 @@
-/** Contacts of a member at most. */
+/** Most contacts of a member. */
 export const MOST_CONTACTS = 1_000;

@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { unblocked } from '../relation/block-or-mute.store.ts';
 import { tables } from '../tables.ts';
 
-/** Do they keep that member in their contacts, too? */
+/** Whether the other member has this one in their contacts, too. */
 const keepsMe = (userID: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from contact back where back.user_id = m.id and back.contact_id = ${userID})`;
 
-/** Those of these members who keep that one in their contacts. */
+/** Those of the given members who have this one in their contacts. */
 export async function keepersAmong(em: EntityManager, userID: number, among: readonly number[]): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('contact')
@@ -20,7 +20,7 @@ export async function keepersAmong(em: EntityManager, userID: number, among: rea
   return rows.map((row) => row.user_id);
 }
 
-/** How many of these members a member keeps in their contacts, who keep them too, and with whom there is no block. */
+/** The number of given members who are mutual contacts of a member, without a block between them. */
 export async function countMutual(em: EntityManager, userID: number, among: readonly number[]): Promise<number> {
   const { n } = await tables(em)
     .selectFrom('contact as c')
@@ -34,7 +34,7 @@ export async function countMutual(em: EntityManager, userID: number, among: read
   return n;
 }
 
-/** A member as whoever looks them up sees them; nobody for oneself or where there is a block. @param who id or name */
+/** A member as a look-up shows them; nobody for the caller's own name or across a block. @param who id or name */
 export const lookedUp = (em: EntityManager, userID: number, who: number | string) =>
   tables(em)
     .selectFrom('member as m')
@@ -45,12 +45,12 @@ export const lookedUp = (em: EntityManager, userID: number, who: number | string
     .where(unblocked(userID, 'm.id'))
     .executeTakeFirst();
 
-/** Sorts behind everything that a name can go on with, in any order of letters. */
+/** Sorts after every possible continuation of a name, in any alphabet. */
 const LAST = '\u{10ffff}';
 
 /**
- * Members whose name begins so, in whatever case, as whoever looks them up sees them: not oneself, nobody with whom there
- * is a block, and of a name that stands twice whose it is. Both ends of the range are in the index of names.
+ * Members whose names begin with a prefix, in any case, as a look-up shows them. It leaves out the caller and members
+ * across a block, and if a name occurs twice it shows its current owner. Both ends of the range use the index of names.
  */
 export const namedFrom = (em: EntityManager, userID: number, prefix: string, limit: number) => {
   const from = prefix.toLowerCase();
@@ -72,7 +72,10 @@ export const namedFrom = (em: EntityManager, userID: number, prefix: string, lim
     .execute();
 };
 
-/** A member's contacts, the newest first; nobody with whom there is a block. @param after since when, and the id, of the one to start after */
+/**
+ * A member's contacts, the newest first, without members across a block. @param after the date and id of the contact to
+ * start after
+ */
 export const contactsOf = (
   em: EntityManager,
   userID: number,
@@ -92,7 +95,9 @@ export const contactsOf = (
     .limit(limit)
     .execute();
 
-/** How many contacts a member has, asked for one whom they name rightly and may add; undefined for anybody else. */
+/**
+ * The number of a member's contacts, if the given id and name belong together and may be added; otherwise undefined.
+ */
 export async function contactsBeside(
   em: EntityManager,
   userID: number,
@@ -108,7 +113,7 @@ export async function contactsBeside(
   return known?.kept;
 }
 
-/** Adding twice is fine. */
+/** Adding a contact twice is harmless. */
 export async function insertContact(em: EntityManager, userID: number, contactID: number, since: Date): Promise<void> {
   await tables(em)
     .insertInto('contact')
@@ -117,7 +122,7 @@ export async function insertContact(em: EntityManager, userID: number, contactID
     .execute();
 }
 
-/** @returns false where they were none */
+/** @returns false when they were no contact */
 export async function deleteContact(em: EntityManager, userID: number, contactID: number): Promise<boolean> {
   const gone = await tables(em)
     .deleteFrom('contact')
@@ -127,7 +132,7 @@ export async function deleteContact(em: EntityManager, userID: number, contactID
   return gone.numDeletedRows > 0;
 }
 
-/** Deletes a member's contacts, and them from those of others. @returns how many rows */
+/** Deletes a member's contacts, and the member from others' contacts. @returns the number of rows */
 export async function deleteContactsOf(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em)
     .deleteFrom('contact')
@@ -136,7 +141,7 @@ export async function deleteContactsOf(em: EntityManager, userID: number): Promi
   return Number(gone.numDeletedRows);
 }
 
-/** A member's contacts, for the file that they may download. @param after the id to start after */
+/** A member's contacts for their data export. @param after the id to start after */
 export const exportContacts = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('contact as c')

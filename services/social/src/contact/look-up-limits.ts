@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { countOne, Limits } from '@videoqs/node/limits/limits';
 
 const HOUR = 3_600;
-/** Look-ups in an hour, whatever they find; while one types, each letter is one. Names are public; an email or a number is not. */
+/**
+ * Look-ups allowed in an hour, whatever they find. Each letter typed is one by prefix. Names are public, but emails and
+ * numbers are not.
+ */
 export const LOOK_UPS = { byName: 200, byPrefix: 600, byAddress: 20, fromPlace: 60 } as const;
 
-/** How often one may look members up. */
+/** Limits how often a member may look up others. */
 @Injectable()
 export class LookUpLimits {
   constructor(private readonly limits: Limits) {}
@@ -20,7 +23,7 @@ export class LookUpLimits {
     await countOne(this.limits.limiter('look-up-prefix', LOOK_UPS.byPrefix, HOUR), String(userID));
   }
 
-  /** Of a member, and of all who ask from the same place. @throws CallFailure too-many */
+  /** Counts for the member, and for all callers from the same address. @throws CallFailure too-many */
   async countByAddress(userID: number, place: string): Promise<void> {
     await countOne(this.limits.limiter('look-up-place', LOOK_UPS.fromPlace, HOUR), place);
     await countOne(this.limits.limiter('look-up-address', LOOK_UPS.byAddress, HOUR), String(userID));

@@ -15,8 +15,8 @@ import { LookUpLimits } from './look-up-limits.ts';
 type FindReply = Reply<'/api/contacts/findContacts'>;
 
 /**
- * Finding members to add. By email or cell it answers alike for one that nobody has, one that nobody has verified, and
- * one's own; and it counts every question: nobody learns a list of addresses here.
+ * Finds members to add. By email or cell, the answer is the same for an unknown address, an unverified one and the
+ * caller's own. Every question counts, so nobody can find out which addresses exist.
  */
 @Injectable()
 export class LookUp {
@@ -34,7 +34,7 @@ export class LookUp {
     return contactArray.length ? { contactArray } : { contactArray, userMessage: messages.nobodyFound };
   }
 
-  /** While a name is typed: those it may become. @throws CallFailure too-many */
+  /** Suggests members while a name is typed. @throws CallFailure too-many */
   async suggest(
     { userID }: SignedMember,
     { prefix }: Parsed<'/api/contacts/suggestContacts'>,

@@ -9,14 +9,14 @@ import { blockedAmong } from '../relation/block-or-mute.store.ts';
 import { presentContact } from './contact.presenter.ts';
 import { contactsOf, keepersAmong } from './contact.store.ts';
 
-/** The last contact of a page: since when, and their id. */
+/** The last contact of the previous page: its date and id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 
 @Injectable()
 export class ReadContacts {
   constructor(private readonly orm: MikroORM) {}
 
-  /** The newest first; nobody with whom there is a block. */
+  /** The newest first, without members across a block. */
   async mine(
     userID: number,
     { limit, after }: Parsed<'/api/contacts/refreshContacts'>,
@@ -30,7 +30,7 @@ export class ReadContacts {
     };
   }
 
-  /** What is between a member and others, for other services. */
+  /** The blocks and contacts between a member and others, for other services. */
   async between({ userID, otherIDs }: RpcParsed<'social.blocked'>): Promise<RpcReply<'social.blocked'>> {
     const [blockedIDs, knownTo] = await Promise.all([
       blockedAmong(this.orm.em, userID, otherIDs),

@@ -16,27 +16,37 @@ export const ActivitySchema = defineEntity({
       name: 'activity_head',
       expression: 'create index activity_head on activity (head_id, at desc) where head_id is not null',
     },
+    {
+      name: 'activity_watched',
+      expression: `create unique index activity_watched on activity (actor_id, media_key, day) where kind = 'watched'`,
+    },
     { name: 'activity_waiting', expression: 'create index activity_waiting on activity (id) where waiting' },
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     actorID: p.bigint('number'),
-    kind: p.text().$type<'reviewed' | 'queued' | 'top10' | 'followed' | 'leveledUp' | 'shared'>(),
+    kind: p.text().$type<'reviewed' | 'queued' | 'top10' | 'followed' | 'leveledUp' | 'shared' | 'watched'>(),
     mediaKey: p.text().nullable(),
     title: p.text().nullable(),
-    /** What the row says besides. */
+    /** A text besides the title. */
     text: p.text().nullable(),
-    /** The member it is about. */
+    /** The member whom the activity is about. */
     aboutID: p.bigint('number').nullable(),
     at: p.datetime(),
-    /** The entry it belongs to; null: it is one itself. */
+    /** The entry that the activity belongs to; null when it is an entry itself. */
     headID: p.bigint('number').nullable(),
-    /** Of an entry: how many belong together, itself counted. */
+    /** For an entry: the number of its activities, itself included. */
     count: p.integer().default(1),
-    /** An entry that is not in the lists of active readers yet. */
+    /** The day on which a title was watched; null for other kinds. */
+    day: p.date().nullable(),
+    /** For a watched show: the last episode of that day, and the number of episodes. */
+    season: p.integer().nullable(),
+    episode: p.integer().nullable(),
+    episodes: p.integer().nullable(),
+    /** An entry that is not in the active readers' feeds yet. */
     waiting: p.boolean().default(true),
   },
 });
-/** Something a member did that followers see. */
+/** Something a member did that their followers see. */
 class Activity extends ActivitySchema.class {}
 ActivitySchema.setClass(Activity);

@@ -6,7 +6,7 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { type SocialTables, tables } from '../tables.ts';
 
-/** Puts what members did into the feeds of who follows them. @param activities one at least */
+/** Adds what members did to their followers' feeds. @param activities at least one */
 export async function insertActivity(
   em: EntityManager,
   ...activities: readonly Insertable<SocialTables['activity']>[]
@@ -14,7 +14,7 @@ export async function insertActivity(
   await tables(em).insertInto('activity').values(activities).execute();
 }
 
-/** What a member did with a title, as an event tells it. */
+/** What a member did with a title, according to an event. */
 export interface TitleNews {
   userID: number;
   mediaType_vid: string;
@@ -22,7 +22,7 @@ export interface TitleNews {
   at: string;
 }
 
-/** Puts it into the feeds of who follows them; nothing of members who are gone. */
+/** Adds it to the followers' feeds, except for deleted members. */
 export async function recordTitles(em: EntityManager, kind: 'top10', news: readonly TitleNews[]): Promise<void> {
   if (!news.length) return;
   await tables(em)
@@ -36,7 +36,7 @@ export async function recordTitles(em: EntityManager, kind: 'top10', news: reado
     .execute();
 }
 
-/** Takes back the news that a member reviewed a title. */
+/** Deletes the activity that a member reviewed a title. */
 export async function deleteReviewed(em: EntityManager, userID: number, key: string): Promise<void> {
   await tables(em)
     .deleteFrom('activity')
@@ -46,12 +46,15 @@ export async function deleteReviewed(em: EntityManager, userID: number, key: str
     .execute();
 }
 
-/** Takes back what a member did that is about another. */
+/** Deletes an activity of a member that is about another member. */
 export async function deleteAbout(em: EntityManager, userID: number, aboutID: number): Promise<void> {
   await tables(em).deleteFrom('activity').where('about_id', '=', aboutID).where('actor_id', '=', userID).execute();
 }
 
-/** One job at a time about each of these members; in one order, so that two wait for one another. @param actors rising */
+/**
+ * Locks the activities of these members, so that one job at a time changes them. Locks are taken in order to avoid
+ * deadlocks. @param actors in ascending order
+ */
 export async function lockQueued(em: EntityManager, actors: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('queued ' || id, 0)) from unnest(${actors}::bigint[]) id`.execute(
     tables(em),
@@ -60,7 +63,7 @@ export async function lockQueued(em: EntityManager, actors: readonly number[]): 
 
 const last = z.object({ actor: z.coerce.number(), id: z.coerce.number(), at: z.date(), keys: z.array(z.string()) });
 
-/** Of each member the last entry, where that is of queueing, and which of these titles it holds. */
+/** The last entry of each member, if titles were queued in it, and which of the given titles it holds. */
 export const lastQueued = (
   em: EntityManager,
   actors: readonly number[],
@@ -87,7 +90,7 @@ const rowOf = (n: TitleNews, head: number | null) => ({
   head,
 });
 
-/** Makes an entry of each of these titles. @returns the ids of the entries, in no order */
+/** Makes an entry for each of these titles. @returns the ids of the entries, in no fixed order */
 export const insertQueued = (em: EntityManager, first: readonly TitleNews[]) =>
   tables(em)
     .insertInto('activity')
@@ -102,7 +105,7 @@ export const insertQueued = (em: EntityManager, first: readonly TitleNews[]) =>
     .returning(['id', 'actor_id', 'at'])
     .execute();
 
-/** Adds titles to entries, which count them. */
+/** Adds titles to existing entries and raises their counts. */
 export async function joinQueued(
   em: EntityManager,
   joined: readonly { head: number; news: TitleNews }[],
@@ -116,7 +119,7 @@ export async function joinQueued(
     where a.id = more.head_id`.execute(tables(em));
 }
 
-/** Deletes what a member did, and what others did that is about them. @returns how many rows */
+/** Deletes a member's activities, and those of others that are about the member. @returns the number of rows */
 export async function deleteActivityOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [
@@ -126,7 +129,7 @@ export async function deleteActivityOf(em: EntityManager, userID: number): Promi
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** What a member did, for the file that they may download. @param after the id to start after */
+/** A member's activities for their data export. @param after the id to start after */
 export const exportActivity = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('activity')

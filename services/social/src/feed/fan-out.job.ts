@@ -3,12 +3,12 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { fanOutEntries, lockUnmadeReader, makeList } from './feed.store.ts';
 
-/** Entries of one transaction: each goes to as many lists as its member has active followers. */
+/** Entries per transaction. Each goes into the feeds of all active followers of its member. */
 const AT_ONCE = 20;
-/** So many entries a list begins with. */
+/** The number of entries in a new feed. */
 const BEGINS_WITH = 100;
 
-/** Makes the lists of new readers, and writes what happened into those of followers who read these days. */
+/** Builds the stored feeds of new readers, and adds new entries to the feeds of active followers. */
 @JobHandler('fan-out')
 export class FanOutJob implements RunsJob {
   constructor(private readonly orm: MikroORM) {}
@@ -19,7 +19,10 @@ export class FanOutJob implements RunsJob {
   }
 }
 
-/** Whoever begins to follow somebody meanwhile waits for it, and has it made once more. @returns whether there was one */
+/**
+ * If the reader follows another member meanwhile, that call waits and has the feed built again. @returns whether there
+ * was a feed to build
+ */
 async function makeOne(em: EntityManager): Promise<boolean> {
   const reader = await lockUnmadeReader(em);
   if (reader === undefined) return false;

@@ -12,13 +12,13 @@ export const FeedReaderSchema = defineEntity({
   ],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** When they last looked, to the hour. */
+    /** When the reader last looked, to the hour. */
     activeAt: p.datetime(),
-    /** The list holds everything from here on; null: it is to be made. */
+    /** The feed is complete from here on; null when it still has to be built. */
     wholeFrom: p.datetime().nullable(),
   },
 });
-/** Somebody who reads their feed these days: it is written for them as it happens. */
+/** An active reader of their feed. Their feed is stored as things happen. */
 class FeedReader extends FeedReaderSchema.class {}
 FeedReaderSchema.setClass(FeedReader);
 
@@ -31,6 +31,6 @@ export const FeedEntrySchema = defineEntity({
     activityID: p.bigint('number').primary().autoincrement(false),
   },
 });
-/** A line of an active reader's list; what it names may be gone by now. */
+/** An entry of a stored feed. The activity that it refers to may be gone. */
 class FeedEntry extends FeedEntrySchema.class {}
 FeedEntrySchema.setClass(FeedEntry);

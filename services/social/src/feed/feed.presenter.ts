@@ -2,12 +2,27 @@ import type { Reply } from '@videoqs/contract/calls';
 import { presentIfSaid } from '../review/review.presenter.ts';
 import type { EntryRow, JoinedRow } from './feed.reads.ts';
 
-type Entry = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
+type Feed = Reply<'/api/person/refreshFeedAndFollowinglist'>;
+type Entry = Omit<Feed['feedList'][number], 'kind'>;
+/** The entries of a page, with watched titles in a list of their own. */
+export type Entries = Pick<Feed, 'feedList' | 'watchedList'>;
 
-/** An entry as the wire shows it. @param joined titles of entries that hold several */
-export const presentEntry = (row: EntryRow, joined: readonly JoinedRow[]): Entry => ({
+/** Presents entries for the wire. @param joined further titles of grouped entries */
+export function presentEntries(rows: readonly EntryRow[], joined: readonly JoinedRow[]): Entries {
+  const feedList: Entries['feedList'] = [];
+  const watchedList: NonNullable<Entries['watchedList']> = [];
+  for (const row of rows) {
+    const { kind, season, episode, episodes } = row;
+    const entry = presentEntry(row, joined);
+    if (kind !== 'watched') feedList.push({ ...entry, kind });
+    else if (season === null || episode === null || episodes === null) watchedList.push({ ...entry, kind });
+    else watchedList.push({ ...entry, kind, watched: { episodes, season, episode } });
+  }
+  return { feedList, watchedList };
+}
+
+const presentEntry = (row: EntryRow, joined: readonly JoinedRow[]): Entry => ({
   feedID: String(row.id),
-  kind: row.kind,
   actor: { userID: row.actor_id, username: row.username ?? '', imgSrc: row.img_src },
   ...(row.media_key ? { mediaType_vid: row.media_key, title: row.title ?? '' } : {}),
   ...(row.poster_path ? { poster_path: row.poster_path } : {}),

@@ -6,38 +6,38 @@ import { seenBy, unblocked } from '../relation/block-or-mute.store.ts';
 import { SAID } from '../review/review.store.ts';
 import { tables } from '../tables.ts';
 
-/** Where a page begins: after the entry of this moment and id; null: with the newest. */
+/** The moment and id of the entry to start after; null starts with the newest. */
 export type From = readonly [at: string, id: number] | null;
 
 const place = z.object({ id: z.coerce.number(), at: z.date() });
-/** An entry by its id and moment. */
+/** The id and moment of an entry. */
 export type Place = z.output<typeof place>;
 
 const after = (from: From) => (from ? sql`and (a.at, a.id) < (${from[0]}::timestamptz, ${from[1]}::bigint)` : sql``);
 
-/** The newest entries of one member. */
+/** Selects the newest entries of one member. */
 const ofActor = (actor: RawBuilder<unknown>, from: From, limit: number) =>
   sql`select a.id, a.at from activity a where a.actor_id = ${actor} and a.head_id is null ${after(from)}
     order by a.at desc, a.id desc limit ${limit}`;
 
 const doneBy = (actor: number, from: From, limit: number) => ofActor(sql`${actor}::bigint`, from, limit);
 
-/** A reader's own entries and those of whom they follow, read from each by index and merged, for other statements. */
+/** Selects the entries of a reader and of those they follow: reads each member's by index and merges them. */
 export const mergedFor = (reader: number, from: From, limit: number): RawBuilder<unknown> =>
   sql`select e.id, e.at from (
       select f.followee_id as actor from follow f where f.follower_id = ${reader} and ${seenBy(reader, 'f.followee_id')}
       union select ${reader}::bigint) shown
     cross join lateral (${ofActor(sql`shown.actor`, from, limit)}) e order by e.at desc, e.id desc limit ${limit}`;
 
-/** The newest entries of what one member did. */
+/** The newest entries about what one member did. */
 export const readDoneBy = (em: EntityManager, actor: number, from: From, limit: number): Promise<Place[]> =>
   rowsOf(tables(em), place, doneBy(actor, from, limit));
 
-/** The newest entries of a reader and of whom they follow. */
+/** The newest entries of a reader and of those they follow. */
 export const readMerged = (em: EntityManager, reader: number, from: From, limit: number): Promise<Place[]> =>
   rowsOf(tables(em), place, mergedFor(reader, from, limit));
 
-/** The same from the list that was written for them, as far as that is whole; their own entries are not in it. */
+/** The newest entries from the reader's stored feed, as far as it is complete. Their own entries are not in it. */
 export const readListed = (
   em: EntityManager,
   reader: number,
@@ -59,12 +59,12 @@ export const readListed = (
     order by at desc, id desc limit ${limit}`,
   );
 
-/** So much of a review stands in the feed, characters. */
+/** Most characters of a review in the feed. */
 const TEXT = 400;
 
 /**
- * Entries with the members, the title and the review that they name, newest first. One that names a member whom the
- * viewer is not to meet is left out.
+ * Entries with their members, title and review, the newest first. An entry that names a member hidden from the viewer
+ * is left out.
  */
 export const readEntries = (em: EntityManager, viewer: number, ids: readonly number[]) =>
   tables(em)
@@ -75,7 +75,20 @@ export const readEntries = (em: EntityManager, viewer: number, ids: readonly num
     .leftJoin('review as r', (on) =>
       on.onRef('r.user_id', '=', 'a.actor_id').onRef('r.media_key', '=', 'a.media_key').on('a.kind', '=', 'reviewed'),
     )
-    .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.text', 'a.at', 'a.count', 'a.about_id'])
+    .select([
+      'a.id',
+      'a.kind',
+      'a.actor_id',
+      'a.media_key',
+      'a.title',
+      'a.text',
+      'a.at',
+      'a.count',
+      'a.about_id',
+      'a.season',
+      'a.episode',
+      'a.episodes',
+    ])
     .select(['m.username', 'm.img_src', 'whom.username as about_name', 'whom.img_src as about_img', 't.poster_path'])
     .select([...SAID, sql<string | null>`left(r.text, ${TEXT})`.as('said')])
     .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -85,7 +98,7 @@ export const readEntries = (em: EntityManager, viewer: number, ids: readonly num
     .execute();
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** The newest titles of those entries that hold several. @param most of each, beside its first */
+/** The newest titles of grouped entries. @param most titles of each entry besides its first */
 export const readJoined = (em: EntityManager, ids: readonly number[], most: number) =>
   tables(em)
     .selectFrom(sql<{ head_id: number; key: string; title: string }>`unnest(${ids}::bigint[])`.as<'h'>(sql`h(id)`))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { mergedFor } from './feed.reads.ts';
 
-/** When somebody last looked at their feed, and from when on their list is whole; undefined where they have none. */
+/** When a reader last looked at their feed, and from when their stored feed is complete; undefined without one. */
 export const readReader = (
   em: EntityManager,
   userID: number,
@@ -14,7 +14,7 @@ export const readReader = (
     .where('user_id', '=', userID)
     .executeTakeFirst();
 
-/** Notes that somebody looks at their feed; a list is made for one who had none. */
+/** Records that a reader looks at their feed. One who had no stored feed gets one. */
 export async function noteReader(em: EntityManager, userID: number, at: Date): Promise<void> {
   await tables(em)
     .insertInto('feed_reader')
@@ -23,7 +23,7 @@ export async function noteReader(em: EntityManager, userID: number, at: Date): P
     .execute();
 }
 
-/** Has the list of a reader made anew: it lacks something. */
+/** Has a reader's stored feed built again because something is missing. */
 export async function remakeList(em: EntityManager, userID: number): Promise<void> {
   await tables(em)
     .updateTable('feed_reader')
@@ -32,7 +32,7 @@ export async function remakeList(em: EntityManager, userID: number): Promise<voi
     .execute();
 }
 
-/** Locks a reader whose list is to be made; undefined for none. */
+/** Locks a reader whose feed has to be built; undefined when there is none. */
 export async function lockUnmadeReader(em: EntityManager): Promise<number | undefined> {
   const reader = await tables(em)
     .selectFrom('feed_reader')
@@ -45,7 +45,7 @@ export async function lockUnmadeReader(em: EntityManager): Promise<number | unde
   return reader?.user_id;
 }
 
-/** Makes the list of a reader. @param most entries that it begins with */
+/** Builds a reader's stored feed. @param most the number of entries to start with */
 export async function makeList(em: EntityManager, userID: number, most: number): Promise<void> {
   await sql`with newest as (${mergedFor(userID, null, most)}),
       kept as (insert into feed_entry (reader_id, at, activity_id) select ${userID}::bigint, at, id from newest on conflict do nothing)
@@ -53,7 +53,9 @@ export async function makeList(em: EntityManager, userID: number, most: number):
       else (select min(at) from newest) + interval '1 microsecond' end where user_id = ${userID}`.execute(tables(em));
 }
 
-/** Writes entries that are in nobody's list yet into those of active followers. @returns how many entries, `most` at most */
+/**
+ * Adds entries that are in no stored feed yet to those of active followers. @returns how many entries, at most `most`
+ */
 export async function fanOutEntries(em: EntityManager, most: number): Promise<number> {
   const { rows } = await sql`with fresh as (
       select id, actor_id, at from activity where waiting order by id limit ${most} for update skip locked),
@@ -64,13 +66,13 @@ export async function fanOutEntries(em: EntityManager, most: number): Promise<nu
   return rows.length;
 }
 
-/** Lets go of the lists of those who have not looked since then. */
+/** Deletes the stored feeds of readers who have not looked since a moment. */
 export async function deleteListsOfAway(em: EntityManager, since: Date): Promise<void> {
   await sql`with away as (delete from feed_reader where active_at < ${since} returning user_id)
       delete from feed_entry e using away where e.reader_id = away.user_id`.execute(tables(em));
 }
 
-/** Cuts the lists of those who looked since then. @param length entries that stay */
+/** Shortens the stored feeds of readers who looked since a moment. @param length the number of entries to keep */
 export async function cutLists(em: EntityManager, since: Date, length: number): Promise<void> {
   await sql`with cut as (
         select r.user_id, e.at from feed_reader r cross join lateral (
@@ -82,7 +84,7 @@ export async function cutLists(em: EntityManager, since: Date, length: number): 
       from cut where r.user_id = cut.user_id and r.whole_from is not null`.execute(tables(em));
 }
 
-/** @returns how many rows */
+/** @returns the number of deleted rows */
 export async function deleteListOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [

@@ -7,20 +7,20 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
 import { blockedAmong } from '../relation/block-or-mute.store.ts';
 import { followCounts, followeesShown } from '../relation/follow.store.ts';
-import { presentEntry } from './feed.presenter.ts';
+import { type Entries, presentEntries } from './feed.presenter.ts';
 import { type From, type Place, readDoneBy, readEntries, readJoined, readListed, readMerged } from './feed.reads.ts';
 import { lookAtFeed } from './look-at-feed.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
-type Page = Pick<FeedReply, 'feedList' | 'nextCursor'>;
-/** The last entry of a page: its moment and id. */
+type Page = Entries & Pick<FeedReply, 'nextCursor'>;
+/** The last entry of the previous page: its moment and id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
-/** Names beside the feed at most, those followed last; refreshFollowinglist pages through all. */
+/** Most names beside the feed, the last followed first; refreshFollowinglist pages through all. */
 const MOST_FOLLOWED = 100;
-/** Titles of an entry beside its first. */
+/** Titles of a grouped entry besides its first. */
 const MORE_TITLES = 11;
 
-/** What happened, as members are shown it. */
+/** Reads feeds for members. */
 @Injectable()
 export class ReadFeed {
   constructor(
@@ -28,7 +28,7 @@ export class ReadFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** My feed; with `personID` what that member did, nothing where there is a block. */
+  /** The caller's feed, or with `personID` that member's activity; empty across a block. */
   async feed(
     userID: number,
     { limit, after, personID = userID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>,
@@ -52,12 +52,12 @@ export class ReadFeed {
     };
   }
 
-  /** What one member did. @param viewer 0: a visitor */
+  /** One member's activity. @param viewer 0 for a visitor */
   async of(viewer: number, personID: number, limit: number, from: From = null): Promise<Page> {
     return this.page(viewer, await readDoneBy(this.orm.em, personID, from, limit + 1), limit);
   }
 
-  /** From the list that is written for an active reader; where that ends, from everybody they follow. */
+  /** Reads an active reader's stored feed, and where that ends, the entries of everyone they follow. */
   private async mine(userID: number, from: From, limit: number): Promise<Page> {
     const { em } = this.orm;
     const wholeFrom = await lookAtFeed(em, userID, this.clock.now());
@@ -70,21 +70,21 @@ export class ReadFeed {
     const shown = places.slice(0, limit);
     const last = places.length > limit ? shown.at(-1) : undefined;
     return {
-      feedList: await this.entries(
+      ...(await this.entries(
         viewer,
         shown.map((e) => e.id),
-      ),
+      )),
       nextCursor: last ? writeCursor([last.at.toISOString(), last.id]) : null,
     };
   }
 
-  /** Two queries, however many entries. */
-  private async entries(viewer: number, ids: readonly number[]): Promise<FeedReply['feedList']> {
-    if (!ids.length) return [];
+  /** Takes two queries, whatever the number of entries. */
+  private async entries(viewer: number, ids: readonly number[]): Promise<Entries> {
+    if (!ids.length) return { feedList: [] };
     const [rows, joined] = await Promise.all([
       readEntries(this.orm.em, viewer, ids),
       readJoined(this.orm.em, ids, MORE_TITLES),
     ]);
-    return rows.map((row) => presentEntry(row, joined));
+    return presentEntries(rows, joined);
   }
 }

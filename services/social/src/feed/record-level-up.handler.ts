@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';
 import { insertActivity } from './activity.store.ts';
 
-/** Followers see that a member reached a level; the member is told in the product. */
+/** Adds a reached level to the followers' feeds and notifies the member. */
 @EventHandler('member.levelWentUp')
 export class RecordLevelUpHandler implements HandlesEvent<'member.levelWentUp'> {
   async handle(risen: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {

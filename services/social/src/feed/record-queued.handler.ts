@@ -3,7 +3,10 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { recordQueued } from './record-queued.ts';
 
-/** A title in one's own queue is news; what goes into shared queues stays among their members. */
+/**
+ * Adds a title in a member's own queue to the followers' feeds. Additions to shared queues are seen by their members
+ * only.
+ */
 @EventHandler('queue.itemAdded')
 export class RecordQueuedHandler implements HandlesEvent<'queue.itemAdded'> {
   async handle(added: readonly EventBody<'queue.itemAdded'>[], em: EntityManager): Promise<void> {

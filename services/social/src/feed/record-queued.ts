@@ -2,19 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { insertQueued, joinQueued, lastQueued, lockQueued, type TitleNews } from './activity.store.ts';
 
-/** What one member queues within this time of an entry belongs to it, ms. */
+/** Milliseconds within which a member's queued titles form one entry. */
 const TOGETHER_MS = 6 * 3_600_000;
 
-/** An entry, and what more was queued of it. */
+/** An entry and the titles to add to it. */
 interface Entry {
-  /** 0: it is new, and its first title stands among those that joined. */
+  /** 0 for a new entry, whose first title is then among those in `joined`. */
   id: number;
   at: number;
   keys: Set<string>;
   joined: TitleNews[];
 }
 
-/** Titles that members queued: what belongs together becomes one entry, the same title once. A few statements, however many. */
+/**
+ * Records titles that members queued. Titles that belong together form one entry, each title once. It takes a few
+ * statements, whatever their number.
+ */
 export async function recordQueued(em: EntityManager, news: readonly TitleNews[]): Promise<void> {
   if (!news.length) return;
   const byActor = Map.groupBy(news, (n) => n.userID);
@@ -46,7 +49,7 @@ export async function recordQueued(em: EntityManager, news: readonly TitleNews[]
   );
 }
 
-/** What a member queued, in the entries it belongs to. @param open the one that more may join */
+/** Groups a member's queued titles into entries. @param open the entry that more titles may join */
 function inEntries(news: readonly TitleNews[], open?: Entry): Entry[] {
   const entries = open ? [open] : [];
   for (const one of news.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
@@ -62,7 +65,7 @@ function inEntries(news: readonly TitleNews[], open?: Entry): Entry[] {
   return entries;
 }
 
-/** Makes new entries of their first titles. @returns them with the rest */
+/** Inserts new entries with their first titles. @returns the entries with their other titles */
 async function begin(em: EntityManager, entries: readonly Entry[]): Promise<Entry[]> {
   if (!entries.length) return [];
   const made = await insertQueued(

@@ -3,13 +3,13 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { cutLists, deleteListsOfAway } from './feed.store.ts';
 
-/** A list holds so many entries; what is older is read from whom one follows. */
+/** Entries in a stored feed; older ones are read from the followed members. */
 const LIST_LENGTH = 500;
 const DAY_MS = 86_400_000;
-/** Who has not looked for so long gets a new list when they come back, days. */
+/** A reader who has not looked for this many days loses the stored feed and gets a new one on returning. */
 const AWAY_DAYS = 14;
 
-/** Keeps the lists of active readers short, and lets go of those of others. */
+/** Shortens the stored feeds of active readers and deletes those of inactive ones. */
 @JobHandler('sweep-feeds')
 export class SweepFeedsJob implements RunsJob {
   constructor(

@@ -15,7 +15,7 @@ import { UnknownMember } from '../snapshot/snapshot.errors.ts';
 import { knownMember } from '../snapshot/snapshot.store.ts';
 import { endFollow } from './end-follow.ts';
 
-/** Follows and unfollows. */
+/** Follows and unfollows members. */
 @Injectable()
 export class ChangeFollow {
   constructor(
@@ -24,7 +24,7 @@ export class ChangeFollow {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** @throws UnknownMember, also where there is a block: nobody learns of one */
+  /** @throws UnknownMember, also across a block, so that nobody learns about the block */
   async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
     await this.members.meet({ userIDs: [personID] });
     const userMessage = await inTransaction(this.orm, async (em) => {
@@ -36,7 +36,7 @@ export class ChangeFollow {
       if (!(await insertFollow(em, userID, personID, at))) return messages.followsAlready(person.username);
       await countFollow(em, userID, personID, 1);
       await insertActivity(em, { actor_id: userID, kind: 'followed', about_id: personID, at });
-      await remakeList(em, userID); // it lacks what this person did before
+      await remakeList(em, userID); // it lacks this person's earlier activity
       await noteNotices(em, [{ user_id: personID, kind: 'followed', by_id: userID, at }]);
       await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
       return messages.follows(person.username);

@@ -3,7 +3,7 @@ import { deleteAbout } from '../feed/activity.store.ts';
 import { deleteFollowNotice } from '../notice/notice.store.ts';
 import { countFollow, deleteFollow } from '../relation/follow.store.ts';
 
-/** Within the pair's lock; nobody hears of it any more that it was. @returns whether there was one */
+/** Ends a follow inside the pair's lock and deletes its activity and notice. @returns whether there was one */
 export async function endFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
   if (!(await deleteFollow(em, followerID, followeeID))) return false;
   await deleteAbout(em, followerID, followeeID);

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
 import { person } from '@videoqs/contract/social/person';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { ChangeFollow } from './change-follow.ts';
 import { InDevelopment } from './in-development.ts';
@@ -34,6 +35,11 @@ export class FollowController {
   @Answers(person.refreshFollowinglist)
   refreshFollowinglist(@In() body: Parsed<'/api/person/refreshFollowinglist'>, @Me() me: SignedMember) {
     return this.lists.following(me.userID, body);
+  }
+
+  @AnswersRpc('social.friends')
+  friends(body: RpcParsed<'social.friends'>) {
+    return this.lists.friends(body);
   }
 
   @Answers(person.usersAndFollowingForDebug)

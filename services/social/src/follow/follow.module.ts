@@ -4,6 +4,6 @@ import { ChangeFollow } from './change-follow.ts';
 import { FollowController } from './follow.controller.ts';
 import { ReadFollows } from './read-follows.ts';
 
-/** Who follows whom. */
+/** Followers and followed members. */
 @Module({ imports: [SnapshotModule], controllers: [FollowController], providers: [ChangeFollow, ReadFollows] })
 export class FollowModule {}

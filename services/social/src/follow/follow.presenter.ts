@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { followsOf } from '../relation/follow.store.ts';
 
-/** Somebody in a list of those who follow, or are followed. */
+/** A member in a list of followers or followed members. */
 export const presentFollow = (
   f: Awaited<ReturnType<typeof followsOf>>[number],
 ): Reply<'/api/person/refreshFollowinglist'>['people'][number] => ({

@@ -1,4 +1,4 @@
-/** Whether this is a run for development; the token of a setting. */
+/** Whether this is a development run. The class is the token of the setting. */
 export abstract class InDevelopment {
   abstract readonly is: boolean;
 }

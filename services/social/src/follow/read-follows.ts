@@ -1,19 +1,20 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { z } from 'zod';
-import { followCounts, followeeIDs, followsOf } from '../relation/follow.store.ts';
+import { followCounts, followeeIDs, followsOf, friendsOf } from '../relation/follow.store.ts';
 import { presentFollow } from './follow.presenter.ts';
 import { topThreeOf } from './top-three.ts';
 
 type People = Reply<'/api/person/refreshFollowinglist'>['people'];
-/** The last of a page: since when, and who. */
+/** The last member of the previous page: the date of the follow and the id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 
-/** Who follows whom, a page at a time. */
+/** Lists followers and followed members, page by page. */
 @Injectable()
 export class ReadFollows {
   constructor(
@@ -59,12 +60,18 @@ export class ReadFollows {
     };
   }
 
-  /** Everybody a member follows, as ids. */
+  /** Those who follow a member and are followed back. */
+  async friends({ userID, limit }: RpcParsed<'social.friends'>): Promise<RpcReply<'social.friends'>> {
+    const rows = await friendsOf(this.orm.em, userID, limit);
+    return { friends: rows.map(({ id, username, img_src }) => ({ userID: id, username, imgSrc: img_src })) };
+  }
+
+  /** The ids of everybody a member follows. */
   async ids(userID: number): Promise<Reply<'/api/person/usersAndFollowingForDebug'>> {
     return { followingIDs: await followeeIDs(this.orm.em, userID) };
   }
 
-  /** @param mine which side of a follow the member is on; the page is of those on the other */
+  /** @param mine the member's side of the follow; the page lists the other side */
   private async page(
     userID: number,
     mine: 'follower_id' | 'followee_id',

@@ -11,6 +11,6 @@ it.each([
     ['tv_1', 'tv_2'],
   ],
   [[], []],
-])('of %j shows %j', (keys, shown) => {
+])('picks %j as %j', (keys, shown) => {
   expect(firstThree(keys)).toEqual(shown);
 });

@@ -2,17 +2,17 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 type TopThree = NonNullable<Reply<'/api/person/refreshFollowinglist'>['people'][number]['top3']>;
-/** A list of people does without after that, ms. */
+/** Milliseconds after which a list of people is shown without Top 10s. */
 const PATIENCE_MS = 1_000;
 
-/** Movies where there are any: keys of both lists stand one behind the other. */
+/** The first three titles: movies if there are any. The keys list all movies before all shows. */
 export function firstThree(keys: readonly string[]): readonly string[] {
   const movies = keys.filter((key) => key.startsWith('movie_'));
   return (movies.length ? movies : keys).slice(0, 3);
 }
 
 /**
- * The first three of members' Top 10s, in two questions; nobody's while another service is away: names say enough.
+ * The first three titles of members' Top 10s, in two RPCs. None while another service is down, since names are enough.
  * @param userIDs at most 100
  */
 export async function topThreeOf(rpc: RpcClient, userIDs: readonly number[]): Promise<ReadonlyMap<number, TopThree>> {

@@ -58,7 +58,7 @@ describe('a ballot', () => {
       messages.vetoedAlready,
     ],
     ['with a title that is not voted on', [], { ranking: ['movie_9'] }, messages.notOnBallot],
-  ])('%s is answered so', (_what, all, over, fault) => {
+  ])('%s gets the right answer', (_what, all, over, fault) => {
     expect(ballotFault(jamm, all, cast(over))).toBe(fault);
   });
 });

@@ -7,23 +7,24 @@ export interface Cast {
   voter: string;
   /** Null for a guest. */
   userID: number | null;
-  /** Of a guest: a hash of their address. */
+  /** For a guest: a hash of their address. */
   place: string | null;
   ranking: readonly string[];
   veto: string | null;
 }
 
 /**
- * Why a ballot is not taken, in words; undefined when it is. Whoever has the link may vote, so that what one of them can do
- * is bounded: guests are few, fewer of one address, have one veto together, and take no place of those the vote is for.
- * @param all ballots so far, struck ones among them: a guest who was struck gets no new place at that address
+ * The reason why a ballot is refused, as a text; undefined when it is accepted. Anyone with the link may vote, so
+ * guests are limited: they are few, fewer from one address, share one veto there, and take no place reserved for the
+ * invited members.
+ * @param all every ballot so far, struck ones included: a struck guest gets no new place at that address
  */
 export function ballotFault(jamm: FoundJamm, all: readonly FoundBallot[], cast: Cast): string | undefined {
   const keys = new Set(jamm.picks.map((p) => p.card.mediaType_vid));
   if ([...cast.ranking, ...(cast.veto ? [cast.veto] : [])].some((key) => !keys.has(key))) return messages.notOnBallot;
   const others = all.filter((b) => b.voter !== cast.voter);
   const counted = others.filter((b) => b.struck_at === null);
-  // two vetoes of one title would waste one
+  // two vetoes of one title would waste one of them
   if (cast.veto && counted.some((b) => b.veto === cast.veto)) return messages.vetoedAlready;
   const invited = new Set([jamm.host_id, ...jamm.people.map((p) => p.userID)]);
   if (cast.userID !== null && invited.has(cast.userID)) return undefined;

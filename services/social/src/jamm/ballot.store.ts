@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { jammsOf } from './jamm.store.ts';
 
-/** All that was voted, in the order of first votes, with what the host struck. */
+/** All ballots in the order of first votes, struck ones included. */
 export const findAllBallots = (em: EntityManager, code: string) =>
   tables(em)
     .selectFrom('jamm_ballot as b')
@@ -17,11 +17,11 @@ export const findAllBallots = (em: EntityManager, code: string) =>
     .execute();
 export type FoundBallot = Awaited<ReturnType<typeof findAllBallots>>[number];
 
-/** What counts of it. */
+/** The ballots that count. */
 export const findBallots = async (em: EntityManager, code: string): Promise<FoundBallot[]> =>
   (await findAllBallots(em, code)).filter((b) => b.struck_at === null);
 
-/** Keeps a ballot, in place of the voter's first. */
+/** Saves a ballot in place of the voter's previous one. */
 export async function writeBallot(
   em: EntityManager,
   o: {
@@ -57,7 +57,7 @@ export async function writeBallot(
     .execute();
 }
 
-/** A guest's ballot counts no more. @returns false where there is none that counts */
+/** Strikes a guest's ballot, so that it no longer counts. @returns false when there is no such ballot */
 export async function strikeBallot(em: EntityManager, code: string, voter: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables(em)
     .updateTable('jamm_ballot')
@@ -70,7 +70,9 @@ export async function strikeBallot(em: EntityManager, code: string, voter: strin
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what a member voted, and all ballots of votes that go with them. @returns how many rows */
+/**
+ * Deletes a member's ballots, and all ballots of votes that are deleted with the member. @returns the number of rows
+ */
 export async function deleteBallotsOf(em: EntityManager, userID: number): Promise<number> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('jamm_ballot')
@@ -79,7 +81,7 @@ export async function deleteBallotsOf(em: EntityManager, userID: number): Promis
   return Number(numDeletedRows);
 }
 
-/** What a member voted, for the file that they may download. @param after the code to start after; '' from the start */
+/** A member's ballots for their data export. @param after the code to start after; '' from the start */
 export const exportBallots = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('jamm_ballot')

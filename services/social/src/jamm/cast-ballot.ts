@@ -15,7 +15,7 @@ import { findJamm, lockJamm } from './jamm.store.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Ballots of a vote: cast by whoever has its link, struck by its host. */
+/** Ballots are cast by anyone with the vote's link and struck by its host. */
 @Injectable()
 export class CastBallot {
   constructor(
@@ -25,7 +25,7 @@ export class CastBallot {
     private readonly bus: Bus,
   ) {}
 
-  /** A second vote of the same voter replaces the first. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  /** A voter's second ballot replaces the first. @throws NoJamm, JammNotAllowed, CallFailure too-many */
   async vote(
     member: SignedMember | null,
     place: string,
@@ -45,7 +45,7 @@ export class CastBallot {
     });
   }
 
-  /** By its host: a guest's ballot counts no more. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  /** Lets the host strike a guest's ballot. @throws NoJamm, JammNotAllowed, CallFailure too-many */
   async strike(
     me: SignedMember,
     place: string,
@@ -60,7 +60,7 @@ export class CastBallot {
     });
   }
 
-  /** @returns why not, in words; undefined once it is kept */
+  /** @returns the reason for a refusal as a text; undefined once the ballot is saved */
   private async keep(
     em: EntityManager,
     {
@@ -89,6 +89,6 @@ export class CastBallot {
   }
 }
 
-/** Tells guests of one address apart from others, for this vote alone: the address itself is not kept. */
+/** Distinguishes guests of one address from others, for this vote alone. The address itself is not stored. */
 const placeOf = (code: string, address: string): string =>
   createHash('sha256').update(`${code} ${address}`).digest('base64url');

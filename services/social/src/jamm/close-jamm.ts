@@ -24,7 +24,9 @@ export class CloseJamm {
     private readonly bus: Bus,
   ) {}
 
-  /** By its host: what won goes on top of the queue. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  /**
+   * Lets the host end a vote. The winner goes on top of the queue. @throws NoJamm, JammNotAllowed, CallFailure too-many
+   */
   async close(
     me: SignedMember,
     place: string,
@@ -36,7 +38,7 @@ export class CloseJamm {
       await closeJamm(em, jammCode, this.clock.now());
       return resultOf(found, await findBallots(em, jammCode)).order[0];
     });
-    // whoever is told that it is over finds what won in the queue
+    // subscribers are notified afterwards, so that they find the winner in the queue
     const refused = await this.putOnTop(me, found.queue_id ?? me.userID, won).finally(() =>
       this.bus.publish(topicOf(jammCode)),
     );
@@ -44,7 +46,7 @@ export class CloseJamm {
     return refused === undefined ? { success: true, jamm } : { success: false, userMessage: refused, jamm };
   }
 
-  /** @returns why the queue does not take it, in words; undefined once it is on top, or when nothing won */
+  /** @returns the reason why the queue refuses it, as a text; undefined once it is on top, or without a winner */
   private async putOnTop(member: SignedMember, queueID: number, won: string | undefined): Promise<string | undefined> {
     if (won === undefined) return undefined;
     const ask = { member, queueID, mediaType_vid: won, lift: true };

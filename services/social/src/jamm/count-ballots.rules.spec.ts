@@ -3,7 +3,7 @@ import { countBallots } from './count-ballots.rules.ts';
 
 const winner = (titles: string[], ballots: string[][]) => countBallots(titles, ballots).order[0];
 
-it('passes the ballots of who goes out to the next title on them', () => {
+it('passes the ballots of an eliminated title on to their next choice', () => {
   const ballots = [
     ['a', 'b'],
     ['a', 'b'],
@@ -29,7 +29,7 @@ it('decides ties by the order of the titles, and needs no ballots', () => {
 const titles = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 8 });
 const ballots = fc.array(fc.uniqueArray(fc.constantFrom(...'abcdefghxyz'), { maxLength: 8 }), { maxLength: 15 });
 
-it('every title has one place, whatever stands on the ballots', () => {
+it('gives every title one place, whatever the ballots say', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const { order, rounds } = countBallots(t, b);
@@ -41,13 +41,13 @@ it('every title has one place, whatever stands on the ballots', () => {
   );
 });
 
-it('nobody gains by voting earlier or later', () => {
+it('rewards nobody for voting earlier or later', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => expect(countBallots(t, [...b].reverse())).toEqual(countBallots(t, b))),
   );
 });
 
-it('the first choice of more than half of all wins', () => {
+it('lets the first choice of more than half of all voters win', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const [first] = t as [string];
@@ -57,7 +57,7 @@ it('the first choice of more than half of all wins', () => {
   );
 });
 
-it('one more first choice for the winner never costs them the win', () => {
+it('never makes the winner lose through one more first choice', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const won = winner(t, b) as string;
@@ -66,7 +66,7 @@ it('one more first choice for the winner never costs them the win', () => {
   );
 });
 
-it('a title that nobody named and is last in a tie never wins against one that somebody named first', () => {
+it('never prefers a title without first choices that is last in ties to one with a first choice', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const named = b.some((ballot) => ballot.some((key) => t.includes(key)));
@@ -75,7 +75,7 @@ it('a title that nobody named and is last in a tie never wins against one that s
   );
 });
 
-it('a title taken off is as though it never stood on a ballot', () => {
+it('treats a removed title as if it had been on no ballot', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const [off, ...rest] = t as [string, ...string[]];

@@ -1,19 +1,19 @@
-/** First choices of each title that is still in, and which goes out then. */
+/** The first choices of each title that is still in, and the title that is eliminated then. */
 interface Round {
   counts: Record<string, number>;
   out: string | null;
 }
 export interface Count {
-  /** Best first: the last one standing, then the others as late as they went out. */
+  /** Titles, the best first: the last one standing, then the others by how late they were eliminated. */
   order: string[];
   rounds: Round[];
 }
 
 /**
- * Ranked choice: whoever has the fewest first choices goes out, their ballots pass to the next title on them, until one
- * stands. So a first choice of more than half of all always wins.
- * @param titles those that may win, in the order in which a tie is decided: the later one goes out
- * @param ballots rankings, best first; what is not among the titles is passed over, a ballot may end early
+ * Ranked choice. The title with the fewest first choices is eliminated and its ballots pass to their next choice, until
+ * one title is left. So a first choice of more than half of all voters always wins.
+ * @param titles the candidates in tie order; the later one is eliminated
+ * @param ballots rankings, best first; unknown titles are skipped, and a ballot may end early
  */
 export function countBallots(titles: readonly string[], ballots: readonly (readonly string[])[]): Count {
   const standing = [...new Set(titles)];

@@ -11,19 +11,19 @@ export const JammSchema = defineEntity({
   properties: {
     code: p.text().primary(),
     hostID: p.bigint('number'),
-    /** What won goes on top of it. */
+    /** The queue that the winner is put on top of. */
     queueID: p.bigint('number').nullable(),
     name: p.text(),
-    /** Members it is for; guests come by the link. */
+    /** The members it is for. Guests join through the link. */
     people: p.array().columnType('bigint[]').$type<number[]>(),
-    /** As they were found when it was started, the best first. */
+    /** The picks as computed at the start, the best first. */
     picks: p.json<JammPick[]>(),
     closesAt: p.datetime(),
     closedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
-/** A vote of a group on what to watch. */
+/** A group's vote on what to watch. */
 class Jamm extends JammSchema.class {}
 JammSchema.setClass(Jamm);
 
@@ -38,20 +38,20 @@ export const JammBallotSchema = defineEntity({
   ],
   properties: {
     code: p.text().primary(),
-    /** `m7` for a member, else a hash of the guest's key. */
+    /** `m7` for a member, otherwise a hash of the guest's key. */
     voter: p.text().primary(),
     userID: p.bigint('number').nullable(),
     name: p.text(),
-    /** Best first. */
+    /** The ranking, best first. */
     ranking: p.array().columnType('text[]'),
     veto: p.text().nullable(),
     at: p.datetime(),
-    /** Of a guest: a hash of this vote's code and their address, so that few come from one. */
+    /** For a guest: a hash of this vote's code and their address, to limit guests from one address. */
     place: p.text().nullable(),
-    /** By the host: it counts no more, and its guest votes no more. */
+    /** When the host struck it. It no longer counts, and its guest cannot vote again. */
     struckAt: p.datetime().nullable(),
   },
 });
-/** What one of them voted. */
+/** One voter's ballot. */
 class JammBallot extends JammBallotSchema.class {}
 JammBallotSchema.setClass(JammBallot);

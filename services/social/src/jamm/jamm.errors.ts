@@ -1,14 +1,14 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** Never started, or gone with its host: the same answer for both. */
+/** The vote never existed, or was deleted with its host. Both get the same answer. */
 export class NoJamm extends CallFailure {
   constructor() {
     super('not-found', messages.noJamm);
   }
 }
 
-/** A vote that another started, or one without a key to vote by. */
+/** The vote belongs to another host, or the caller has no key to vote with. */
 export class JammNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

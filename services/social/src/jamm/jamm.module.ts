@@ -8,7 +8,7 @@ import { ShowJamm } from './show-jamm.ts';
 import { StartJamm } from './start-jamm.ts';
 import { SubscribeToJamm } from './subscribe-to-jamm.ts';
 
-/** Votes of groups on what to watch. */
+/** Group votes on what to watch. */
 @Module({
   imports: [PickModule],
   controllers: [JammController],

@@ -5,7 +5,7 @@ import { isClosed, resultOf } from './jamm.rules.ts';
 import type { FoundJamm } from './jamm.store.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A vote as whoever looks sees it: each their own ballot in it. */
+/** A vote with the viewer's own ballot in it. */
 export function presentJamm(
   jamm: FoundJamm,
   ballots: readonly FoundBallot[],
@@ -16,6 +16,7 @@ export function presentJamm(
   const mine = ballots.find((b) => b.voter === voter);
   const { order, rounds } = resultOf(jamm, ballots);
   const closed = isClosed(jamm, now);
+  const winner = closed ? (order[0] ?? null) : null;
   const amHost = userID === jamm.host_id;
   return {
     jammCode: jamm.code,
@@ -35,11 +36,12 @@ export function presentJamm(
       guest: b.user_id === null,
       ranked: b.ranking.length,
       veto: b.veto !== null,
+      ...(winner !== null && { place: b.ranking.indexOf(winner) + 1 || null }),
       ...(amHost && b.user_id === null && { ballotID: b.voter }),
     })),
     mine: { ranking: mine?.ranking ?? [], veto: mine?.veto ?? null },
     order,
     rounds,
-    winner: closed ? (order[0] ?? null) : null,
+    winner,
   };
 }

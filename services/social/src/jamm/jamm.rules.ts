@@ -3,16 +3,16 @@ import type { FoundBallot } from './ballot.store.ts';
 import { type Count, countBallots } from './count-ballots.rules.ts';
 import type { FoundJamm } from './jamm.store.ts';
 
-/** What subscribers of a vote listen to. */
+/** The bus topic of a vote. */
 export const topicOf = (code: string): string => `jamm:${code}`;
 
-/** A tie goes to the shorter title, then to what stood higher. */
+/** Titles in tie order: the shorter one wins, then the one that was ranked higher. */
 const inTieOrder = (picks: readonly JammPick[]): string[] =>
   [...picks]
     .sort((a, b) => (a.card.runtime ?? Number.POSITIVE_INFINITY) - (b.card.runtime ?? Number.POSITIVE_INFINITY) || 0)
     .map((p) => p.card.mediaType_vid);
 
-/** The result of the ballots: vetoed titles are out. Nothing before the first vote. */
+/** The result of the ballots without vetoed titles; empty before the first vote. */
 export function resultOf(jamm: FoundJamm, ballots: readonly FoundBallot[]): Count {
   const vetoed = new Set(ballots.map((b) => b.veto));
   const left = inTieOrder(jamm.picks).filter((key) => !vetoed.has(key));
@@ -24,5 +24,5 @@ export function resultOf(jamm: FoundJamm, ballots: readonly FoundBallot[]): Coun
     : { order: [], rounds: [] };
 }
 
-/** Whether a vote is over: its host ended it, or its time has come. */
+/** Whether a vote is over, because its host ended it or its time is up. */
 export const isClosed = (jamm: FoundJamm, now: Date): boolean => jamm.closed_at !== null || jamm.closes_at <= now;

@@ -3,7 +3,7 @@ import type { JammPick } from '@videoqs/contract/social/jamm';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A vote with its host, and the members it is for as they are called now; undefined for a code that is none. */
+/** A vote with its host and the current names of its members; undefined for an unknown code. */
 export const findJamm = (em: EntityManager, code: string) =>
   tables(em)
     .selectFrom('jamm as j')
@@ -19,7 +19,7 @@ export const findJamm = (em: EntityManager, code: string) =>
     .executeTakeFirst();
 export type FoundJamm = NonNullable<Awaited<ReturnType<typeof findJamm>>>;
 
-/** One vote after the other, so that none passes a limit or comes after the end. */
+/** Locks a vote, so that ballots come one after another and none passes a limit or the end. */
 export async function lockJamm(em: EntityManager, code: string): Promise<void> {
   await tables(em).selectFrom('jamm').select('code').where('code', '=', code).forUpdate().executeTakeFirst();
 }
@@ -53,7 +53,7 @@ export async function insertJamm(
     .execute();
 }
 
-/** Ends a vote; one that is over keeps its end. */
+/** Ends a vote, unless it has ended already. */
 export async function closeJamm(em: EntityManager, code: string, at: Date): Promise<void> {
   await tables(em)
     .updateTable('jamm')
@@ -62,7 +62,7 @@ export async function closeJamm(em: EntityManager, code: string, at: Date): Prom
     .execute();
 }
 
-/** Those of these votes that are open, or were closed after a moment. */
+/** Those of these votes that are open, or that were closed after a moment. */
 export async function openAmong(
   em: EntityManager,
   codes: readonly string[],
@@ -79,11 +79,14 @@ export async function openAmong(
   return new Set(open.map((jamm) => jamm.code));
 }
 
-/** A vote keeps how happy each of them would have been: it goes with any of them. For other statements: `in (…)`. */
+/**
+ * Selects the votes that a member is in. A vote stores how happy each member would have been, so it is deleted with any
+ * of them. For `in (…)`.
+ */
 export const jammsOf = (userID: number): RawBuilder<string> =>
   sql<string>`(select code from jamm where host_id = ${userID} or people @> array[${userID}::bigint])`;
 
-/** Deletes the votes that a member started, or that are for them. @returns how many rows */
+/** Deletes the votes that a member started or was in. @returns the number of rows */
 export async function deleteJammsOf(em: EntityManager, userID: number): Promise<number> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('jamm')

@@ -12,7 +12,7 @@ import { type Viewer, viewerOf } from './viewer.ts';
 
 type Shown = Reply<'/api/jamm/fetchJamm'>;
 
-/** What whoever has the link of a vote sees. */
+/** Shows a vote to anyone with its link. */
 @Injectable()
 export class ShowJamm {
   constructor(
@@ -34,14 +34,14 @@ export class ShowJamm {
     return found;
   }
 
-  /** For what its host alone may do. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  /** Finds a vote for an action that only its host may do. @throws NoJamm, JammNotAllowed, CallFailure too-many */
   async findOwn(me: SignedMember, place: string, code: string): Promise<FoundJamm> {
     const found = await this.find(place, code);
     if (found.host_id !== me.userID) throw new JammNotAllowed();
     return found;
   }
 
-  /** As it stands in the transaction of `em`. @throws NoJamm */
+  /** The vote's state in the transaction of `em`. @throws NoJamm */
   async present(em: EntityManager, code: string, viewer: Viewer): Promise<Shown> {
     const [jamm, ballots] = [await findJamm(em, code), await findBallots(em, code)];
     if (!jamm) throw new NoJamm();

@@ -15,17 +15,19 @@ import { findJamm, openAmong } from './jamm.store.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
-/** Whoever closes a vote tells of it once what won is on the queue, which takes less than this, ms. */
+/** Milliseconds within which the closing call puts the winner on the queue and notifies subscribers itself. */
 const CLOSING_MS = 3_000;
 
-/** Somebody who is subscribed to a vote, as themselves: each sees their own ballot in it. */
+/** A subscription of one voter, who sees their own ballot in the vote. */
 class JammSubscriber extends EventStream<Reply<'/api/jamm/watchJamm'>> {
   constructor(readonly viewer: Viewer) {
     super();
   }
 }
 
-/** Whoever has the link of a vote sees each ballot when it comes; rows are read once, whatever the number of eyes. */
+/**
+ * Shows each ballot at once to everyone with the vote's link. Rows are read once, whatever the number of subscribers.
+ */
 @Injectable()
 export class SubscribeToJamm implements OnModuleDestroy {
   private readonly subscriptions: Subscriptions<string, JammSubscriber>;
@@ -45,7 +47,7 @@ export class SubscribeToJamm implements OnModuleDestroy {
   }
 
   /**
-   * @returns the stream: how the vote stands, then how it stands after each change; it ends with the vote
+   * @returns the stream: the vote's state, now and after each change; it ends with the vote
    * @throws NoJamm, CallFailure too-many
    */
   async subscribe(member: SignedMember | null, place: string, body: Parsed<'/api/jamm/watchJamm'>): Promise<Readable> {
@@ -53,7 +55,7 @@ export class SubscribeToJamm implements OnModuleDestroy {
     const one = new JammSubscriber(viewerOf(member, body.guestKey));
     this.subscriptions.add(body.jammCode, one);
     one.stream.once('close', () => void this.subscriptions.remove(body.jammCode, one));
-    this.subscriptions.look(body.jammCode); // after it is added: what happens in between is read too
+    this.subscriptions.look(body.jammCode); // after subscribing, so that changes in between are read too
     return one.stream;
   }
 
@@ -70,7 +72,7 @@ export class SubscribeToJamm implements OnModuleDestroy {
     }
   }
 
-  /** No signal tells of a vote whose time has come, or that went with a member. */
+  /** Checks for votes whose time is up or that were deleted with a member, since no signal announces those. */
   private async lookAtEnded(): Promise<void> {
     const codes = this.subscriptions.keys();
     const now = this.clock.now();

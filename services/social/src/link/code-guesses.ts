@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { GuessGate } from '@videoqs/node/limits/guess-gate';
 import { Limits } from '@videoqs/node/limits/limits';
 
-/** Codes that are none, of one address within the window. */
+/** Wrong codes allowed for one address within the window. */
 export const WRONG_CODES = 30;
 const WINDOW_SECONDS = 10 * 60;
 
-/** How often one address may name a code of a link that does not exist; right ones never count. */
+/** Limits how often one address may try codes that do not exist. Existing codes never count. */
 @Injectable()
 export class CodeGuesses {
   private readonly gate: GuessGate;
@@ -28,7 +28,7 @@ export class CodeGuesses {
       isOver = true;
       return found;
     } finally {
-      await leave(isOver && found === undefined); // a database that is away is no wrong code
+      await leave(isOver && found === undefined); // a database that is down is no wrong code
     }
   }
 }

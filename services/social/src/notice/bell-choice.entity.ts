@@ -5,11 +5,11 @@ export const BellChoiceSchema = defineEntity({
   tableName: 'bell_choice',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** Kinds of notices; of others none is kept. */
+    /** Kinds of notices to show; others are not stored. */
     shown: p.array().columnType('text[]'),
     changedAt: p.datetime(),
   },
 });
-/** What of their notices a member sees behind the bell, as the account service told it; without one, all. */
+/** A member's choice of notices behind the bell, as the account service published it. Without one, all are shown. */
 class BellChoice extends BellChoiceSchema.class {}
 BellChoiceSchema.setClass(BellChoice);

@@ -5,9 +5,9 @@ import { separatedAmong } from '../relation/block-or-mute.store.ts';
 import { insertNotices, type NewNotice, readReceivers } from './notice.store.ts';
 
 /**
- * Tells members something, in the transaction of `em`: behind the bell, unless they chose that such are not shown there,
- * and by the account service in other ways. Nothing to, and nothing by, members who are gone, and nothing by whom they
- * mute or with whom there is a block.
+ * Notifies members, in the transaction of `em`: behind the bell if they chose to see that kind, and through the account
+ * service's channels. Notices to or about deleted members are dropped, and those about members whom the receiver mutes
+ * or has a block with.
  */
 export async function noteNotices(em: EntityManager, notices: readonly NewNotice[]): Promise<void> {
   const gone = await forgottenAmong(
@@ -39,6 +39,7 @@ export async function noteNotices(em: EntityManager, notices: readonly NewNotice
       mediaType_vid: n.media_key ?? null,
       title: n.title ?? '',
       queueID: n.queue_id ?? null,
+      ...(n.asks && { asks: true }),
       at: new Date(n.at).toISOString(),
     })),
   );

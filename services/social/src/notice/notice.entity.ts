@@ -11,15 +11,17 @@ export const NoticeSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     userID: p.bigint('number'),
     kind: p.text().$type<'radar' | 'invited' | 'level' | 'followed'>(),
-    /** Whose doing it is. */
+    /** The member who caused it. */
     byID: p.bigint('number').nullable(),
     mediaKey: p.text().nullable(),
-    /** Of the title or the queue; of a level, its number. */
+    /** The title's or queue's name; for a level, its number. */
     title: p.text().nullable(),
     queueID: p.bigint('number').nullable(),
+    /** With `invited`: the member wants to add to the receiver's queue. */
+    asks: p.boolean().default(false),
     at: p.datetime(),
   },
 });
-/** Something a member is told in the product. */
+/** A notice for a member in the product. */
 class Notice extends NoticeSchema.class {}
 NoticeSchema.setClass(Notice);

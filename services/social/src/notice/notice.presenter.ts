@@ -10,4 +10,5 @@ export const presentNotice = (n: FoundNotice): Reply<'/api/person/fetchNotices'>
   mediaType_vid: n.media_key ?? null,
   title: n.title ?? '',
   queueID: n.queue_id ?? null,
+  ...(n.asks && { asks: true }),
 });

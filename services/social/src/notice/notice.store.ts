@@ -5,12 +5,12 @@ import { type SocialTables, tables } from '../tables.ts';
 
 export type NewNotice = Insertable<SocialTables['notice']>;
 
-/** @param notices one at least */
+/** @param notices at least one */
 export async function insertNotices(em: EntityManager, notices: readonly NewNotice[]): Promise<void> {
   await tables(em).insertInto('notice').values(notices).execute();
 }
 
-/** What these members see behind the bell, and the names of those; one query. */
+/** The kinds of notices these members want to see, and their names, in one query. */
 export async function readReceivers(em: EntityManager, receivers: readonly number[], named: readonly number[]) {
   const db = tables(em);
   const rows = await db
@@ -31,8 +31,8 @@ export async function readReceivers(em: EntityManager, receivers: readonly numbe
 }
 
 /**
- * What a member was told, the newest first; nothing of those whom they are not to see by now.
- * @param o.after the moment and id of the one to start after
+ * A member's notices, the newest first, without those about members hidden from them by now.
+ * @param o.after the moment and id of the notice to start after
  */
 export const noticesOf = (
   em: EntityManager,
@@ -42,7 +42,18 @@ export const noticesOf = (
   tables(em)
     .selectFrom('notice as n')
     .leftJoin('member as m', 'm.id', 'n.by_id')
-    .select(['n.id', 'n.kind', 'n.at', 'n.by_id', 'n.media_key', 'n.title', 'n.queue_id', 'm.username', 'm.img_src'])
+    .select([
+      'n.id',
+      'n.kind',
+      'n.at',
+      'n.by_id',
+      'n.media_key',
+      'n.title',
+      'n.queue_id',
+      'n.asks',
+      'm.username',
+      'm.img_src',
+    ])
     .where('n.user_id', '=', userID)
     .where(seenBy(userID, 'n.by_id'))
     .$if(after !== null, (q) =>
@@ -54,7 +65,7 @@ export const noticesOf = (
     .execute();
 export type FoundNotice = Awaited<ReturnType<typeof noticesOf>>[number];
 
-/** A member no longer follows somebody: they hear no more that it was so. */
+/** Deletes the notice of a follow that has ended. */
 export async function deleteFollowNotice(em: EntityManager, followerID: number, followeeID: number): Promise<void> {
   await tables(em)
     .deleteFrom('notice')
@@ -64,7 +75,7 @@ export async function deleteFollowNotice(em: EntityManager, followerID: number, 
     .execute();
 }
 
-/** Keeps what a member sees behind the bell, unless they chose later what is kept. */
+/** Saves a member's choice of notices, unless a later one is stored. */
 export async function keepBellChoice(
   em: EntityManager,
   userID: number,
@@ -82,7 +93,7 @@ export async function keepBellChoice(
     .execute();
 }
 
-/** Deletes what a member was told, what others were told of them, and their choice. @returns how many rows */
+/** Deletes a member's notices, the notices of others about them, and their choice. @returns the number of rows */
 export async function deleteNoticesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [

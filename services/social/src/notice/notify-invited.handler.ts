@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { noteNotices } from './note-notices.ts';
 
-/** A member is told that another put them into a shared queue. */
+/** Notifies a member whom another member added to a shared queue. */
 @EventHandler('queue.memberAdded')
 export class NotifyInvitedHandler implements HandlesEvent<'queue.memberAdded'> {
   handle(added: readonly EventBody<'queue.memberAdded'>[], em: EntityManager): Promise<void> {

@@ -7,15 +7,18 @@ import { z } from 'zod';
 import { presentNotice } from './notice.presenter.ts';
 import { noticesOf } from './notice.store.ts';
 
-/** The last notice of a page: its moment and id. */
+/** The last notice of the previous page: its moment and id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 
-/** What a member was told. */
+/** Lists a member's notices. */
 @Injectable()
 export class ReadNotices {
   constructor(private readonly orm: MikroORM) {}
 
-  /** The newest first; nothing of those who were muted or blocked since. @throws InvalidBody for a cursor that is none */
+  /**
+   * The newest first, without those about members who were muted or blocked since. @throws InvalidBody for an invalid
+   * cursor
+   */
   async page(
     userID: number,
     { limit, after }: Parsed<'/api/person/fetchNotices'>,

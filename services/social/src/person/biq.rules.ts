@@ -1,4 +1,4 @@
-/** How much a member has watched, and how widely: 70 to 200, and what it is made of. */
+/** The figure for how much and how widely a member has watched: 70 to 200, with its parts. */
 export interface Biq {
   score: number;
   start: number;
@@ -12,7 +12,7 @@ const MOST = 200;
 
 /**
  * `70 + 20·log10(1 + reviews) + 30·evenness of genres + 20·evenness of decades`, rounded, 200 at most.
- * @param genres how many reviews there are of each genre; decades: of each decade
+ * @param genres the number of reviews for each genre; decades: for each decade
  */
 export function biq(reviews: number, genres: readonly number[], decades: readonly number[]): Biq {
   const parts = {
@@ -24,7 +24,7 @@ export function biq(reviews: number, genres: readonly number[], decades: readonl
   return { score: Math.min(MOST, Math.round(sum)), start: START, ...parts };
 }
 
-/** Pielou's: 1 where all kinds are equally frequent, towards 0 the more one prevails; 0 for fewer than two kinds. */
+/** Pielou's evenness: 1 when all kinds are equally frequent, near 0 when one prevails; 0 for fewer than two kinds. */
 export function evenness(counts: readonly number[]): number {
   const present = counts.filter((n) => n > 0);
   if (present.length < 2) return 0;

@@ -12,12 +12,12 @@ import { twin } from './twin.rules.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
 const PICKS = 3;
-/** Titles that are shown one by one: what the other rated last of what both have rated, the last first. */
+/** Shared titles that are listed: those that the other member rated last, the latest first. */
 const SHOWN = 60;
-/** Titles that neither has rated, of which they are picked. */
+/** Titles that neither has rated, from which joint picks are chosen. */
 const CANDIDATES = 200;
 
-/** How alike two members are, and what they should watch together. */
+/** Compares two members' tastes and finds titles to watch together. */
 @Injectable()
 export class CompareMembers {
   constructor(
@@ -25,7 +25,7 @@ export class CompareMembers {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @param theirSpread what their reviews amount to */
+  /** @param theirSpread the summary of the other member's reviews */
   async of(me: number, them: number, theirSpread: Promise<ReviewSpread>): Promise<TwinReply> {
     const [starsOf, mySpread, theirOwn, praised, tops, tastes] = await Promise.all([
       readStars(this.orm.em, [me, them], 'last first'),
@@ -39,7 +39,7 @@ export class CompareMembers {
     const last = [...theirs.keys()].filter((key) => mine.has(key)).slice(0, SHOWN);
     const topShared = tops.get(them) ?? 0;
     const sliders = slidersApart(tastes.get(me), tastes.get(them));
-    // by their keys until it is known which are shown
+    // only keys until it is known which titles are shown
     const found = twin({ shared: sharedOf(mine, theirs), topShared, slidersApart: sliders });
     const fresh = mostPraised(praised, (key) => !mine.has(key) && !theirs.has(key));
     const titles = await titlesAmong(this.orm.em, [...found.agree, ...found.disagree, ...last, ...fresh]);
@@ -71,7 +71,7 @@ export class CompareMembers {
   }
 }
 
-/** The titles praised most often that pass, by key where it was as often. */
+/** The most praised titles that pass the test; among equals by key. */
 const mostPraised = (praised: ReadonlyMap<string, number>, passes: (key: string) => boolean): string[] =>
   [...praised]
     .filter(([key]) => passes(key))

@@ -3,20 +3,20 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { Stars } from '../review/stars.reads.ts';
 import type { Shared } from './twin.rules.ts';
 
-/** What both have rated, named by keys. */
+/** The titles that both have rated, with keys as names. */
 export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
   [...mine].flatMap(([key, stars]) => {
     const other = theirs.get(key);
     return other === undefined ? [] : [{ key, title: key, mine: stars, theirs: other }];
   });
 
-/** Others whose Top 10s are asked for at once, at most. */
+/** Most other members whose Top 10s are read at once. */
 export const MOST_OTHERS = 9;
 
 /**
- * Titles that stand in my Top 10s and in those of each of the others, by member; nothing while queues is away: the stars
+ * Titles in my Top 10s and in each of the others', by member. Empty while the queues service is down, since the stars
  * say enough.
- * @param others MOST_OTHERS at most
+ * @param others at most MOST_OTHERS
  */
 export async function topSharedWith(rpc: RpcClient, me: number, others: readonly number[]) {
   const { lists } = await rpc.ask('queues.top10', { userIDs: [me, ...others] }).catch(() => ({ lists: [] }));
@@ -25,7 +25,7 @@ export async function topSharedWith(rpc: RpcClient, me: number, others: readonly
   return new Map(others.map((id) => [id, keysOf(id).filter((key) => mine.has(key)).length]));
 }
 
-/** Of each genre whose slider both have moved, how far apart they are. */
+/** The distance between two members' sliders, for each genre that both have moved. */
 export const slidersApart = (mine: Tastes = {}, theirs: Tastes = {}): number[] =>
   Object.entries(mine).flatMap(([genre, value]) => {
     const other = theirs[genre];

@@ -9,12 +9,12 @@ import { tastesOf } from '../taste/taste.store.ts';
 import { MOST_OTHERS, sharedOf, slidersApart, topSharedWith } from './compared.ts';
 import { type Twin, twin } from './twin.rules.ts';
 
-/** What a score says that knows nothing. */
+/** The score when nothing is known. */
 const NOTHING = 50;
 const SHOWN = 6;
 const EXAMPLES = 3;
 
-/** Members who see titles as one does, whom one might like to follow; the scores are those of their pages. */
+/** Finds members with a similar taste whom the caller might like to follow. Their pages show the same scores. */
 @Injectable()
 export class FindAlike {
   constructor(

@@ -4,14 +4,14 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { person } from '@videoqs/contract/social/person';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
-import { FindAlike } from './find-alike.ts';
 import { ReadPerson } from './read-person.ts';
+import { SuggestPeople } from './suggest-people.ts';
 
 @Controller()
 export class PersonController {
   constructor(
     private readonly people: ReadPerson,
-    private readonly alike: FindAlike,
+    private readonly suggested: SuggestPeople,
   ) {}
 
   @Answers(person.show411)
@@ -21,6 +21,6 @@ export class PersonController {
 
   @Answers(person.peopleLikeMe)
   peopleLikeMe(@In() _body: Parsed<'/api/person/peopleLikeMe'>, @Me() me: SignedMember) {
-    return this.alike.of(me.userID);
+    return this.suggested.to(me.userID);
   }
 }

@@ -5,12 +5,13 @@ import { CompareMembers } from './compare-members.ts';
 import { FindAlike } from './find-alike.ts';
 import { PersonController } from './person.controller.ts';
 import { ReadPerson } from './read-person.ts';
+import { SuggestPeople } from './suggest-people.ts';
 
 /** Members' public pages. */
 @Module({
   imports: [FeedModule, SnapshotModule],
   controllers: [PersonController],
-  providers: [ReadPerson, CompareMembers, FindAlike],
+  providers: [ReadPerson, CompareMembers, FindAlike, SuggestPeople],
   exports: [FindAlike],
 })
 export class PersonModule {}

@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { followersBetween } from '../relation/follow.store.ts';
 
-/** Those the viewer follows who follow the member: some of them, and how many there are. */
+/** Members whom the viewer follows and who follow this member: some of them, and their number. */
 export const presentFollowers = (
   rows: Awaited<ReturnType<typeof followersBetween>>,
 ): Reply<'/api/person/show411'>['followedBy'] => ({

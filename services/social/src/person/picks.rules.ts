@@ -6,25 +6,25 @@ export interface Candidate {
   key: string;
   genres: readonly string[];
 }
-/** How much a member likes genres: the mean of their half stars, 1 to 10, and how many titles that is of. */
+/** How much a member likes each genre: the mean of their half stars, 1 to 10, and the number of titles. */
 export type Likes = ReadonlyMap<string, { mean: number; count: number }>;
 
 export interface Pick {
   key: string;
-  /** 0 to 100: how well each would like it. */
+  /** How well each would like it, from 0 to 100. */
   mine: number;
   theirs: number;
 }
 
-/** What somebody gives whose tastes are not known, in half stars. */
+/** The half stars that a member of unknown taste gives. */
 export const USUAL = 7;
-/** So many titles of a genre weigh as much as not knowing. */
+/** The weight of knowing nothing, in titles of a genre. */
 export const UNKNOWN = 3;
 
-/** What a slider weighs beside ratings of its genre, in titles. */
+/** The weight of a slider compared with ratings of its genre, in titles. */
 export const SLIDER = 3;
 
-/** What the stars say, with the sliders that were moved beside it; one in the middle is a usual title's stars. */
+/** Combines the stars with the sliders that were moved. A slider in the middle counts as usual stars. */
 export function withSliders(likes: Likes, tastes: Tastes): Likes {
   const both = new Map(likes);
   for (const [genre, value] of Object.entries(tastes)) {
@@ -36,7 +36,7 @@ export function withSliders(likes: Likes, tastes: Tastes): Likes {
   return both;
 }
 
-/** How well a member would like a title of these genres, 0 to 100. */
+/** How well a member would like a title of these genres, from 0 to 100. */
 export function liking(likes: Likes, genres: readonly string[]): number {
   const known = genres.map((genre) => {
     const { mean, count } = likes.get(genre) ?? { mean: USUAL, count: 0 };
@@ -46,7 +46,10 @@ export function liking(likes: Likes, genres: readonly string[]): number {
   return Math.round(Math.min(100, Math.max(0, mean * 10)));
 }
 
-/** What two should watch together: the titles whose less happy one is happiest. The same from both sides. */
+/**
+ * Titles for two to watch together: the ones whose less happy member is happiest. The result is the same from both
+ * sides.
+ */
 export function jointPicks(candidates: readonly Candidate[], mine: Likes, theirs: Likes, most: number): Pick[] {
   return candidates
     .map(({ key, genres }) => ({ key, mine: liking(mine, genres), theirs: liking(theirs, genres) }))

@@ -18,7 +18,7 @@ const FEED_ROWS = 10;
 const GENRES = 5;
 const FACES = 3;
 
-/** A member's public page. */
+/** Shows a member's public page. */
 @Injectable()
 export class ReadPerson {
   constructor(
@@ -29,7 +29,10 @@ export class ReadPerson {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** Without what they do and what the two share where the viewer blocks them. @param viewer 0: a visitor. @throws UnknownMember, also for whom the member blocks */
+  /**
+   * Leaves out the member's activity and the comparison when the viewer blocks them. @param viewer 0 for a visitor.
+   * @throws UnknownMember, also when the member blocks the viewer
+   */
   async show(viewer: number, { user2Lookup, viewTwin, viewFeed }: Body<'/api/person/show411'>): Promise<Profile> {
     const { em } = this.orm;
     await this.members.meet({ usernames: [user2Lookup] });
@@ -44,7 +47,7 @@ export class ReadPerson {
       relationTo(em, viewer, id),
       followersBetween(em, viewer, id, FACES),
       reading,
-      viewFeed ? this.feed.of(viewer, id, FEED_ROWS) : { feedList: [] },
+      viewFeed ? this.feed.of(viewer, id, FEED_ROWS) : { feedList: [], watchedList: [] },
       viewTwin && others ? this.twins.of(viewer, id, reading) : undefined,
     ]);
     const isBlocked = between?.how === 'block';
@@ -59,7 +62,7 @@ export class ReadPerson {
       imgSrc: member.img_src,
       firstName: account?.firstName ?? '',
       lastName: account?.lastName ?? '',
-      // where somebody lives is told by town alone; the code itself is for its owner
+      // others see only the town; the zip code is for the member alone
       zipcode: viewer === id ? (account?.zipcode ?? '') : '',
       location: account?.location ?? '',
       memberSince: account?.memberSince ?? member.changed_at.toISOString(),
@@ -80,11 +83,12 @@ export class ReadPerson {
         numDecades: spread.decades.length,
       },
       feedList: isBlocked ? [] : feed.feedList,
+      watchedList: isBlocked ? [] : feed.watchedList,
       ...(twin && !isBlocked && { twin }),
     };
   }
 
-  /** Null while the account service is away: the page stands without. */
+  /** Null while the account service is down; the page is shown without. */
   private account(userID: number) {
     return this.rpc.ask('account.profile', { userID }).catch(() => null);
   }

@@ -18,7 +18,7 @@ const compared = fc.record({
 });
 const swapped = (shared: readonly Shared[]) => shared.map((s) => ({ ...s, mine: s.theirs, theirs: s.mine }));
 
-describe('a twin', () => {
+describe('a comparison of two members', () => {
   it('is the same from both sides', () =>
     fc.assert(
       fc.property(compared, ({ shared, topShared, slidersApart }) => {
@@ -32,7 +32,7 @@ describe('a twin', () => {
       }),
     ));
 
-  it('is within bounds, and its piles hold every shared title', () =>
+  it('stays within bounds, and its piles hold every shared title', () =>
     fc.assert(
       fc.property(compared, (c) => {
         const { score, confidence, overlap, within, piles } = twin(c);
@@ -45,7 +45,7 @@ describe('a twin', () => {
       }),
     ));
 
-  it('names those that both see most alike and like most, and those that they see least alike', () =>
+  it('names the titles on which both agree most and like most, and those on which they differ most', () =>
     fc.assert(
       fc.property(sharedOf(60), (shared) => {
         const apart = (s: Shared) => Math.abs(s.mine - s.theirs);
@@ -62,7 +62,7 @@ describe('a twin', () => {
       }),
     ));
 
-  it('is surer with every title, and closer with one that both see alike', () =>
+  it('gains confidence with every title, and score with a title on which both agree', () =>
     fc.assert(
       fc.property(sharedOf(40), halves, (shared, stars) => {
         const before = twin({ shared, topShared: 0, slidersApart: [] });
@@ -77,14 +77,14 @@ describe('a twin', () => {
       }),
     ));
 
-  it('is drawn together by sliders that agree, and apart by those that do not', () => {
+  it('rises with sliders that agree and falls with sliders that differ', () => {
     const of = (...slidersApart: number[]) => twin({ shared: [], topShared: 0, slidersApart }).score;
     expect(of(0, 0, 0, 0)).toBeGreaterThan(of(0, 0));
     expect(of(0, 0)).toBeGreaterThan(of(20, 20));
     expect(of(90, 90)).toBeLessThan(50);
   });
 
-  it('says 50 of two who share nothing, and names examples of both kinds', () => {
+  it('is 50 for two who share nothing, and names examples of both kinds', () => {
     expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
       score: 50,
       confidence: 0,
@@ -124,7 +124,7 @@ describe('joint picks', () => {
     { selector: (c) => c.key },
   );
 
-  it('are the same from both sides, and best for the less happy one', () =>
+  it('are the same from both sides, and best for the less happy member', () =>
     fc.assert(
       fc.property(candidates, likes, likes, (all, a, b) => {
         const picks = jointPicks(all, a, b, 3);
@@ -141,7 +141,7 @@ describe('joint picks', () => {
     ));
 });
 
-it('a slider speaks for its genre: to one end and the other, in the middle as nothing does', () => {
+it("joint picks follow a genre's slider in both directions, and ignore one in the middle", () => {
   const drama = (value: number) => liking(withSliders(new Map(), { Drama: value }), ['Drama']);
   expect([drama(0), drama(50), drama(100)]).toEqual([35, liking(new Map(), ['Drama']), 85]);
   const rated: Likes = new Map([['Drama', { mean: 10, count: 97 }]]);
@@ -155,7 +155,7 @@ describe('BIQ', () => {
     expect(biq(1e9, [1, 1], [1, 1]).score).toBe(200);
   });
 
-  it('counts how evenly genres are spread, between 0 and 1, whatever their order', () => {
+  it('measures the evenness of genres between 0 and 1, whatever their order', () => {
     expect(evenness([5])).toBe(0);
     expect(evenness([5, 5, 5])).toBe(1);
     fc.assert(

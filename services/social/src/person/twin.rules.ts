@@ -1,4 +1,4 @@
-/** A title that both have rated. Stars in halves, 1 to 10. */
+/** A title that both have rated, in half stars from 1 to 10. */
 export interface Shared {
   key: string;
   title: string;
@@ -6,19 +6,19 @@ export interface Shared {
   theirs: number;
 }
 
-/** What of two members is compared. */
+/** The data by which two members are compared. */
 export interface Compared {
   shared: readonly Shared[];
-  /** Titles that stand in the Top 10s of both. */
+  /** The number of titles in both members' Top 10s. */
   topShared: number;
-  /** How far apart, 0 to 100, their sliders of each genre are that both have moved. */
+  /** The distance (0 to 100) between their sliders, for each genre that both have moved. */
   slidersApart: readonly number[];
 }
 
 export interface Twin {
-  /** 0 to 100; 50 says nothing. */
+  /** From 0 to 100; 50 means nothing is known. */
   score: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number;
   overlap: number;
   within: number;
@@ -27,21 +27,22 @@ export interface Twin {
   disagree: string[];
 }
 
-/** Half stars apart from which on two ratings have nothing in common. */
+/** From this distance on, two ratings have nothing in common (in half stars). */
 const FAR = 7;
-/** What a title in both Top 10s counts, in ratings. */
+/** The weight of a title in both Top 10s, in ratings. */
 const TOP = 2;
-/** What a slider that both have moved counts, in ratings. */
+/** The weight of a slider that both have moved, in ratings. */
 const SLIDER = 0.5;
-/** Points apart from which on two sliders have nothing in common. */
+/** From this distance on, two sliders have nothing in common. */
 const FAR_SLIDERS = 50;
-/** So many ratings weigh as much as knowing nothing. */
+/** The weight of knowing nothing, in ratings. */
 const UNKNOWN = 6;
 const EXAMPLES = 5;
 
 /**
- * How alike two members' tastes are: the closeness of the stars they gave the same titles, of their taste sliders, and
- * what stands in both Top 10s, drawn to 50 the less there is to compare. The same from both sides, but for whose stars come first in the piles.
+ * How similar two members' tastes are: by the stars they gave the same titles, their taste sliders, and titles in both
+ * Top 10s. The less there is to compare, the nearer the score is to 50. It is the same from both sides, except that
+ * each side's own stars come first in the piles.
  */
 export function twin({ shared, topShared, slidersApart }: Compared): Twin {
   const apart = shared.map((s) => Math.abs(s.mine - s.theirs));
@@ -72,7 +73,10 @@ export function twin({ shared, topShared, slidersApart }: Compared): Twin {
 const gap = (s: Shared) => Math.abs(s.mine - s.theirs);
 const sum = (s: Shared) => s.mine + s.theirs;
 
-/** The first by an order; those alike by their keys, so that both see the same. Few of many: the rest is not put in order. */
+/**
+ * The first titles in an order; equal ones by key, so that both members see the same. Only as many as needed are
+ * sorted.
+ */
 function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number): string[] {
   const inOrder = (a: Shared, b: Shared) => order(a, b) || (a.key < b.key ? -1 : 1);
   const first: Shared[] = [];
@@ -86,7 +90,10 @@ function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number
   return first.map((s) => s.title);
 }
 
-/** How many I gave at least a star more, half a star more, the same, half a star less, at least a star less. */
+/**
+ * The number of titles that I gave at least one star more, half a star more, the same, half a star less, or at least
+ * one star less.
+ */
 function pilesOf(shared: readonly Shared[]): Twin['piles'] {
   const piles: Twin['piles'] = [0, 0, 0, 0, 0];
   for (const { mine, theirs } of shared) {

@@ -24,7 +24,7 @@ import {
   skippedRow,
 } from './export.presenter.ts';
 
-/** What this service keeps of a member, as they may download it. */
+/** Collects this service's data about a member for their download. */
 @Injectable()
 export class ExportMember {
   constructor(private readonly orm: MikroORM) {}
@@ -61,7 +61,7 @@ export class ExportMember {
     },
   ];
 
-  /** As many as there are genres: one page. */
+  /** One page, since there is at most one row for each genre. */
   private async tastes(userID: number, after: string) {
     if (after !== '') return [];
     const sliders = (await tastesOf(this.orm.em, [userID])).get(userID) ?? {};

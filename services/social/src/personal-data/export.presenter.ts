@@ -9,12 +9,10 @@ import { presentExported } from '../review/review.presenter.ts';
 import type { ExportedReview } from '../review/review.store.ts';
 import type { exportShares } from '../share/share.store.ts';
 
-/** What a store hands out for the export, a row at a time. */
+/** The rows that a store returns for the export. */
 type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
 
-/*
- * These make rows of the files that a member may download, each with the key that the next page starts after.
- */
+/* Each presenter makes rows of one file in the member's data export, with the key that the next page starts after. */
 
 export const followRow = (f: RowOf<typeof exportFollows>) => ({
   key: String(f.followee_id),

@@ -17,7 +17,7 @@ import { deleteSpreadOf } from '../review/spread.store.ts';
 import { deleteSharesOf } from '../share/share.store.ts';
 import { deleteTastesOf } from '../taste/taste.store.ts';
 
-/** In this order for everybody, so that two deletions wait for one another; ballots before the votes that they are of. */
+/** Always in this order, so that two deletions do not deadlock. Ballots are deleted before their votes. */
 const DELETIONS = [
   deleteActivityOf,
   deleteFollowsOf,
@@ -35,7 +35,7 @@ const DELETIONS = [
   deleteTastesOf,
 ];
 
-/** A member is gone: what they did, thought, shared and were told, whom they followed or hid and who did so to them go. */
+/** Deletes a member's data: activity, reviews, shares and notices, and their follows and blocks in both directions. */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {

@@ -11,7 +11,7 @@ const viewer = (userID: number, tastes: Record<string, number>, services: string
   services,
 });
 
-it('is as strong as the least happy one, and says which slider it is', () => {
+it('equals the happiness of the least happy member and names the deciding slider', () => {
   const score = groupScore(['Horror'], [viewer(1, { Horror: 90 }), viewer(2, { Horror: 20 }), viewer(3, {})]);
   expect(score.least).toEqual({ userID: 2, score: 20, by: { genre: 'Horror', value: 20, from: 'slider' } });
   expect(score.mean).toBeCloseTo(160 / 3);
@@ -31,7 +31,7 @@ const group = fc
   .map((all) => all.map((tastes, n) => viewer(n + 1, tastes)));
 const genres = fc.uniqueArray(genre, { maxLength: 5 });
 
-it('never above the mean; the same whoever is asked first; one more never makes it better', () => {
+it("a group's score is never above the mean, the same in any order, and never better with one more member", () => {
   fc.assert(
     fc.property(genres, group, (g, people) => {
       const { least, mean } = groupScore(g, people);
@@ -44,7 +44,7 @@ it('never above the mean; the same whoever is asked first; one more never makes 
   );
 });
 
-it('the order is one order, whatever it starts from', () => {
+it('ranks titles in the same order, whatever order they come in', () => {
   const card = (n: number, least: number, mean: number) => ({
     least: { score: least },
     mean,
@@ -60,14 +60,14 @@ it('the order is one order, whatever it starts from', () => {
     ]);
 });
 
-it('is on services that each who named some has, in their own country', () => {
+it('requires services that each member who named some has in their own country', () => {
   const sheet = testSheet('movie_1', ['US']); // Netflix, in the US
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix'], 'DE')])).toBeNull();
 });
 
-it('where nobody named any, is on what streams it wherever one of them is', () => {
+it("accepts any service that streams a title in a member's country when nobody named services", () => {
   const sheet = testSheet('movie_1', ['US']);
   expect(servicesFor(sheet, [viewer(1, {}), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}), viewer(2, {}, [], 'DE')])).toEqual([]);

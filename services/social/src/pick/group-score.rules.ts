@@ -1,12 +1,12 @@
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import { type Liking, likingOf, type TasteLean } from './taste-lean.rules.ts';
 
-/** One of a group: what counts of their tastes, and where they can watch. */
+/** A member of a group: their tastes, and where they can watch. */
 export interface Viewer {
   userID: number;
   lean: TasteLean;
   country: string;
-  /** Those they subscribe to; none: they have not said. */
+  /** The services they subscribe to; empty when they named none. */
   services: readonly string[];
 }
 interface Happiness extends Liking {
@@ -18,7 +18,7 @@ export interface GroupScore {
   mean: number;
 }
 
-/** How a title would please a group. @param group at least one */
+/** How well a title suits a group. @param group at least one member */
 export function groupScore(genres: readonly string[], group: readonly Viewer[]): GroupScore {
   const each = group.map(({ userID, lean }) => ({ userID, ...likingOf(genres, lean) }));
   const least = each.reduce((low, one) => (one.score < low.score ? one : low));
@@ -26,8 +26,8 @@ export function groupScore(genres: readonly string[], group: readonly Viewer[]):
 }
 
 /**
- * Services of theirs by which each of those who named some has the title; null: one of them has it by none. Where nobody
- * named any: those that stream it wherever one of them is.
+ * The services through which each member who named some can watch the title; null when one of them cannot. When nobody
+ * named services: all that stream it in a member's country.
  */
 export function servicesFor({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
   const streaming = (country: string): readonly string[] => {
@@ -54,7 +54,7 @@ interface Ranked {
   card: { vote_average: number; mediaType_vid: string };
 }
 
-/** By who would like it least; then by the mean, by what everybody else thinks of it, and by key. */
+/** Sorts by the happiness of the least happy member; then by the mean, by everybody else's opinion, and by key. */
 export const byLeastHappy = (a: Ranked, b: Ranked): number =>
   b.least.score - a.least.score ||
   b.mean - a.mean ||

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
+import type { RpcReply, SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS, type JammPick } from '@videoqs/contract/social/jamm';
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
@@ -21,12 +21,26 @@ import { starsByTitle, withTwins } from './twins.rules.ts';
 
 type Asked = Parsed<'/api/jamm/fetchPicks'>;
 type Picks = Reply<'/api/jamm/fetchPicks'>;
-/** Skips and twins are somebody's who chooses alone. */
+/** Skips and members with a similar taste count only for a member who chooses alone. */
 const OF_GROUPS = { skipped: new Set<string>(), twins: new Map<string, NonNullable<JammPick['twins']>>() };
-/** Titles asked about at most. */
+/** Most titles in one request. */
 const MOST_KEYS = 500;
+/** As many picks as one evening needs: a choice, and three others to fall back on. */
+const ENOUGH = 8;
+/** How many well-liked titles are looked through to fill up picks. */
+const LIKED = 120;
 
-/** What a group can watch tonight: from their queue, or from all their own ones. */
+const NONE: ReadonlySet<string> = new Set();
+
+interface Facts {
+  seen: ReadonlyMap<string, number[]>;
+  /** Shows that a member who chooses alone is in the middle of; up next has those. */
+  begun: ReadonlySet<string>;
+  skipped: ReadonlySet<string>;
+  twins: ReadonlyMap<string, NonNullable<JammPick['twins']>>;
+}
+
+/** Picks what a group can watch tonight, from their shared queue or from all their own queues. */
 @Injectable()
 export class PickTitles {
   constructor(
@@ -36,40 +50,74 @@ export class PickTitles {
     private readonly skips: SkipTitle,
   ) {}
 
-  /** @throws GroupNotAllowed, Unavailable */
+  /**
+   * A member who chooses alone, and has too little that fits, also gets well-liked titles, after their own.
+   * @throws GroupNotAllowed, Unavailable
+   */
   async pick(me: SignedMember, asked: Asked): Promise<Picks> {
-    const { name, userIDs, waiting, keys } = await this.group(me, asked);
+    const { name, userIDs, waiting, keys: all, wantedBy } = await this.group(me, asked);
+    const keys = all.slice(0, MOST_KEYS);
     const asking = userIDs.slice(0, JAMM_LIMITS.people);
-    const [[people, viewers], seen, { skipped, twins }] = await Promise.all([
-      this.viewers(asking),
-      readRaters(this.orm.em, asking, keys.slice(0, MOST_KEYS)),
-      asking.length > 1 ? OF_GROUPS : this.ofMine(me.userID, keys),
-    ]);
-    const countries = [...new Set(viewers.map((v) => v.country))].filter((c) => /^[A-Z]{2}$/.test(c));
-    const sheets = keys.length
-      ? await this.rpc.ask('titles.sheets', { keys: keys.slice(0, MOST_KEYS), countries })
-      : [];
+    const [[people, viewers], facts] = await Promise.all([this.viewers(asking), this.factsOf(me, asking, keys)]);
     const without = { runtime: 0, services: 0, seen: 0, skipped: 0 };
-    const picks: JammPick[] = [];
-    for (const sheet of sheets) {
-      const services = servicesFor(sheet, viewers);
-      const seenBy = seen.get(sheet.mediaType_vid) ?? [];
-      if (skipped.has(sheet.mediaType_vid)) without.skipped++;
-      else if (asked.unseen && seenBy.length) without.seen++;
-      else if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;
-      else if (asked.onServices && services === null) without.services++;
-      else picks.push({ ...pickOf(sheet, services ?? [], viewers, twins.get(sheet.mediaType_vid)), seenBy });
-    }
+    const own = fitting(await this.sheets(keys, viewers), { asked, viewers, without, wantedBy, ...facts });
+    const [alone, ...others] = viewers;
+    const isShort = alone && !others.length && asked.queueID === undefined && own.length < ENOUGH;
+    const liked = isShort ? await this.wellLiked(me, alone, { asked, but: keys }) : [];
+    return { name, people, waiting: waiting.length, picks: [...own, ...liked].slice(0, JAMM_LIMITS.picks), without };
+  }
+
+  /** None while titles cannot be asked: the member's own picks stand without them. */
+  private async wellLiked(
+    me: SignedMember,
+    viewer: Viewer,
+    { asked, but }: { asked: Asked; but: readonly string[] },
+  ): Promise<JammPick[]> {
+    const known = { country: viewer.country, services: asked.onServices ? [...viewer.services] : [], limit: LIKED };
+    const found = await this.rpc.ask('titles.wellLiked', known).catch(() => []);
+    const keys = found.filter((key) => !but.includes(key));
+    const [facts, sheets] = await Promise.all([this.factsOf(me, [me.userID], keys), this.sheets(keys, [viewer])]);
+    const without = { runtime: 0, services: 0, seen: 0, skipped: 0 }; // nobody misses what they never asked for
+    const liked = fitting(sheets, { asked, viewers: [viewer], without, wantedBy: () => [], ...facts });
+    return liked.filter((pick) => !asked.onServices || pick.services.length > 0).slice(0, ENOUGH);
+  }
+
+  /** The facts about titles for these members: who has seen them, what is skipped, and who has a similar taste. */
+  private async factsOf(me: SignedMember, userIDs: readonly number[], keys: readonly string[]): Promise<Facts> {
+    const [played, ofMine] = await Promise.all([
+      this.seenBy(userIDs, keys),
+      userIDs.length > 1 ? OF_GROUPS : this.ofMine(me.userID, keys),
+    ]);
+    const { seen, begun } = played;
+    return { seen, begun: userIDs.length > 1 ? NONE : (begun.get(me.userID) ?? NONE), ...ofMine };
+  }
+
+  private async sheets(keys: readonly string[], viewers: readonly Viewer[]): Promise<TitleSheet[]> {
+    const countries = [...new Set(viewers.map((v) => v.country))].filter((c) => /^[A-Z]{2}$/.test(c));
+    return keys.length ? this.rpc.ask('titles.sheets', { keys: [...keys], countries }) : [];
+  }
+
+  /**
+   * Which of these members have seen which of these titles, by a play or a review, and the shows that each is in the
+   * middle of. While plays are unavailable, by reviews alone.
+   */
+  private async seenBy(userIDs: readonly number[], keys: readonly string[]) {
+    const [raters, played] = await Promise.all([
+      readRaters(this.orm.em, userIDs, keys),
+      this.rpc
+        .ask('queues.seenAmong', { userIDs: [...userIDs], keys: [...keys] })
+        .catch((): RpcReply<'queues.seenAmong'> => ({ seen: [] })),
+    ]);
+    const by = new Map([...raters].map(([key, ids]) => [key, new Set(ids)]));
+    for (const { userID, keys: seen } of played.seen)
+      for (const key of seen) by.set(key, (by.get(key) ?? new Set()).add(userID));
     return {
-      name,
-      people,
-      waiting: waiting.length,
-      picks: picks.sort(byLeastHappy).slice(0, JAMM_LIMITS.picks),
-      without,
+      seen: new Map([...by].map(([key, ids]) => [key, [...ids].sort((a, b) => a - b)])),
+      begun: new Map(played.seen.map((of) => [of.userID, new Set(of.begun)])),
     };
   }
 
-  /** What counts where somebody chooses alone: what they skip, and what those gave it who see titles as they do. */
+  /** The data that count for a member who chooses alone: their skips, and the stars of members with a similar taste. */
   private async ofMine(me: number, keys: readonly string[]) {
     const [skipped, { people }] = await Promise.all([this.skips.among(me, keys), this.alike.of(me, 'all')]);
     const ids = people.map((twin) => twin.userID);
@@ -81,27 +129,29 @@ export class PickTitles {
     if (queueID !== undefined) {
       const found = await this.rpc.ask('queues.inQueue', { userID: me.userID, queueID });
       if (!found) throw new GroupNotAllowed();
-      // what is shown of each, tastes and country too, is for nobody with whom there is a block
+      // a pick shows tastes and countries, so members across a block are left out
       const blocked = await blockedAmong(this.orm.em, me.userID, found.userIDs);
-      const userIDs = found.userIDs.filter((id) => !blocked.includes(id));
-      return { ...found, ...(await this.ofOwnWill(me.userID, userIDs, found.takePart)) };
+      const isFor = (id: number) => !people.length || id === me.userID || people.includes(id);
+      const userIDs = found.userIDs.filter((id) => !blocked.includes(id) && isFor(id));
+      return { ...found, ...(await this.ofOwnWill(me.userID, userIDs, found.takePart)), wantedBy: undefined };
     }
     const others = [...new Set(people)].filter((id) => id !== me.userID);
     if (!(await this.haveMe(me.userID, others))) throw new GroupNotAllowed();
     const userIDs = [me.userID, ...others];
-    const shared = !others.length; // what somebody shares with others is not for this group
+    const shared = !others.length; // the members' other shared queues are not for this group
     const queues = await Promise.all(userIDs.map((userID) => this.rpc.ask('queues.lately', { userID, shared })));
     return {
       name: others.length ? messages.group : messages.alone,
       userIDs,
       waiting: [],
       keys: takingTurns(queues.map((q) => q.keys)),
+      wantedBy: (key: string) => userIDs.filter((_, n) => queues[n]?.keys.includes(key)),
     };
   }
 
   /**
-   * Anybody can be put into a queue by its owner, without being asked: until they take part, or have the member among
-   * their contacts, they do not count, and nothing of their tastes is told.
+   * Leaves out members whom the owner added to a queue without asking. Until they take part, or have the caller in
+   * their contacts, they do not count and nothing about their tastes is shown.
    */
   private async ofOwnWill(me: number, userIDs: readonly number[], takePart = userIDs) {
     const quiet = userIDs.filter((id) => id !== me && !takePart.includes(id));
@@ -110,7 +160,7 @@ export class PickTitles {
     return { userIDs: userIDs.filter((id) => !waiting.includes(id)), waiting };
   }
 
-  /** Whether all of them are contacts who keep the member, too: picks tell of their queues, services and tastes. */
+  /** Whether all of them are mutual contacts, because picks reveal queues, services and tastes. */
   private async haveMe(userID: number, others: readonly number[]): Promise<boolean> {
     return !others.length || (await countMutual(this.orm.em, userID, others)) === others.length;
   }
@@ -133,20 +183,49 @@ export class PickTitles {
   }
 }
 
+/** Those that the member's limits let through, best first. @param o.without counts what each limit took away */
+function fitting(
+  sheets: readonly TitleSheet[],
+  o: Facts & {
+    asked: Asked;
+    viewers: readonly Viewer[];
+    without: Required<Picks['without']>;
+    wantedBy: ((key: string) => number[]) | undefined;
+  },
+): JammPick[] {
+  const { asked, without } = o;
+  const picks: JammPick[] = [];
+  for (const sheet of sheets) {
+    const key = sheet.mediaType_vid;
+    const services = servicesFor(sheet, o.viewers);
+    const seenBy = o.seen.get(key) ?? [];
+    if (o.begun.has(key)) continue;
+    if (o.skipped.has(key)) without.skipped++;
+    else if (asked.unseen && seenBy.length) without.seen++;
+    else if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;
+    else if (asked.onServices && services === null) without.services++;
+    else {
+      const wanted = o.wantedBy && { wantedBy: o.wantedBy(key) };
+      picks.push({ ...pickOf(sheet, services ?? [], o.viewers, o.twins.get(key)), seenBy, ...wanted });
+    }
+  }
+  return picks.sort(byLeastHappy);
+}
+
 function pickOf(
-  { offers: _, overview: __, certification: ___, youtubeKey, ...card }: TitleSheet,
+  { offers: _, overview: __, certification, youtubeKey, ...card }: TitleSheet,
   services: string[],
   viewers: readonly Viewer[],
   twins: JammPick['twins'] = [],
 ): JammPick {
-  const score = groupScore(card.genres, viewers);
-  if (!twins.length) return { card, youtubeKey, services, ...score };
-  const { score: drawn, named } = withTwins(score.least, twins);
-  const least = { ...score.least, score: drawn };
-  return { card, youtubeKey, services, each: [least], least, mean: drawn, twins: named };
+  const { least, each, mean } = groupScore(card.genres, viewers);
+  const pick = { card, certification, youtubeKey, services };
+  if (!twins.length) return { ...pick, each, least, mean };
+  const { score: drawn, named } = withTwins(least, twins);
+  const one = { ...least, score: drawn };
+  return { ...pick, each: [one], least: one, mean: drawn, twins: named };
 }
 
-/** The first of each, then the second of each: nobody's long queue leaves another's out. */
 function takingTurns(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(...lists.map((l) => l.length));
   const keys = new Set<string>();

@@ -1,6 +1,6 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 
-/** A queue that is not theirs, or somebody with whom they do not have each other as contacts. */
+/** The queue is not theirs, or one of the members is not a mutual contact. */
 export class GroupNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

@@ -4,7 +4,7 @@ import { PickController } from './pick.controller.ts';
 import { PickTitles } from './pick-titles.ts';
 import { SkipTitle } from './skip-title.ts';
 
-/** What somebody, or a group, can watch tonight. */
+/** Picks what a member or a group can watch tonight. */
 @Module({
   imports: [PersonModule],
   controllers: [PickController],

@@ -5,7 +5,7 @@ import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { cutSkips, deleteSkip, insertSkip, skippedAmong } from './skipped-title.store.ts';
 
-/** Skips that a member may have at once; the oldest make room. */
+/** Most skips of a member; the oldest are dropped. */
 const MOST = 1_000;
 
 /** Titles that members do not want to be offered for a while. */
@@ -16,7 +16,7 @@ export class SkipTitle {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips a title from now on, or takes that back; what is over goes with it. */
+  /** Skips a title from now on, or ends the skip. Expired skips are deleted. */
   async skip(
     userID: number,
     { mediaType_vid, skip }: Parsed<'/api/jamm/skipPick'>,
@@ -30,7 +30,7 @@ export class SkipTitle {
     return { success: true };
   }
 
-  /** Which of the titles a member skips just now. */
+  /** Those of the titles that the member currently skips. */
   among(userID: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
     return skippedAmong(this.orm.em, userID, keys, this.since());
   }

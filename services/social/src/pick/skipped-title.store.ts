@@ -3,7 +3,6 @@ import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Skips a title from now on. */
 export async function insertSkip(em: EntityManager, userID: number, key: string, at: Date): Promise<void> {
   await tables(em)
     .insertInto('skipped_title')
@@ -12,12 +11,12 @@ export async function insertSkip(em: EntityManager, userID: number, key: string,
     .execute();
 }
 
-/** Takes a skip back. */
+/** Ends a skip. */
 export async function deleteSkip(em: EntityManager, userID: number, key: string): Promise<void> {
   await tables(em).deleteFrom('skipped_title').where('user_id', '=', userID).where('media_key', '=', key).execute();
 }
 
-/** Lets go of a member's skips from before a moment, and of the oldest where they are more than `most`. */
+/** Deletes a member's skips from before a moment, and the oldest beyond `most`. */
 export async function cutSkips(em: EntityManager, userID: number, o: { since: Date; most: number }): Promise<void> {
   const db = tables(em);
   await db
@@ -38,7 +37,7 @@ export async function cutSkips(em: EntityManager, userID: number, o: { since: Da
     .execute();
 }
 
-/** Which of these titles a member has skipped since a moment. */
+/** Those of these titles that a member has skipped since a moment. */
 export async function skippedAmong(
   em: EntityManager,
   userID: number,
@@ -55,7 +54,7 @@ export async function skippedAmong(
   return new Set(rows.map((row) => row.media_key));
 }
 
-/** @returns how many rows */
+/** @returns the number of deleted rows */
 export async function deleteSkippedOf(em: EntityManager, userID: number): Promise<number> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('skipped_title')
@@ -64,7 +63,7 @@ export async function deleteSkippedOf(em: EntityManager, userID: number): Promis
   return Number(numDeletedRows);
 }
 
-/** What a member skips, for the file that they may download. @param after the title to start after; '' from the start */
+/** A member's skipped titles for their data export. @param after the title to start after; '' from the start */
 export const exportSkipped = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('skipped_title as s')

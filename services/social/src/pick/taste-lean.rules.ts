@@ -5,26 +5,29 @@ import { type Likes, SLIDER, UNKNOWN, USUAL } from '../person/picks.rules.ts';
 const MOST_HALVES = 10;
 const LEAST_HALVES = 1;
 
-/** How much somebody is drawn to genres, 0 to 100, by sliders and stars. */
+/** How much a member likes each genre, from 0 to 100, by sliders and stars. */
 export interface TasteLean {
   sliders: Tastes;
   values: Tastes;
-  /** Of these the stars say more than the slider. */
+  /** Genres for which the stars weigh more than the slider. */
   byStars: ReadonlySet<string>;
 }
-/** What a title is to somebody, and what brought it: a slider, where it stands, or the stars they give a genre. */
+/** How well a member would like a title, and why: a slider and its value, or the stars they give a genre. */
 export interface Liking {
   score: number;
   by: (NonNullable<TasteScore['by']> & { from: 'slider' | 'stars' }) | null;
 }
 
-/** Half stars on the scale of sliders: what is usual stands in the middle. */
+/** Converts half stars to the scale of sliders, with the usual stars in the middle. */
 export function asSlider(halves: number): number {
   const reach = halves < USUAL ? USUAL - LEAST_HALVES : MOST_HALVES - USUAL;
   return TASTE_MIDDLE + ((halves - USUAL) / reach) * TASTE_MIDDLE;
 }
 
-/** Sliders and stars weighed: a slider as much as SLIDER titles; where there is none, stars against UNKNOWN that say nothing. */
+/**
+ * Weighs sliders and stars. A slider counts as much as SLIDER titles; without one, the stars are weighed against
+ * UNKNOWN neutral titles.
+ */
 export function tasteLeanOf(sliders: Tastes, likes: Likes): TasteLean {
   const values: Record<string, number> = { ...sliders };
   const byStars = new Set<string>();
@@ -37,7 +40,7 @@ export function tasteLeanOf(sliders: Tastes, likes: Likes): TasteLean {
   return { sliders, values, byStars };
 }
 
-/** How well somebody would like a title of these genres. */
+/** How well a member would like a title of these genres. */
 export function likingOf(genres: readonly string[], { sliders, values, byStars }: TasteLean): Liking {
   const { score, by } = tasteScore(genres, values);
   if (!by) return { score, by: null };

@@ -1,14 +1,14 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { asSlider, type Liking } from './taste-lean.rules.ts';
 
-/** What one's own tastes weigh beside each twin's stars. */
+/** The weight of the member's own taste compared with the stars of one similar member. */
 const OWN = 3;
-/** Twins that are named. */
+/** Members with a similar taste that are named. */
 const NAMED = 2;
 
 export type TwinStars = NonNullable<JammPick['twins']>;
 
-/** Stars that twins gave, by title. @param given most first */
+/** Stars from similar members, by title. @param given the highest first */
 export function starsByTitle(
   twins: readonly { userID: number; username: string }[],
   given: readonly { media_key: string; user_id: number; halves: number }[],
@@ -22,7 +22,7 @@ export function starsByTitle(
   return found;
 }
 
-/** A liking drawn towards what twins gave; and those of them who are named. */
+/** Moves a liking towards the similar members' stars, and names some of these members. */
 export function withTwins(own: Liking, twins: TwinStars): { score: number; named: TwinStars } {
   const sum = twins.reduce((all, { stars }) => all + asSlider(stars * 2), OWN * own.score);
   return { score: sum / (OWN + twins.length), named: twins.slice(0, NAMED) };

@@ -8,7 +8,7 @@ import { importedOf } from '../review/review.rules.ts';
 import { deleteReviews, insertImported } from '../review/review.store.ts';
 import { reviewsChanged } from '../review/spread.store.ts';
 
-/** Reviews that members bring from elsewhere: kept as they are, no news to anybody. */
+/** Imports reviews from elsewhere unchanged and without notifying anybody. */
 @Injectable()
 export class ImportReviews {
   constructor(
@@ -17,7 +17,7 @@ export class ImportReviews {
     private readonly clock: Clock,
   ) {}
 
-  /** What stands already stays; of members who are gone nothing is kept. @throws Unavailable */
+  /** Existing reviews stay; deleted members' reviews are dropped. @throws Unavailable */
   async import(
     userID: number,
     { reviews }: Parsed<'/api/review/importReviews'>,
@@ -37,7 +37,7 @@ export class ImportReviews {
     return { added: addedKeys.length, addedKeys, unknown: [...unknown] };
   }
 
-  /** An import is no news: there is none to take back. */
+  /** Takes an import back. Imports have no activity, so none has to be deleted. */
   takeBack(
     userID: number,
     { keys }: Body<'/api/review/takeBackReviews'>,

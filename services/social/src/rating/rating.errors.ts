@@ -1,7 +1,7 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** That member has not reviewed that title, or took it back. */
+/** The member has not reviewed the title, or deleted the review. */
 export class UnknownReview extends CallFailure {
   constructor() {
     super('not-found', messages.unknownReview);

@@ -12,10 +12,10 @@ import { readReviewsBy } from '../review/review.reads.ts';
 import { UnknownMember } from '../snapshot/snapshot.errors.ts';
 import { memberCalled } from '../snapshot/snapshot.store.ts';
 
-/** The last review of a page: when, and of what. */
+/** The last review of the previous page: its moment and title. */
 const position = z.tuple([timestamp, z.string().regex(MEDIA_KEY)]);
 
-/** What one member thinks of titles. */
+/** Lists one member's reviews. */
 @Injectable()
 export class ReadMemberReviews {
   constructor(
@@ -23,7 +23,7 @@ export class ReadMemberReviews {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** @param viewer 0: a visitor. @throws UnknownMember, also where there is a block */
+  /** @param viewer 0 for a visitor. @throws UnknownMember, also across a block */
   async fetch(
     viewer: number,
     { user2Lookup, StarRating, limit, after }: Parsed<'/api/person/person411Reviews'>,

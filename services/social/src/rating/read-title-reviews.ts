@@ -7,16 +7,16 @@ import { z } from 'zod';
 import { presentTitleReview } from '../review/review.presenter.ts';
 import { readNear, readOthers, readRated } from '../review/review.reads.ts';
 
-/** The last review of a page: when, and whose. */
+/** The last review of the previous page: its moment and author. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 const MOST_FOLLOWED = 100;
 
-/** What members think of a title. */
+/** Lists the reviews of a title. */
 @Injectable()
 export class ReadTitleReviews {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @param viewer 0: a visitor. Later pages hold no more than others' reviews. */
+  /** @param viewer 0 for a visitor. From the second page on there are only other members' reviews. */
   async fetch(
     viewer: number,
     { mediaType_vid: key, limit, after }: Parsed<'/api/review/fetchTitleReviews'>,

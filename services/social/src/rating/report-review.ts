@@ -6,7 +6,7 @@ import { insertReport } from '../review/report.store.ts';
 import { findReview } from '../review/review.store.ts';
 import { UnknownReview } from './rating.errors.ts';
 
-/** Reviews that somebody says should not stand: kept for those who run the product. */
+/** Saves reports about reviews for the operators. */
 @Injectable()
 export class ReportReview {
   constructor(
@@ -14,7 +14,7 @@ export class ReportReview {
     private readonly clock: Clock,
   ) {}
 
-  /** Once each; another reason takes the place of the first. @throws UnknownReview */
+  /** One report for each member; a new reason replaces the old. @throws UnknownReview */
   async report(
     userID: number,
     { authorID, mediaType_vid: key, reason }: Parsed<'/api/review/reportReview'>,

@@ -5,7 +5,7 @@ import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { UnknownTitle } from '../snapshot/snapshot.errors.ts';
 import { titleCalled } from '../snapshot/snapshot.store.ts';
 
-/** Titles as reviews name them. */
+/** Looks up titles for reviews. */
 @Injectable()
 export class ReviewTitles {
   constructor(
@@ -14,7 +14,7 @@ export class ReviewTitles {
   ) {}
 
   /**
-   * What the titles service says of it; while that is away, what is known here.
+   * The titles service's answer, or while that is down, what is known here.
    * @throws UnknownTitle, Unavailable
    */
   async find(key: string): Promise<{ title: string; isSeq: boolean }> {

@@ -13,7 +13,7 @@ import { deleteReviews, findReview, writeReview } from '../review/review.store.t
 import { reviewsChanged } from '../review/spread.store.ts';
 import { ReviewTitles } from './review-titles.ts';
 
-/** One's own reviews: whose they are is who calls. */
+/** Writes the caller's own reviews. */
 @Injectable()
 export class WriteReview {
   constructor(
@@ -41,7 +41,7 @@ export class WriteReview {
     };
   }
 
-  /** The first of a title is news; a change of it is not. @throws UnknownTitle, Unavailable */
+  /** A title's first review becomes an activity; a change does not. @throws UnknownTitle, Unavailable */
   async submit(userID: number, body: Parsed<'/api/review/submitReview'>): Promise<Reply<'/api/review/submitReview'>> {
     if (isTooLong(body.restComment)) return { success: false, userMessage: messages.reviewTooLong };
     const key = body.mediaType_vid;
@@ -57,7 +57,7 @@ export class WriteReview {
     });
   }
 
-  /** With the news of it. */
+  /** Deletes the review with its activity. */
   delete(
     userID: number,
     { mediaType_vid }: Body<'/api/review/deleteReview'>,

@@ -11,6 +11,6 @@ export const BlockOrMuteSchema = defineEntity({
     since: p.datetime(),
   },
 });
-/** Somebody whom a member blocks or mutes. */
+/** A member whom another blocks or mutes. */
 class BlockOrMute extends BlockOrMuteSchema.class {}
 BlockOrMuteSchema.setClass(BlockOrMute);

@@ -5,9 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /**
- * The condition that a viewer may see what a member does: neither blocks the other, and the viewer has not muted them.
- * @param viewer 0: a visitor, who blocks and mutes nobody
- * @param who the column of the member
+ * The condition that a viewer may see a member's activity: neither blocks the other, and the viewer has not muted the
+ * member.
+ * @param viewer 0 for a visitor, who blocks and mutes nobody
+ * @param who the member's column
  */
 export const seenBy = (viewer: number, who: string): RawBuilder<boolean> => {
   const column = sql.ref(who);
@@ -15,18 +16,18 @@ export const seenBy = (viewer: number, who: string): RawBuilder<boolean> => {
     and not exists (select from hidden_member h where h.other_id = ${viewer} and h.user_id = ${column} and h.how = 'block'))`;
 };
 
-/** The condition that neither of two blocks the other. @param who the column of the other one */
+/** The condition that neither of two members blocks the other. @param who the other member's column */
 export const unblocked = (userID: number, who: string): RawBuilder<boolean> => {
   const column = sql.ref(who);
   return sql<boolean>`(not exists (select from hidden_member h where h.user_id = ${userID} and h.other_id = ${column} and h.how = 'block')
     and not exists (select from hidden_member h where h.other_id = ${userID} and h.user_id = ${column} and h.how = 'block'))`;
 };
 
-/** The condition that a member neither blocks nor mutes another. @param who the column of the other one */
+/** The condition that a member neither blocks nor mutes another. @param who the other member's column */
 export const neitherBlockedNorMuted = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from hidden_member h where h.user_id = ${userID} and h.other_id = ${sql.ref(who)})`;
 
-/** @returns those of the others with whom there is a block, whoever made it */
+/** @returns those of the others with a block between them and the member, in either direction */
 export async function blockedAmong(em: EntityManager, userID: number, others: readonly number[]): Promise<number[]> {
   if (!others.length) return [];
   const rows = await tables(em)
@@ -47,7 +48,10 @@ export async function blockedAmong(em: EntityManager, userID: number, others: re
   return rows.map((row) => row.id);
 }
 
-/** @returns of pairs (member, other), whether the member is to notice nothing of the other: muted, or either blocks */
+/**
+ * @returns for pairs (member, other), whether the member must hear nothing about the other: muted, or blocked in either
+ * direction
+ */
 export async function separatedAmong(
   em: EntityManager,
   pairs: readonly (readonly [userID: number, otherID: number])[],
@@ -68,7 +72,7 @@ export async function separatedAmong(
   return (userID, otherID) => separated.has(`${userID} ${otherID}`);
 }
 
-/** Whether a member has blocked the viewer: for them there is no such member then. */
+/** Whether a member blocks the viewer, who then gets the answer for an unknown member. */
 export async function blockedByThem(em: EntityManager, viewer: number, userID: number): Promise<boolean> {
   const block = await tables(em)
     .selectFrom('hidden_member')
@@ -80,7 +84,7 @@ export async function blockedByThem(em: EntityManager, viewer: number, userID: n
   return block !== undefined;
 }
 
-/** Blocks or mutes somebody; one in place of the other. */
+/** Blocks or mutes a member; the new choice replaces the old. */
 export async function insertBlockOrMute(
   em: EntityManager,
   o: { userID: number; otherID: number; how: 'block' | 'mute'; since: Date },
@@ -92,7 +96,7 @@ export async function insertBlockOrMute(
     .execute();
 }
 
-/** @returns false where they were not hidden */
+/** @returns false when they were neither blocked nor muted */
 export async function deleteBlockOrMute(em: EntityManager, userID: number, otherID: number): Promise<boolean> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('hidden_member')
@@ -102,7 +106,7 @@ export async function deleteBlockOrMute(em: EntityManager, userID: number, other
   return numDeletedRows > 0n;
 }
 
-/** Whom a member blocks and mutes, the latest first. @param o.after since when, and the id, of the one to start after */
+/** Members whom a member blocks or mutes, the latest first. @param o.after the date and id of the row to start after */
 export const blocksAndMutesOf = (
   em: EntityManager,
   userID: number,
@@ -121,7 +125,7 @@ export const blocksAndMutesOf = (
     .limit(limit)
     .execute();
 
-/** Deletes whom a member blocked or muted, and that others did so to them. @returns how many rows */
+/** Deletes a member's blocks and mutes, and those of others against them. @returns the number of rows */
 export async function deleteBlocksAndMutesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [
@@ -131,7 +135,7 @@ export async function deleteBlocksAndMutesOf(em: EntityManager, userID: number):
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** Whom a member blocks and mutes, for the file that they may download. @param after the id to start after */
+/** A member's blocks and mutes for their data export. @param after the id to start after */
 export const exportBlocksAndMutes = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('hidden_member as h')

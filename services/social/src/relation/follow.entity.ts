@@ -19,7 +19,7 @@ export const FollowSchema = defineEntity({
     since: p.datetime(),
   },
 });
-/** Who follows whom. */
+/** One member follows another. */
 class Follow extends FollowSchema.class {}
 FollowSchema.setClass(Follow);
 
@@ -32,6 +32,6 @@ export const FollowCountSchema = defineEntity({
     following: p.integer(),
   },
 });
-/** How many follow a member, and how many they follow; changes in the transaction that changes who does. */
+/** The numbers of a member's followers and followed members. They change in the transaction that changes a follow. */
 class FollowCount extends FollowCountSchema.class {}
 FollowCountSchema.setClass(FollowCount);

@@ -1,25 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
+import { rowsOf } from '@videoqs/node/database/rows';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../tables.ts';
-import { unblocked } from './block-or-mute.store.ts';
+import { seenBy, unblocked } from './block-or-mute.store.ts';
 
-/** Ids of those whom a member follows, for other statements: `in (…)`. */
+/** Selects the ids of members whom a member follows, for `in (…)`. */
 export const followeesOf = (userID: number): RawBuilder<unknown> =>
   sql`select followee_id from follow where follower_id = ${userID}`;
 
-/** The condition that a member follows another. @param who the column of the other one */
+/** The condition that a member follows another. @param who the other member's column */
 export const followedBy = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from follow where follower_id = ${userID} and followee_id = ${sql.ref(who)})`;
 
-/** One change at a time of what is between two members: a follow and a block never miss each other. */
+/** Locks a pair of members, so that a follow and a block never miss each other. */
 export async function lockPair(em: EntityManager, a: number, b: number): Promise<void> {
   const pair = `follow ${Math.min(a, b)} ${Math.max(a, b)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tables(em));
 }
 
-/** Within the pair's lock. @returns whether it is new */
+/** Requires the pair's lock. @returns whether the follow is new */
 export async function insertFollow(
   em: EntityManager,
   followerID: number,
@@ -35,7 +37,7 @@ export async function insertFollow(
   return begun.length > 0;
 }
 
-/** Within the pair's lock. @returns whether there was one */
+/** Requires the pair's lock. @returns whether there was a follow */
 export async function deleteFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
   const ended = await tables(em)
     .deleteFrom('follow')
@@ -46,7 +48,7 @@ export async function deleteFollow(em: EntityManager, followerID: number, follow
   return ended.length > 0;
 }
 
-/** Both rows in the order of their ids, so that two who follow each other wait for one another and never both. */
+/** Updates both rows in the order of their ids, so that two members who follow each other at once do not deadlock. */
 export async function countFollow(
   em: EntityManager,
   followerID: number,
@@ -62,7 +64,7 @@ export async function countFollow(
       following = follow_count.following + excluded.following`.execute(tables(em));
 }
 
-/** How many follow a member, and how many they follow. */
+/** The numbers of a member's followers and followed members. */
 export async function followCounts(
   em: EntityManager,
   userID: number,
@@ -75,7 +77,7 @@ export async function followCounts(
   return counts ?? { followers: 0, following: 0 };
 }
 
-/** Everybody whom a member follows, by id. */
+/** The ids of everyone a member follows. */
 export async function followeeIDs(em: EntityManager, userID: number): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('follow')
@@ -86,7 +88,7 @@ export async function followeeIDs(em: EntityManager, userID: number): Promise<nu
   return rows.map((row) => row.followee_id);
 }
 
-/** Whom a member follows, the latest first, but for those whom the viewer is not to meet. */
+/** Members whom a member follows, the latest first, without those hidden from the viewer. */
 export const followeesShown = (em: EntityManager, viewer: number, userID: number, most: number) =>
   tables(em)
     .selectFrom('follow as f')
@@ -98,10 +100,26 @@ export const followeesShown = (em: EntityManager, viewer: number, userID: number
     .limit(most)
     .execute();
 
+/** The members whom a member follows and who follow back, the latest first, without blocked or muted ones. */
+export const friendsOf = (em: EntityManager, userID: number, most: number) =>
+  tables(em)
+    .selectFrom('follow as f')
+    .innerJoin('follow as back', (on) =>
+      on.onRef('back.follower_id', '=', 'f.followee_id').onRef('back.followee_id', '=', 'f.follower_id'),
+    )
+    .innerJoin('member as m', 'm.id', 'f.followee_id')
+    .select(['m.id', 'm.username', 'm.img_src'])
+    .where('f.follower_id', '=', userID)
+    .where(seenBy(userID, 'f.followee_id'))
+    .orderBy('f.since', 'desc')
+    .orderBy('f.followee_id', 'desc')
+    .limit(most)
+    .execute();
+
 /**
- * A page of those who follow a member, or whom they follow, the latest first.
- * @param mine which side of a follow the member is on; the page is of those on the other
- * @param o.after since when, and the id, of the one to start after
+ * A page of a member's followers or followed members, the latest first.
+ * @param mine the member's side of the follow; the page lists the other side
+ * @param o.after the date and id of the follow to start after
  */
 export function followsOf(
   em: EntityManager,
@@ -127,7 +145,7 @@ export function followsOf(
     .execute();
 }
 
-/** Some of those whom the viewer follows who follow a member, each with how many there are in all. */
+/** Some of the members whom the viewer follows and who follow a member, each with the total number. */
 export const followersBetween = (em: EntityManager, viewer: number, userID: number, most: number) =>
   tables(em)
     .selectFrom('follow as mine')
@@ -141,7 +159,40 @@ export const followersBetween = (em: EntityManager, viewer: number, userID: numb
     .limit(most)
     .execute();
 
-/** Since when a member follows another, and how they block or mute them; each null where they do not. */
+const nearby = z.object({
+  id: z.coerce.number(),
+  username: z.string(),
+  img_src: z.string().nullable(),
+  follows_me: z.boolean(),
+  followed_by: z.array(z.string()),
+  count: z.int(),
+});
+
+/** The follows, newest first, that are looked at to find members nearby: of the member, and of each of theirs. */
+const LOOKED_AT = 100;
+
+/**
+ * Members whom a member does not follow: those who follow the member first, then those whom most of the members that
+ * they follow follow. Without members on either side of a block or mute.
+ */
+export const membersNearby = (em: EntityManager, userID: number, most: number): Promise<z.output<typeof nearby>[]> =>
+  rowsOf(
+    tables(em),
+    nearby,
+    sql`with mine as (select followee_id from follow where follower_id = ${userID} order by since desc limit ${LOOKED_AT}),
+      near as (
+        (select follower_id as id, null::bigint as via from follow where followee_id = ${userID} order by since desc limit ${LOOKED_AT})
+        union all
+        select theirs.followee_id, mine.followee_id from mine cross join lateral (
+          select followee_id from follow where follower_id = mine.followee_id order by since desc limit ${LOOKED_AT}) theirs)
+    select m.id, m.username, m.img_src, bool_or(near.via is null) as follows_me, count(near.via)::int as count,
+      coalesce((array_agg(v.username order by v.username) filter (where v.username is not null))[1:2], '{}') as followed_by
+    from near join member m on m.id = near.id left join member v on v.id = near.via
+    where near.id <> ${userID} and not ${followedBy(userID, 'near.id')} and ${seenBy(userID, 'near.id')}
+    group by m.id order by follows_me desc, count desc, m.id limit ${most}`,
+  );
+
+/** Since when a member follows another, and how they block or mute them; null when they do not. */
 export const relationTo = (em: EntityManager, userID: number, otherID: number) =>
   tables(em)
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('o'))
@@ -150,10 +201,10 @@ export const relationTo = (em: EntityManager, userID: number, otherID: number) =
     .select(['f.since', 'h.how'])
     .executeTakeFirst();
 
-/** Lets go of whom a member followed and who followed them; the others' counts stay right. @returns how many rows */
+/** Deletes a member's follows in both directions and corrects the other members' counts. @returns the number of rows */
 export async function deleteFollowsOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
-  // rows of counts in the order of their ids, as whoever follows takes them
+  // locks rows of counts in the order of their ids, as a follow does
   await sql`with theirs as (
       select id, sum(followers)::int as followers, sum(following)::int as following from (
         select followee_id as id, 1 as followers, 0 as following from follow where follower_id = ${userID}
@@ -169,7 +220,7 @@ export async function deleteFollowsOf(em: EntityManager, userID: number): Promis
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** Whom a member follows, for the file that they may download. @param after the id to start after */
+/** The members whom a member follows, for their data export. @param after the id to start after */
 export const exportFollows = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('follow as f')

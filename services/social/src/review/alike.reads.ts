@@ -6,24 +6,24 @@ import { neitherBlockedNorMuted, unblocked } from '../relation/block-or-mute.sto
 import { followeesOf } from '../relation/follow.store.ts';
 import { tables } from '../tables.ts';
 
-/** Ratings of mine that say most: those far from the middle, then the newest. */
+/** The most telling ratings of a member: those far from the middle, then the newest. */
 const MOST_TELLING = 100;
-/** Members looked at for each of them, with the same stars or half a star more or less. */
+/** Members checked for each of those ratings, with the same stars or half a star more or less. */
 const NEIGHBOURS = 60;
-/** Those with the most in common, who are then compared title by title. */
+/** The members with most in common, who are then compared title by title. */
 const CANDIDATES = 24;
 
-/** Those one might like to follow; or whom one follows as well. */
+/** Members whom the caller might like to follow, or also those they follow already. */
 export type AlikeWhom = 'not followed' | 'all';
 
 const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_src: z.string().nullable() });
 
 /**
- * Members whose stars lie closest to mine for the titles that say most of me, found by probes of an index, however many
- * members there are. Of a title that many have rated those are looked at whose hash follows mine: the same members for
- * every title, so what they share with me is counted whole, and others for other members. Whom I block or mute, and with whom
- * there is a block, is left out, and whom I follow where they are not wanted: by "not in", which is hashed once: for an
- * anti join Postgres takes so few candidates that it reads all I follow for each of them.
+ * Members whose stars are closest to mine for my most telling titles. They are found through index probes, however many
+ * members there are. For a title with many ratings, the members whose hash follows mine are checked. These are the same
+ * for every title, so everything they share with me is counted, and they differ from member to member. Members across a
+ * block and those I mute are left out, and if required those I follow. This uses "not in", which is hashed once. For an
+ * anti join Postgres expects so few candidates that it would read all my follows for each of them.
  */
 export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
   rowsOf(

@@ -5,7 +5,7 @@ import { tables } from '../tables.ts';
 
 const MOST = 1_000;
 
-/** Notes that a review should not stand; another reason takes the place of the first. */
+/** Saves a report about a review; a new reason replaces the old. */
 export async function insertReport(
   em: EntityManager,
   o: { reporterID: number; authorID: number; key: string; reason: string; at: Date },
@@ -18,7 +18,7 @@ export async function insertReport(
     .execute();
 }
 
-/** Reviews that were reported and still stand, each with what was said against it; the newest thousand. */
+/** Reported reviews that still exist, each with the reports; the newest thousand. */
 export const readReports = (em: EntityManager) =>
   tables(em)
     .selectFrom('report as p')
@@ -31,7 +31,7 @@ export const readReports = (em: EntityManager) =>
     .limit(MOST)
     .execute();
 
-/** Deletes what a member reported, and what was said against their reviews. @returns how many rows */
+/** Deletes a member's reports, and the reports about their reviews. @returns the number of rows */
 export async function deleteReportsOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [
@@ -41,7 +41,7 @@ export async function deleteReportsOf(em: EntityManager, userID: number): Promis
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** What a member reported, for the file that they may download. @param after the `key` to start after; '' from the start */
+/** A member's reports for their data export. @param after the `key` to start after; '' from the start */
 export const exportReports = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('report')

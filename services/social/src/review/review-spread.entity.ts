@@ -5,18 +5,24 @@ export const ReviewSpreadSchema = defineEntity({
   tableName: 'review_spread',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** Goes up in the transaction that changes a review of theirs. */
+    /** Raised in the transaction that changes a review of the member. */
     revision: p.bigint('number'),
-    /** What the rest of the row was read of; another than `revision`, or null: it is to be read anew. */
+    /**
+     * The revision that the other columns were computed from. If it differs from `revision` or is null, they are out of
+     * date.
+     */
     ofRevision: p.bigint('number').nullable(),
     reviews: p.integer().default(0),
-    /** [name, how many, sum of their half stars] */
+    /** [name, number of reviews, sum of their half stars] */
     genres: p.json<[string, number, number][]>().defaultRaw(`'[]'`),
-    /** [first year, how many] */
+    /** [first year, number of reviews] */
     decades: p.json<[string, number][]>().defaultRaw(`'[]'`),
     readAt: p.datetime().defaultRaw('now()'),
   },
 });
-/** What a member's reviews amount to by genre and decade: reading it off thousands of titles takes longer than a page may. */
+/**
+ * A member's reviews summed up by genre and decade, because computing that from thousands of titles takes too long for
+ * a page.
+ */
 class ReviewSpread extends ReviewSpreadSchema.class {}
 ReviewSpreadSchema.setClass(ReviewSpread);

@@ -21,16 +21,16 @@ export const ReviewSchema = defineEntity({
     mediaKey: p.text().primary(),
     /** Half stars, 1 to 10. */
     halves: p.smallint(),
-    /** Plain, line breaks as \n; '' for stars alone. */
+    /** Plain text, in which a newline is a line break; '' when there are only stars. */
     text: p.text(),
-    /** It gives things away. */
+    /** Whether it contains spoilers. */
     spoiler: p.boolean(),
-    /** The title belongs to a collection. */
+    /** Whether the title belongs to a collection. */
     isSeq: p.boolean(),
     at: p.datetime(),
   },
 });
-/** What a member thinks of a title; one of each. */
+/** A member's review of a title; one for each title. */
 class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);
 
@@ -49,6 +49,6 @@ export const ReportSchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** That a review should not stand, as a member sees it; once each. */
+/** A member's report that a review should be removed; one for each review. */
 class Report extends ReportSchema.class {}
 ReportSchema.setClass(Report);

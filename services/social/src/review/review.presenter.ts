@@ -4,23 +4,23 @@ import type { MemberReviewRow, TitleReviewRow } from './review.reads.ts';
 import type { ExportedReview, ReviewRow } from './review.store.ts';
 
 type Said = Pick<ReviewRow, 'halves' | 'spoiler'>;
-/** The same of a row that may have no review. */
+/** The same fields of a row that may have no review. */
 type MaySay = { [K in keyof Said]: Said[K] | null };
 
-/** What a review says beside its words. */
+/** The parts of a review besides its words. */
 const presentSaid = ({ halves, spoiler }: Said) => ({ StarRating: halves / 2, spoiler });
 
-/** The same; nothing where there is no review. */
+/** The same parts; empty when there is no review. */
 export const presentIfSaid = (r: MaySay): Partial<ReturnType<typeof presentSaid>> =>
   r.halves === null ? {} : presentSaid(r as Said);
 
-/** A member's own review, for its form. */
+/** A member's own review, for the form. */
 export const presentMine = (found: ReviewRow | undefined) => ({
   ...(found ? presentSaid(found) : { StarRating: -1, spoiler: false }),
   restComment: toRestComment(found?.text ?? ''),
 });
 
-/** A review among those of its title. */
+/** One of a title's reviews. */
 export const presentTitleReview = (r: TitleReviewRow): Reply<'/api/review/fetchTitleReviews'>['reviews'][number] => ({
   author: { userID: r.user_id, username: r.username ?? '', imgSrc: r.img_src },
   ...presentSaid(r),
@@ -28,7 +28,7 @@ export const presentTitleReview = (r: TitleReviewRow): Reply<'/api/review/fetchT
   at: r.at.toISOString(),
 });
 
-/** A review among those of its member. */
+/** One of a member's reviews. */
 export const presentMemberReview = (
   r: MemberReviewRow,
 ): Reply<'/api/person/person411Reviews'>['person411ReviewArr'][number] => ({
@@ -41,7 +41,7 @@ export const presentMemberReview = (
   year: r.year ?? null,
 });
 
-/** A review in the file that its member may download. */
+/** A review in its member's data export. */
 export const presentExported = (r: ExportedReview) => ({
   mediaType_vid: r.media_key,
   title: r.title ?? '',

@@ -7,7 +7,7 @@ import { followedBy, followeesOf } from '../relation/follow.store.ts';
 import { tables } from '../tables.ts';
 import { REVIEW } from './review.store.ts';
 
-/** How often each number of half stars was given to a title. */
+/** How often a title got each number of half stars. */
 export const readRated = (em: EntityManager, key: string): Promise<{ halves: number; count: number }[]> =>
   tables(em)
     .selectFrom('review')
@@ -24,7 +24,10 @@ const ofTitle = (em: EntityManager, key: string) =>
     .where('r.media_key', '=', key);
 export type TitleReviewRow = Awaited<ReturnType<typeof readNear>>[number];
 
-/** The viewer's own review of a title, and those of whom they follow, the newest first. @param most of the others */
+/**
+ * The viewer's own review of a title, and the reviews of members they follow, the newest first. @param most of those
+ * members' reviews
+ */
 export const readNear = (em: EntityManager, viewer: number, key: string, most: number) =>
   ofTitle(em, key)
     .where('r.user_id', 'in', sql<number>`(${followeesOf(viewer)} union all select ${viewer}::bigint)`)
@@ -35,7 +38,10 @@ export const readNear = (em: EntityManager, viewer: number, key: string, most: n
     .limit(most + 1)
     .execute();
 
-/** What all others wrote of a title, the newest first. @param o.after the moment and author of the one to start after */
+/**
+ * All other reviews of a title with words, the newest first. @param o.after the moment and author of the review to
+ * start after
+ */
 export const readOthers = (
   em: EntityManager,
   viewer: number,
@@ -57,8 +63,8 @@ export const readOthers = (
 
 /**
  * A member's reviews, the newest first.
- * @param o.halves only of titles rated so
- * @param o.after the moment and title of the one to start after
+ * @param o.halves only titles with this rating
+ * @param o.after the moment and title of the review to start after
  */
 export const readReviewsBy = (
   em: EntityManager,
@@ -82,7 +88,9 @@ export type MemberReviewRow = Awaited<ReturnType<typeof readReviewsBy>>[number];
 
 const alike = z.object({ halves: z.int(), titles: z.array(z.string()) });
 
-/** What else a member gave each number of half stars: names of the two newest titles. @param key of the title left out */
+/**
+ * Names of the two newest titles for each number of half stars that a member gave. @param key the title to leave out
+ */
 export const readRatedAlike = (em: EntityManager, userID: number, key: string): Promise<z.output<typeof alike>[]> =>
   rowsOf(
     tables(em),

@@ -3,10 +3,10 @@ import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { Imported, Written } from './review.store.ts';
 
-/** Whether a review has more words than are kept. @param restComment as the wire writes it */
+/** Whether a review is longer than allowed. @param restComment in its wire form */
 export const isTooLong = (restComment: string): boolean => fromRestComment(restComment).length > REVIEW_LENGTH;
 
-/** What a member's form says, as it is kept. */
+/** A review in its stored form, from the member's form. */
 export const writtenOf = (body: Parsed<'/api/review/submitReview'>, isSeq: boolean): Written => ({
   halves: body.StarRating * 2,
   text: fromRestComment(body.restComment),
@@ -14,11 +14,12 @@ export const writtenOf = (body: Parsed<'/api/review/submitReview'>, isSeq: boole
   is_seq: isSeq,
 });
 
-/** A review from elsewhere as it is kept; of too many words the first. */
+/** An imported review in its stored form; a text that is too long is cut. */
 export const importedOf = (r: Parsed<'/api/review/importReviews'>['reviews'][number], isSeq: boolean): Imported => ({
   key: r.mediaType_vid,
   halves: r.rating * 2,
   text: cutText(fromRestComment(r.text ?? ''), REVIEW_LENGTH),
+  spoiler: r.spoiler ?? false,
   is_seq: isSeq,
   at: r.at,
 });

@@ -4,15 +4,15 @@ import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { type Insertable, sql } from 'kysely';
 import { type SocialTables, tables } from '../tables.ts';
 
-/** What a review says beside its words, for `select` from `review as r`. */
+/** The parts of a review besides its words, for `select` from `review as r`. */
 export const SAID = ['r.halves', 'r.spoiler'] as const;
-/** All of it. */
+/** All parts of a review. */
 export const REVIEW = ['r.user_id', 'r.media_key', ...SAID, 'r.text', 'r.is_seq', 'r.at'] as const;
 
-/** What a member writes of a title. */
+/** The part of a review that a member enters. */
 export type Written = Omit<Insertable<SocialTables['review']>, 'user_id' | 'media_key' | 'at'>;
 
-/** What a member thinks of a title; undefined until they said. */
+/** A member's review of a title; undefined without one. */
 export const findReview = (em: EntityManager, userID: number, key: string) =>
   tables(em)
     .selectFrom('review as r')
@@ -22,7 +22,7 @@ export const findReview = (em: EntityManager, userID: number, key: string) =>
     .executeTakeFirst();
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Writes a review, in place of the one that there was; its moment stays that of the first. @returns whether there was none */
+/** Saves a review over the previous one and keeps the date of the first. @returns whether it is new */
 export async function writeReview(
   em: EntityManager,
   o: { userID: number; key: string; written: Written; at: Date },
@@ -36,17 +36,28 @@ export async function writeReview(
   return isNew;
 }
 
-/** A review that a member brings from elsewhere. */
+/** An imported review. */
 export interface Imported {
   key: string;
   halves: number;
   text: string;
+  spoiler: boolean;
   is_seq: boolean;
   at: string;
 }
-const IMPORTED = { key: 'text', halves: 'smallint', text: 'text', is_seq: 'boolean', at: 'timestamptz' };
+const IMPORTED = {
+  key: 'text',
+  halves: 'smallint',
+  text: 'text',
+  spoiler: 'boolean',
+  is_seq: 'boolean',
+  at: 'timestamptz',
+};
 
-/** Adds reviews from elsewhere; what stands already stays, of members who are gone nothing is kept. @returns the titles of those added */
+/**
+ * Adds imported reviews. Existing reviews stay, and deleted members' reviews are dropped. @returns the titles of the
+ * added ones
+ */
 export async function insertImported(
   em: EntityManager,
   userID: number,
@@ -56,7 +67,7 @@ export async function insertImported(
   const { rows } = await sql<{
     media_key: string;
   }>`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
-      select ${userID}::bigint, key, halves, text, false, is_seq, least(at, ${now}) from ${recordset('r', IMPORTED, reviews)}
+      select ${userID}::bigint, key, halves, text, spoiler, is_seq, least(at, ${now}) from ${recordset('r', IMPORTED, reviews)}
       where not exists (select from forgotten_member where id = ${userID}) order by key
       on conflict do nothing returning media_key`.execute(tables(em));
   return rows.map((row) => row.media_key);
@@ -73,7 +84,6 @@ export async function deleteReviews(em: EntityManager, userID: number, keys: rea
   return gone.length > 0;
 }
 
-/** How many there are, of all members. */
 export async function countReviews(em: EntityManager): Promise<number> {
   const { n } = await tables(em)
     .selectFrom('review')
@@ -82,13 +92,13 @@ export async function countReviews(em: EntityManager): Promise<number> {
   return n;
 }
 
-/** @returns how many rows */
+/** @returns the number of deleted rows */
 export async function deleteReviewsOf(em: EntityManager, userID: number): Promise<number> {
   const { numDeletedRows } = await tables(em).deleteFrom('review').where('user_id', '=', userID).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** What a member reviewed, for the file that they may download. @param after the title to start after; '' from the start */
+/** A member's reviews for their data export. @param after the title to start after; '' from the start */
 export const exportReviews = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('review as r')

@@ -13,13 +13,13 @@ const spread = z.object({
   decades: z.array(z.tuple([z.string(), z.int()])).transform((all) => all.map(([name, count]) => ({ name, count }))),
 });
 const ofMember = spread.extend({ id: z.coerce.number() });
-/** How many reviews a member has written, and how they are spread over genres (with the mean of their half stars) and decades. */
+/** The number of a member's reviews, and their spread over genres (with the mean half stars) and decades. */
 export type ReviewSpread = z.output<typeof spread>;
 
-/** What titles' genres and years say anew is taken in after this. */
+/** Changed genres and years of titles are taken into account after this time. */
 const KEPT = sql`interval '1 day'`;
 
-/** Says that reviews of a member change, in the transaction that changes them. */
+/** Marks a member's summary as out of date, in the transaction that changes their reviews. */
 export async function reviewsChanged(em: EntityManager, userID: number): Promise<void> {
   await tables(em)
     .insertInto('review_spread')
@@ -28,11 +28,11 @@ export async function reviewsChanged(em: EntityManager, userID: number): Promise
     .execute();
 }
 
-/** What a member's reviews amount to: as it was kept, or read now and kept. */
+/** The summary of a member's reviews, stored or newly computed and then stored. */
 export const spreadOf = async (em: EntityManager, userID: number): Promise<ReviewSpread> =>
   (await spreadsOf(em, [userID])).get(userID) as ReviewSpread;
 
-/** The same of several members, by member. */
+/** The summaries of several members' reviews, by member. */
 export async function spreadsOf(
   em: EntityManager,
   userIDs: readonly number[],
@@ -49,7 +49,7 @@ export async function spreadsOf(
   return new Map([...kept, ...read].map(({ id, ...of }) => [id, of]));
 }
 
-/** One statement: what is read and the revisions it is noted under are of one moment. */
+/** Computes summaries in one statement, so that the rows and the revision stored with them are from the same moment. */
 const readAnew = (em: EntityManager, userIDs: readonly number[]) =>
   rowsOf(
     tables(em),
@@ -69,7 +69,7 @@ const readAnew = (em: EntityManager, userIDs: readonly number[]) =>
       returning user_id as id, reviews, genres, decades`,
   );
 
-/** @returns how many rows a member had, 0 or 1 */
+/** @returns 0 or 1 deleted rows */
 export async function deleteSpreadOf(em: EntityManager, userID: number): Promise<number> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('review_spread')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 
-/** So many of the newest reviews that praise a title are looked at for picks. */
+/** The newest reviews with praise that are considered for picks. */
 const PRAISED = 1_000;
 
 /** Half stars by title. */
@@ -14,9 +14,9 @@ const told = z.object({ all: z.string().nullable() });
 const rated = told.extend({ id: z.coerce.number() });
 
 /**
- * The half stars that members have given, by member and title. One text of each, not a row a review: thousands of rows
- * cost the driver more than Postgres.
- * @param order of each one's titles: what was rated last comes first, or none
+ * The half stars that members gave, by member and title. Each member's come as one text, because thousands of rows
+ * would cost the driver more time than Postgres.
+ * @param order whether each member's titles come with the last rated first, or in no order
  */
 export async function readStars(
   em: EntityManager,
@@ -34,7 +34,27 @@ export async function readStars(
   return (userID) => byMember.get(userID) ?? new Map();
 }
 
-/** How often members praised each of the titles that were praised last. */
+/**
+ * A member's stars for titles, 0.5 to 5. @param keys only these titles; without it, the last rated ones, at most `most`
+ */
+export async function starsOf(
+  em: EntityManager,
+  userID: number,
+  keys: readonly string[] | undefined,
+  most: number,
+): Promise<[string, number][]> {
+  const rows = await tables(em)
+    .selectFrom('review')
+    .select(['media_key', 'halves'])
+    .where('user_id', '=', userID)
+    .$if(keys !== undefined, (q) => q.where('media_key', '=', sql<string>`any(${keys ?? []}::text[])`))
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ media_key, halves }) => [media_key, halves / 2]);
+}
+
+/** How often members praised each of the titles praised last. */
 export async function readPraised(em: EntityManager): Promise<ReadonlyMap<string, number>> {
   const [found] = await rowsOf(
     tables(em),
@@ -56,7 +76,7 @@ const pairsOf = (all: string | null = null) =>
       : [],
   );
 
-/** The half stars that these members gave these titles, most first. */
+/** The half stars that these members gave these titles, the highest first. */
 export const readStarsOn = (
   em: EntityManager,
   userIDs: readonly number[],
@@ -71,7 +91,7 @@ export const readStarsOn = (
     .orderBy('user_id')
     .execute();
 
-/** Who of these members has rated which of these titles, by title. */
+/** Which of these members have rated which of these titles, by title. */
 export async function readRaters(
   em: EntityManager,
   userIDs: readonly number[],

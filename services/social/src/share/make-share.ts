@@ -13,7 +13,7 @@ import { insertShare, setMessage, shareOf } from './share.store.ts';
 
 const LETTERS = 10;
 
-/** Makes the links by which members share titles. */
+/** Makes links by which members share titles. */
 @Injectable()
 export class MakeShare {
   constructor(
@@ -22,7 +22,7 @@ export class MakeShare {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The member's one code of a title, made when it is first asked for. @throws UnknownTitle, Unavailable */
+  /** The member's one code for a title, created on first use. @throws UnknownTitle, Unavailable */
   async link(
     me: SignedMember,
     { mediaType_vid }: Body<'/api/ptoyr/createPtoyrCodeLink'>,
@@ -47,7 +47,7 @@ export class MakeShare {
     const { title, year, poster_path: posterPath } = card;
     const share = { senderID: me.userID, mediaKey, title, year, posterPath };
     await insertShare(em, { code: base58Code(LETTERS), ...share, at: this.clock.now() });
-    const made = await shareOf(em, me.userID, mediaKey); // the first one's, where two were made at once
+    const made = await shareOf(em, me.userID, mediaKey); // the first one's code if two calls created it at once
     if (!made) throw new Error('a share that was just made is not there');
     return made;
   }

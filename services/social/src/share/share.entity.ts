@@ -13,7 +13,7 @@ export const ShareSchema = defineEntity({
     code: p.text().primary(),
     senderID: p.bigint('number'),
     mediaKey: p.text(),
-    /** As it was called when it was shared: shown while the titles service is away. */
+    /** The title's name at the time of sharing, shown while the titles service is down. */
     title: p.text(),
     year: p.integer().nullable(),
     posterPath: p.text().nullable(),
@@ -21,7 +21,7 @@ export const ShareSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
-/** A title that a member shares: one code for each member and title. */
+/** A title that a member shares. There is one code for each member and title. */
 class Share extends ShareSchema.class {}
 ShareSchema.setClass(Share);
 
@@ -35,6 +35,6 @@ export const ShareTakenSchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** Somebody put on their queue what was shared; its sender is told once for each. */
+/** A member added a shared title to their queue. The sender is notified once for each such member. */
 class ShareTaken extends ShareTakenSchema.class {}
 ShareTakenSchema.setClass(ShareTaken);

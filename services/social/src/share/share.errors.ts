@@ -1,7 +1,7 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** Never made, or gone with its sender: the same answer for both. */
+/** The share never existed, or was deleted with its sender. Both get the same answer. */
 export class NoShare extends CallFailure {
   constructor() {
     super('not-found', messages.noShare);

@@ -5,7 +5,7 @@ import type { FoundShare } from './share.store.ts';
 
 const LONGEST_TITLE = 40;
 
-/** At most 40 characters, the last a … where some are left out; never half of a character. */
+/** Cuts a name to 40 characters, with … at the end if it was longer. It never splits a character. */
 export function title40(title: string): string {
   if (title.length <= LONGEST_TITLE) return title;
   let cut = '';
@@ -16,7 +16,7 @@ export function title40(title: string): string {
   return `${cut}…`;
 }
 
-/** @param sheet what the titles service says of it; undefined while it is away */
+/** @param sheet the title's details; undefined while the titles service is down */
 export function presentShare(
   share: FoundShare,
   sheet: TitleSheet | undefined,
@@ -45,7 +45,7 @@ export function presentShare(
   };
 }
 
-/** What messengers show of a link: who speaks, which title, and their words. */
+/** The head that messengers show for a link: the sender, the title and the sender's words. */
 export const headOfShare = (share: FoundShare) => {
   const title = messages.wantsYouToSee(share.username ?? '', share.title);
   return {

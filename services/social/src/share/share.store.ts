@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { tables } from '../tables.ts';
 
-/** A share with its sender as they are called now; undefined for a code that is none. */
+/** A share with its sender's current name; undefined for an unknown code. */
 export const findShare = (em: EntityManager, code: string) =>
   tables(em)
     .selectFrom('share as s')
@@ -14,7 +14,7 @@ export const findShare = (em: EntityManager, code: string) =>
 
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-/** What a member shares of a title; undefined until they do. */
+/** A member's share of a title; undefined without one. */
 export const shareOf = (em: EntityManager, senderID: number, mediaKey: string) =>
   tables(em)
     .selectFrom('share')
@@ -23,7 +23,7 @@ export const shareOf = (em: EntityManager, senderID: number, mediaKey: string) =
     .where('media_key', '=', mediaKey)
     .executeTakeFirst();
 
-/** Makes a share, unless the member has one of that title. */
+/** Creates a share, unless the member already shares that title. */
 export async function insertShare(
   em: EntityManager,
   o: {
@@ -52,12 +52,12 @@ export async function insertShare(
     .execute();
 }
 
-/** Sets the words that go with a share. */
+/** Sets the words of a share. */
 export async function setMessage(em: EntityManager, code: string, message: string): Promise<void> {
   await tables(em).updateTable('share').set({ message }).where('code', '=', code).execute();
 }
 
-/** Notes that a member took what was shared. @returns false when they had before */
+/** Records that a member took a shared title. @returns false when they had taken it before */
 export async function noteTaken(em: EntityManager, code: string, userID: number, at: Date): Promise<boolean> {
   const first = await tables(em)
     .insertInto('share_taken')
@@ -68,7 +68,9 @@ export async function noteTaken(em: EntityManager, code: string, userID: number,
   return first !== undefined;
 }
 
-/** Deletes what a member shared, with who took it, and what they took. @returns how many rows */
+/**
+ * Deletes a member's shares with the records of who took them, and what the member took. @returns the number of rows
+ */
 export async function deleteSharesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const theirs = db.selectFrom('share').select('code').where('sender_id', '=', userID);
@@ -80,7 +82,7 @@ export async function deleteSharesOf(em: EntityManager, userID: number): Promise
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** What a member shared, for the file that they may download. @param after the title to start after; '' from the start */
+/** A member's shares for their data export. @param after the title to start after; '' from the start */
 export const exportShares = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('share')

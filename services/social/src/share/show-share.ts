@@ -11,10 +11,10 @@ import { headOfShare, presentShare } from './share.presenter.ts';
 import { codeIn } from './share.rules.ts';
 import { type FoundShare, findShare } from './share.store.ts';
 
-/** The page does without the title's facts after that, ms. */
+/** Milliseconds after which the page is shown without the title's details. */
 const PATIENCE_MS = 1_500;
 
-/** What whoever has a link sees. */
+/** Shows a share to anyone with its link. */
 @Injectable()
 export class ShowShare {
   constructor(
@@ -42,7 +42,7 @@ export class ShowShare {
     return presentShare(share, await this.sheet(share.media_key, country), country);
   }
 
-  /** What the page of a link says of itself; null for a page that there is not, and for who guesses. */
+  /** The head of a link's page; null for an unknown page, and after too many guesses. */
   async head(path: string, address: string): Promise<RpcReply<'social.head'>> {
     const code = codeIn(path);
     try {

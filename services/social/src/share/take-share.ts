@@ -12,7 +12,7 @@ import { noteNotices } from '../notice/note-notices.ts';
 import { type FoundShare, noteTaken } from './share.store.ts';
 import { ShowShare } from './show-share.ts';
 
-/** Putting what was shared on one's queue. */
+/** Adds shared titles to queues. */
 @Injectable()
 export class TakeShare {
   constructor(
@@ -22,7 +22,10 @@ export class TakeShare {
     private readonly shares: ShowShare,
   ) {}
 
-  /** On top of the member's queue; its sender is told, once. @throws NoShare, Unavailable, CallFailure too-many */
+  /**
+   * Adds the title on top of the member's queue and notifies the sender once. @throws NoShare, Unavailable, CallFailure
+   * too-many
+   */
   async take(
     me: SignedMember,
     address: string,

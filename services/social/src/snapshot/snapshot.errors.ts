@@ -1,14 +1,14 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** No such member, or none of that name, or one with whom there is a block: the same answer for all. */
+/** The member does not exist, or has a block with the caller. Both get the same answer. */
 export class UnknownMember extends CallFailure {
   constructor() {
     super('not-found', messages.unknownMember);
   }
 }
 
-/** The titles service holds no such title. */
+/** The titles service has no such title. */
 export class UnknownTitle extends CallFailure {
   constructor() {
     super('not-found', messages.unknownTitle);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { UnknownMember } from './snapshot.errors.ts';
 
-/** @throws UnknownMember for an id that nobody here bears */
+/** @throws UnknownMember when no member with this id is known here */
 export const knownMember = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('member')
@@ -12,7 +12,7 @@ export const knownMember = (em: EntityManager, userID: number) =>
     .where('id', '=', userID)
     .executeTakeFirstOrThrow(() => new UnknownMember());
 
-/** Finds the member of that name, in whatever case. @throws UnknownMember */
+/** Finds the member with a name, in any case. @throws UnknownMember */
 export const memberCalled = (em: EntityManager, name: string) =>
   tables(em)
     .selectFrom('member')
@@ -20,7 +20,7 @@ export const memberCalled = (em: EntityManager, name: string) =>
     .where('id', '=', memberNamed(name))
     .executeTakeFirstOrThrow(() => new UnknownMember());
 
-/** Those of these members who are known here, in no order. */
+/** Those of these members who are known here, in no fixed order. */
 export const membersAmong = (em: EntityManager, userIDs: readonly number[]) =>
   tables(em)
     .selectFrom('member')
@@ -28,11 +28,11 @@ export const membersAmong = (em: EntityManager, userIDs: readonly number[]) =>
     .where('id', '=', sql<number>`any(${userIDs}::bigint[])`)
     .execute();
 
-/** What a title is called here; undefined for one that is not known. */
+/** A title's name; undefined when it is not known here. */
 export const titleCalled = async (em: EntityManager, key: string): Promise<string | undefined> =>
   (await tables(em).selectFrom('title').select('title').where('media_key', '=', key).executeTakeFirst())?.title;
 
-/** Titles by their keys; those that are not known here are absent. */
+/** Titles by key; unknown ones are left out. */
 export async function titlesAmong(em: EntityManager, keys: readonly string[]) {
   const rows = await tables(em)
     .selectFrom('title')

@@ -8,7 +8,7 @@ import { tastesOf } from './taste.store.ts';
 export class ReadTastes {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Every genre, those never moved in the middle. `funcRunTime`: ms it took. */
+  /** All genres; sliders that were never moved are in the middle. `funcRunTime`: the duration in ms. */
   async read(userID: number): Promise<Reply<'/api/genre_tastes/valueSliders'>> {
     const began = performance.now();
     const moved = (await tastesOf(this.orm.em, [userID])).get(userID) ?? {};

@@ -14,7 +14,7 @@ export class SaveTastes {
     private readonly clock: Clock,
   ) {}
 
-  /** Those named change, the others stay. @throws InvalidBody */
+  /** Changes the given sliders and keeps the others. @throws InvalidBody */
   async save(
     userID: number,
     { updateARRAY }: Parsed<'/api/genre_tastes/saveSliderVals'>,

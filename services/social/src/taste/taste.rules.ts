@@ -4,7 +4,7 @@ import { InvalidBody } from '@videoqs/node/runtime/failure';
 const known: ReadonlySet<unknown> = new Set(TASTE_GENRES);
 
 /**
- * Reads the wire's flat array of pairs (value, genre); the last of a genre counts.
+ * Reads the wire's flat array of pairs (value, genre). If a genre occurs twice, the last pair counts.
  * @throws InvalidBody naming what is no pair
  */
 export function readPairs(flat: readonly (string | number)[]): Record<string, number> {

@@ -3,7 +3,7 @@ import type { Tastes } from '@videoqs/contract/social/taste-score';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** The sliders that members have moved, by member; who never moved one is absent. */
+/** The sliders that members have moved, by member. Members without any are left out. */
 export async function tastesOf(em: EntityManager, userIDs: readonly number[]): Promise<ReadonlyMap<number, Tastes>> {
   const rows = await tables(em)
     .selectFrom('taste')
@@ -13,7 +13,7 @@ export async function tastesOf(em: EntityManager, userIDs: readonly number[]): P
   return new Map(rows.map((row) => [row.user_id, row.sliders]));
 }
 
-/** Those named change, the others stay: two pages open at once lose nothing of each other. */
+/** Changes the given sliders and keeps the others, so that two open pages do not overwrite each other's. */
 export async function moveSliders(em: EntityManager, userID: number, sliders: Tastes, at: Date): Promise<void> {
   await tables(em)
     .insertInto('taste')
@@ -27,7 +27,7 @@ export async function moveSliders(em: EntityManager, userID: number, sliders: Ta
     .execute();
 }
 
-/** @returns how many rows a member had, 0 or 1 */
+/** @returns 0 or 1 deleted rows */
 export async function deleteTastesOf(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('taste').where('user_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { recordWatched } from './watched.store.ts';
+
+/** Plays from longer ago than this many days are not shown as news. */
+const NEWS_DAYS = 7;
+
+/** Adds what a member watched lately to the followers' feeds. */
+@EventHandler('plays.added')
+export class RecordWatchedHandler implements HandlesEvent<'plays.added'> {
+  async handle(added: readonly EventBody<'plays.added'>[], em: EntityManager): Promise<void> {
+    await recordWatched(
+      em,
+      added.flatMap(({ userID, groups, at }) =>
+        groups.flatMap(({ mediaType_vid: key, title, day, count, season, episode }) => {
+          if (day === null || Date.parse(at) - Date.parse(day) > NEWS_DAYS * 86_400_000) return [];
+          const episodes = season === null ? null : count;
+          return [{ actor: userID, key, title, day, season, episode, episodes, at }];
+        }),
+      ),
+    );
+  }
+}

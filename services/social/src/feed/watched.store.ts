@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordset } from '@videoqs/node/database/recordset';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+/** What a member watched of a title on one day. */
+export interface WatchedNews {
+  actor: number;
+  key: string;
+  title: string;
+  day: string;
+  /** The last episode's season; null for a movie. */
+  season: number | null;
+  episode: number | null;
+  /** The number of episodes; null for a movie. */
+  episodes: number | null;
+  at: string;
+}
+const NEWS = {
+  actor: 'bigint',
+  key: 'text',
+  title: 'text',
+  day: 'date',
+  season: 'int',
+  episode: 'int',
+  episodes: 'int',
+  at: 'timestamptz',
+} as const;
+
+/**
+ * Adds it to the followers' feeds: one entry for each title and day, which counts the episodes. Deleted members are
+ * left out.
+ */
+export async function recordWatched(em: EntityManager, news: readonly WatchedNews[]): Promise<void> {
+  if (!news.length) return;
+  await sql`
+    insert into activity as a (actor_id, kind, media_key, title, day, season, episode, episodes, at)
+    select distinct on (actor, key, day) actor, 'watched', key, title, day, season, episode,
+      sum(episodes) over (partition by actor, key, day), at
+    from ${recordset('n', NEWS, news)}
+    where not exists (select from forgotten_member f where f.id = n.actor)
+    order by actor, key, day, season desc, episode desc
+    on conflict (actor_id, media_key, day) where kind = 'watched' do update set episodes = a.episodes + excluded.episodes,
+      season = case when (excluded.season, excluded.episode) > (a.season, a.episode) then excluded.season else a.season end,
+      episode = case when (excluded.season, excluded.episode) > (a.season, a.episode) then excluded.episode else a.episode end`.execute(
+    tables(em),
+  );
+}
+
+/** Deletes the entries of these titles and days. */
+export async function deleteWatched(
+  em: EntityManager,
+  gone: readonly { actor: number; key: string; day: string }[],
+): Promise<void> {
+  if (!gone.length) return;
+  const columns = { actor: 'bigint', key: 'text', day: 'date' };
+  await sql`delete from activity a using ${recordset('g', columns, gone)}
+    where a.kind = 'watched' and a.actor_id = g.actor and a.media_key = g.key and a.day = g.day`.execute(tables(em));
+}

@@ -1,0 +1,81 @@
+import type { Reply } from '@videoqs/contract/calls';
+import type { EventBody } from '@videoqs/contract/events';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+});
+afterAll(() => social.stop());
+
+type Group = EventBody<'plays.added'>['groups'][number];
+const AT = '2026-11-21T20:00:00.000Z';
+const group = (over: Partial<Group> = {}): Group => ({
+  mediaType_vid: 'tv_1',
+  title: 'Severance',
+  poster_path: null,
+  day: '2026-11-21',
+  count: 1,
+  season: 2,
+  episode: 4,
+  ...over,
+});
+const movie = (over: Partial<Group> = {}) =>
+  group({ mediaType_vid: 'movie_1', title: 'Drive', season: null, episode: null, ...over });
+const watched = (m: SignedMember, ...groups: Group[]) =>
+  social.deliver('plays.added', { userID: m.userID, groups, newDays: [], at: AT });
+async function feed(
+  m: SignedMember,
+): Promise<NonNullable<Reply<'/api/person/refreshFeedAndFollowinglist'>['watchedList']>> {
+  const answer = await social.call('/api/person/refreshFeedAndFollowinglist', {}, m);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply.watchedList ?? [];
+}
+
+describe('what a member watched', () => {
+  it('is one entry for each title and day, which counts episodes and names the last', async () => {
+    const ann = newMember();
+    await watched(ann, group(), movie());
+    await watched(ann, group({ count: 3, episode: 7 }), group({ day: '2026-11-20', episode: 1 }));
+    await watched(ann, group({ episode: 2 }));
+    const entries = (await feed(ann)).map(({ kind, title, watched: w, count }) => [kind, title, w, count]);
+    expect(entries).toHaveLength(3);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ['watched', 'Severance', { episodes: 5, season: 2, episode: 7 }, undefined],
+        ['watched', 'Severance', { episodes: 1, season: 2, episode: 1 }, undefined],
+        ['watched', 'Drive', undefined, undefined],
+      ]),
+    );
+  });
+
+  it('is shown once, however often the event arrives', async () => {
+    const ann = newMember();
+    const body = { userID: ann.userID, groups: [group()], newDays: [], at: AT };
+    const id = await social.deliver('plays.added', body);
+    await social.deliver('plays.added', body, id);
+    expect(await feed(ann)).toMatchObject([{ watched: { episodes: 1 } }]);
+  });
+
+  it('is not news when it was long ago or on an unknown day', async () => {
+    const ann = newMember();
+    await watched(ann, group({ day: '2026-11-01' }), movie({ day: null }));
+    expect(await feed(ann)).toEqual([]);
+  });
+
+  it('is removed with its plays', async () => {
+    const ann = newMember();
+    await watched(ann, group(), group({ day: '2026-11-20' }), movie());
+    const groups = [{ mediaType_vid: 'tv_1', day: '2026-11-21' }];
+    await social.deliver('plays.removed', { userID: ann.userID, groups, at: AT });
+    expect((await feed(ann)).map((row) => row.title).sort()).toEqual(['Drive', 'Severance']);
+  });
+
+  it('is dropped for a deleted member', async () => {
+    const ann = newMember();
+    await social.deliver('member.deleted', { userID: ann.userID, at: AT });
+    await watched(ann, group());
+    expect(await social.sql('select 1 from activity where actor_id = ?', [ann.userID])).toEqual([]);
+  });
+});
