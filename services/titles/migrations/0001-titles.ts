@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
-/** Titles, their people, the words they are searched by, and what the imports remember. Sized for a million titles. */
+/** Adds titles, their people, the words that search uses, and the state of imports. Sized for a million titles. */
 export class Titles extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');
@@ -28,8 +28,8 @@ export class Titles extends Migration {
       ord int not null, person_id bigint not null references person, role text not null,
       primary key (media_key, kind, ord))`);
     this.addSql('create index credit_person on credit (person_id, media_key)');
-    // Typos are looked for among words: a trigram index over whole titles is a hundred times slower.
-    // reach: the popularity of its most popular title ever; orders the words that a beginning may mean
+    // Typos are matched against words, because a trigram index over whole titles is a hundred times slower. reach: the
+    // popularity of the word's most popular title ever, by which the completions of a beginning are ordered
     this.addSql(`create table word (
       id bigint generated always as identity primary key, word text not null, reach double precision not null)`);
     this.addSql('create unique index word_word on word (word text_pattern_ops)');
@@ -38,7 +38,8 @@ export class Titles extends Migration {
       word_id bigint not null references word, media_key text not null references title on delete cascade,
       primary key (word_id, media_key))`);
     this.addSql('create index title_word_title on title_word (media_key)');
-    // The titles of a keyword by popularity, without reading all of a busy keyword's: popularity stands here once more.
+    // The titles of a keyword by popularity. The popularity is copied here, so that a busy keyword need not be read
+    // whole.
     this.addSql(`create table title_keyword (
       media_key text not null references title on delete cascade, keyword text not null, popularity double precision not null,
       primary key (media_key, keyword))`);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/database/outbox.entity';
 
-/** Titles' answers, kept whole; and since when a title is what it is. */
+/** Adds stored answers of titles, and the date of a title's last change. */
 export class TitlePages extends Migration {
   override up(): void {
     this.addSql(`alter table title add column changed_at timestamptz not null default 'epoch'`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What discovery asks of the catalogue: seasons, people's lives, countries, offers by service, and what changed when. */
+/** Adds what discovery needs: seasons, people's lives, countries, offers by service, and dates of changes. */
 export class Discovery extends Migration {
   override up(): void {
     this.addSql(`create table catalogue_state (

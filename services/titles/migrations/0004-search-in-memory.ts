@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Words are looked for in an index of the service's own; it knows by `born` that it is of this catalogue. */
+/** Search uses an index of the service's own, in memory. `born` shows it which catalogue it was built from. */
 export class SearchInMemory extends Migration {
   override up(): void {
     for (const table of ['title_word', 'word']) this.addSql(`drop table ${table}`);
@@ -8,7 +8,7 @@ export class SearchInMemory extends Migration {
     this.addSql('alter table catalogue_state add column born uuid not null default gen_random_uuid()');
   }
 
-  /** Titles are imported again after it: what the columns held is not made up for here. */
+  /** Titles have to be imported again afterwards, because the columns' contents cannot be restored here. */
   override down(): void {
     this.addSql('alter table catalogue_state drop column born');
     this.addSql(`alter table title add column search_name text not null default '',

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is remembered of asking TMDB: what failed, how far its changes are read, its daily exports; posters' colours. */
+/**
+ * Adds the state of requests to TMDB: failures, how far its changes are read, its daily exports; and posters' colours.
+ */
 export class TmdbTables extends Migration {
   override up(): void {
     this.addSql(`alter table title

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What titles earn by the day, the catalogue as it was last counted, and the titles that few know but like. */
+/** Adds what titles earn each day, the catalogue's last statistics, and an index of titles that few know but like. */
 export class EarnedAndCounted extends Migration {
   override up(): void {
-    // no reference to title: who queued one that is gone by now did so all the same
+    // no reference to title, because a queued title still counts after it is gone
     this.addSql(`create table earned_day (
       media_key text not null, day date not null, kind text not null, count int not null, last_at timestamptz not null,
       primary key (media_key, day, kind))`);

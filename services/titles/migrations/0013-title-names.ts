@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Titles are found by what other services and files call them: by name without case, accents and signs, and by IMDb's id. */
+/**
+ * Titles can be found by the names that other services and files use: without case, accents and punctuation, and by
+ * IMDb's id.
+ */
 export class TitleNames extends Migration {
   override up(): void {
     this.addSql(`create function plain_name(name text) returns text language sql immutable parallel safe strict as

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An import in bulk takes indexes away for as long as it lasts; here stands how they are made again. */
+/** Adds the definitions of indexes that a bulk import has dropped, so that they can be created again. */
 export class IndexesToMake extends Migration {
   override up(): void {
     this.addSql(`alter table catalogue_state add column indexes_to_make text[] not null default '{}'`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Titles that others tell of before the catalogue holds them: what is recommended, and what people worked on. */
+/** Adds titles known only by mention: recommended ones, and those in people's careers. */
 export class NotedTitles extends Migration {
   override up(): void {
     this.addSql(`create table noted_title (

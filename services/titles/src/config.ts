@@ -5,39 +5,41 @@ import { z } from 'zod';
 
 const httpURL = z.url({ protocol: /^https?$/ });
 const tmdbShape = {
-  /** A v4 read token of TMDB; without it nothing is fetched from there. */
+  /** A v4 read token for TMDB; without it nothing is fetched from there. */
   TMDB_TOKEN: z.string().min(1).optional(),
   TMDB_URL: httpURL.default('https://api.themoviedb.org/3'),
-  /** Requests a second of one process, 40 at most; where several run, share them out. */
+  /** Requests a second for one process, at most 40; several processes have to share them. */
   TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
   TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
-  /** A folder for exports while they are fetched and read. */
+  /** The folder for exports while they are fetched and read. */
   TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')),
 };
 
 export const shape = {
   ...serviceShape,
   ...tmdbShape,
-  /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
+  /** TMDB's image host without a size, such as https://image.tmdb.org/t/p; without it every picture is drawn. */
   TMDB_IMAGE_URL: httpURL.optional(),
-  /** A folder for fetched pictures. */
+  /** The folder for fetched pictures. */
   PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
-  /** Bytes of them on disk at most. */
+  /** Most bytes of pictures on disk. */
   PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
-  /** As browsers and search engines reach it. */
+  /** The site's address for browsers and search engines. */
   SITE_URL: z.url().default('http://localhost:8080'),
-  /** `host:port` of the RPC of the services that are asked what members queued, and counted with. */
+  /** `host:port` of the RPC servers of queues, social and account, for queued titles and statistics. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
-  /** Folder in which what is built from the catalogue is kept between starts; losing it costs building it anew. */
+  /**
+   * The folder that keeps what is built from the catalogue between starts. If it is lost, everything is built again.
+   */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
-  /** For how long a copy that is still building it is not ready; where several run, the others answer meanwhile. */
+  /** Seconds for which a copy that is still building is not ready, while other copies answer. */
   WARM_UP_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 
-/** The service's environment. @throws Error naming every bad variable */
+/** The service's environment. @throws Error naming every invalid variable */
 export const serviceConfig = (env: NodeJS.ProcessEnv = process.env): Config => readConfig(shape, env);
 
 const commandShape = {
@@ -60,5 +62,5 @@ const graphShape = {
   /** Where the graph of six degrees is saved. */
   GRAPH_FILE: z.string().min(1),
 };
-/** The environment of the process that builds the graph; given by the service that starts it. */
+/** The environment of the process that builds the graph, set by the service that starts it. */
 export const graphConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(graphShape, env);

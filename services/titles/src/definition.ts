@@ -30,11 +30,11 @@ import { TitleModule } from './title/title.module.ts';
 import { Tmdb } from './tmdb/tmdb.ts';
 import { UpkeepModule } from './upkeep/upkeep.module.ts';
 
-/** Without TMDB's images no folder is made. */
+/** The store of fetched pictures. Without TMDB's images no folder is created. */
 const storeOf = ({ TMDB_IMAGE_URL, PICTURE_DIR, PICTURE_BYTES }: Config) =>
   TMDB_IMAGE_URL ? new PictureStore(PICTURE_DIR, PICTURE_BYTES) : undefined;
 
-/** The titles service, for its two entries, its migrations and its tests. */
+/** The titles service, for its two entry points, its migrations and its tests. */
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'titles',
   config,
@@ -76,10 +76,10 @@ export const definition = (config: Config): ServiceDefinition => ({
     until: (app) => Promise.all([app.get(SearchIndex).first, app.get(KeepGraph).first]),
   },
   onFastify: (fastify, app) => {
-    pictureRoutes(fastify, app.get(ShowPicture));
+    pictureRoutes(fastify, app.get(ShowPicture), config.MEMBER_SECRET);
     chainPictureRoutes(fastify, app.get(ChainPicture));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);
-    // in the half that answers alone
+    // only in the half that answers
     app.get(EditionWatch).begin();
     app.get(SearchIndex).begin();
   },

@@ -8,8 +8,10 @@ import { ImportInBulk } from '../migrations/0012-import-in-bulk.ts';
 import { TitleNames } from '../migrations/0013-title-names.ts';
 import { IndexesToMake } from '../migrations/0014-indexes-to-make.ts';
 import { NotedTitles } from '../migrations/0015-noted-titles.ts';
+import { WatchedShows } from '../migrations/0016-watched-shows.ts';
+import { KnownTitles } from '../migrations/0017-known-titles.ts';
 
-/** In the order they run; a name that has run somewhere never changes. */
+/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
   '0001-titles': Titles,
   '0002-title-pages': TitlePages,
@@ -21,4 +23,6 @@ export const migrations = {
   '0013-title-names': TitleNames,
   '0014-indexes-to-make': IndexesToMake,
   '0015-noted-titles': NotedTitles,
+  '0016-watched-shows': WatchedShows,
+  '0017-known-titles': KnownTitles,
 };

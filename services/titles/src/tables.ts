@@ -40,5 +40,5 @@ export const entities = [
 
 export type TitlesTables = Tables<(typeof entities)[number]>;
 
-/** The query builder over them, in the transaction of `em` if it has one. */
+/** The query builder over these tables, in the transaction of `em` if it has one. */
 export const tables = (em: EntityManager) => kyselyOf<TitlesTables>(em);

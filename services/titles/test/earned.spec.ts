@@ -2,9 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
+import { eventually } from '@videoqs/stack/eventually';
 import { KeepStatistics } from '../src/statistics/keep-statistics.ts';
 import { movie, show } from './invented.fixture.ts';
 import { type TestTitlesService, testTitlesService } from './titles-service.fixture.ts';
+
+const REVIEWS = { count: 70 };
 
 @Controller()
 class Others {
@@ -15,7 +18,7 @@ class Others {
 
   @AnswersRpc('social.counts')
   social() {
-    return { reviews: 70 };
+    return { reviews: REVIEWS.count };
   }
 }
 let others: TestRpc;
@@ -49,7 +52,7 @@ async function earned(mediaType_vid: string, days = 7): Promise<Reply<'/api/titl
   return answer.reply;
 }
 
-test('adds to queues are counted by the day of Los Angeles, each event once', async () => {
+test('counts queued titles by the day in Los Angeles, each event once', async () => {
   const first = await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T07:59:00.000Z')); // still the 20th
   await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T08:01:00.000Z'));
   await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T09:00:00.000Z'));
@@ -70,7 +73,7 @@ test('adds to queues are counted by the day of Los Angeles, each event once', as
   expect(latest).toEqual([{ kind: 'queued', at: '2026-11-21T09:00:00.000Z' }]);
 });
 
-test('places in Top 10s, and what was taken from a share, are counted, each event once', async () => {
+test('counts positions in Top 10s and taken shares, each event once', async () => {
   const placed = { userID: 1, mediaType_vid: 'movie_2', title: 'Crows', position: 1, at: '2026-11-21T09:00:00.000Z' };
   const first = await titles.deliver('top10.added', placed);
   await titles.deliver('top10.added', placed, first);
@@ -79,14 +82,46 @@ test('places in Top 10s, and what was taken from a share, are counted, each even
   const share = await titles.deliver('share.opened', opened);
   await titles.deliver('share.opened', opened, share);
   const { totals, latest } = await earned('movie_2');
-  expect(totals).toEqual({ queued: 0, reviewed: 0, top10: 2, shared: 1 });
+  expect(totals).toEqual({ queued: 0, reviewed: 0, top10: 2, shared: 1, plays: 0 });
   expect(latest).toEqual([
     { kind: 'shared', at: opened.at },
     { kind: 'top10', at: placed.at },
   ]);
 });
 
-test('a title that earned nothing says so; one that is none is not found', async () => {
+const played = (over: object = {}) => ({
+  ...{ mediaType_vid: 'tv_3', title: 'Owls', poster_path: null, day: '2026-11-20', count: 6, season: 1, episode: 6 },
+  ...over,
+});
+const told = (...groups: ReturnType<typeof played>[]) => ({
+  ...{ userID: 1, groups, newDays: [], at: '2026-11-21T09:00:00.000Z' },
+});
+
+test('counts what members watch by title and day, each event once, until it is removed', async () => {
+  const evening = told(
+    played(),
+    played({ day: '2026-11-19' }),
+    played({ day: null }),
+    played({ mediaType_vid: 'movie_9' }),
+  );
+  const first = await titles.deliver('plays.added', evening);
+  await titles.deliver('plays.added', evening, first);
+  await titles.deliver('plays.added', { ...told(played()), userID: 2 });
+  await titles.deliver('plays.added', told(played({ first: false })));
+  const shown = async () => (await earned('tv_3')).days.slice(-3).map((d) => [d.day, d.plays]);
+  expect(await shown()).toEqual([
+    ['2026-11-19', 1],
+    ['2026-11-20', 2],
+    ['2026-11-21', 0],
+  ]);
+  const { totals, latest } = await earned('tv_3');
+  expect([totals, latest]).toEqual([{ queued: 0, reviewed: 0, top10: 0, shared: 0, plays: 3 }, []]);
+  const groups = ['2026-11-20', '2026-11-19', '2026-11-19', null].map((day) => ({ mediaType_vid: 'tv_3', day }));
+  await titles.deliver('plays.removed', { userID: 1, groups, at: '2026-11-21T10:00:00.000Z' });
+  expect((await earned('tv_3')).totals.plays).toBe(1);
+});
+
+test('answers zeros for a title that earned nothing, and not found for an unknown title', async () => {
   expect(await earned('tv_3')).toMatchObject({ totals: { queued: 0, reviewed: 0, top10: 0, shared: 0 }, latest: [] });
   for (const [mediaType_vid, status] of [
     ['movie_404', 404],
@@ -98,10 +133,10 @@ test('a title that earned nothing says so; one that is none is not found', async
     expect((await titles.call('/api/titles/fetchEarnedMedia', { mediaType_vid })).status).toBe(status);
 });
 
-test('the days go on over the change of clocks', async () => {
+test('lists days without a gap across a clock change', async () => {
   const { days } = await earned('movie_1', 60);
   expect(new Set(days.map((d) => d.day)).size).toBe(60);
-  expect(days.map((d) => d.day)).toContain('2026-11-01'); // when clocks go back
+  expect(days.map((d) => d.day)).toContain('2026-11-01'); // clocks go back
 });
 
 async function stats(): Promise<Reply<'/api/titles/fetchDbStats'>> {
@@ -110,7 +145,7 @@ async function stats(): Promise<Reply<'/api/titles/fetchDbStats'>> {
   return answer.reply;
 }
 
-test('the catalogue is counted as it is; what another service does not say is null', async () => {
+test('counts the catalogue, with null for a service that does not answer', async () => {
   const s = await stats();
   expect(s.totals).toEqual({
     movies: 2,
@@ -139,7 +174,7 @@ test('the catalogue is counted as it is; what another service does not say is nu
   expect(s.freshness.week + s.freshness.month + s.freshness.older).toBe(3);
 });
 
-test('what was counted is kept, and counted anew by the job', async () => {
+test('stores its counts, and counts again in the job', async () => {
   const { countedAt } = await stats();
   await titles.fill(movie(4, 'Rooks'));
   titles.clock.advance(3_600_000);
@@ -147,4 +182,17 @@ test('what was counted is kept, and counted anew by the job', async () => {
   await titles.app.get(KeepStatistics).count();
   const anew = await stats();
   expect([anew.totals.movies, anew.countedAt > countedAt]).toEqual([3, true]);
+});
+
+test('shows what other services count now, keeps it for half a minute, and counts the catalogue anew while looked at', async () => {
+  const { countedAt } = await stats();
+  REVIEWS.count = 71;
+  titles.clock.advance(31_000);
+  expect((await stats()).totals.reviews).toBe(71);
+  REVIEWS.count = 72;
+  titles.clock.advance(29_000);
+  expect((await stats()).totals.reviews).toBe(71);
+  titles.clock.advance(300_000);
+  expect(await stats()).toMatchObject({ countedAt, totals: { reviews: 72 }, hasDumps: false });
+  await eventually(async () => (await stats()).countedAt > countedAt);
 });

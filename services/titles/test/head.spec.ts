@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 const head = (path: string) => rpc.ask('titles.head', { path }, 1_000);
 
-test('a movie says what it is, with whom, and what it is about in few words', async () => {
+test('describes a movie with its people in few words', async () => {
   const found = await head('/movie/1');
   expect(found).toMatchObject({
     title: 'Herons & <Crows> (2004) · VideoQs',
@@ -50,7 +50,7 @@ test('a movie says what it is, with whom, and what it is about in few words', as
   expect(found?.description.endsWith('word …')).toBe(true);
 });
 
-test('a show and a person say what they are; what is not known is left out', async () => {
+test('describes a show and a person, and leaves out what is unknown', async () => {
   expect(await head('/tv/2')).toMatchObject({
     ogType: 'video.tv_show',
     jsonLd: { '@type': 'TVSeries', numberOfSeasons: 3, startDate: '2011-02-03' },
@@ -77,9 +77,9 @@ test.each([
   '/videoNewEarnedMedia/movie_9',
   '/videoNewEarnedMedia/x',
   '/dbStats/1',
-])('%s has no head', async (path) => expect(await head(path)).toBeNull());
+])('has no head for %s', async (path) => expect(await head(path)).toBeNull());
 
-test('home says in words what its script draws: what this is, and the titles of its first row', async () => {
+test('describes the home page in the words of its script: what this is, and the titles of its first row', async () => {
   const home = await head('/');
   expect(home).toMatchObject({
     canonical: '/',
@@ -96,7 +96,7 @@ test('home says in words what its script draws: what this is, and the titles of 
   );
 });
 
-test('search, statistics and what a title earned say what they are', async () => {
+test('describes the search, the statistics and what a title earned', async () => {
   const search = await head('/VideoKeyWordSearch');
   expect(search).toMatchObject({ canonical: '/VideoKeyWordSearch', heading: 'Search' });
   expect(search?.links.map(({ to }) => to)).toContain('/movie/1');
@@ -111,7 +111,7 @@ test('search, statistics and what a title earned say what they are', async () =>
 });
 
 const get = (path: string) => fetch(titles.origin + path);
-test('the sitemaps name every page of a title or person, in files of few', async () => {
+test('lists every title and person in sitemaps, in few files', async () => {
   await titles.fill(...Array.from({ length: PAGES }, (_, i) => movie(100_000 + i, `Title ${i}`)));
   const index = await (await get('/sitemap.xml')).text();
   const files = [...index.matchAll(/<loc>http:\/\/site\.example(.*?)<\/loc>/g)].map((m) => m[1] ?? '');
@@ -130,4 +130,4 @@ test.each([
   '/sitemap/people/0.xml',
   '/sitemap/people/99999999999.xml',
   '/sitemap/users/1.xml',
-])('%s is no sitemap', async (path) => expect((await get(path)).status).toBe(404));
+])('has no sitemap %s', async (path) => expect((await get(path)).status).toBe(404));

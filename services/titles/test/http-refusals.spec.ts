@@ -16,12 +16,12 @@ afterAll(async () => {
 
 test.each([
   ['/api/movies/fetchMovieByID', { vid: 999 }],
-  ['/api/movies/fetchMovieByID', { vid: 7 }], // a show's id is no movie's
+  ['/api/movies/fetchMovieByID', { vid: 7 }], // a show's id is not a movie's
   ['/api/movies/fetchMovieByID', { vid: 9_999_999_999 }],
   ['/api/television/fetchTelevisionByID', { vid: 1 }],
   ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'tv', vid: 1 }],
   ['/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'tv', vid: 1 }],
-])('%s %j is not found', async (path, input) => {
+])('answers not found for %s %j', async (path, input) => {
   expect(await service.call(path, input)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(await service.call(path, input)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });
 });
 
-test('what the names of JavaScript objects ask for is just not there', async () => {
+test("finds nothing under the names of JavaScript's object properties", async () => {
   for (const query of ['__proto__', 'constructor', 'toString'])
     expect(await service.call('/api/titles/searchTitles', { query })).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ test('what the names of JavaScript objects ask for is just not there', async () 
   });
 });
 
-test('a call without the gateway’s signature is refused', async () => {
+test("refuses a call without the gateway's signature", async () => {
   const answer = await service.fastify.inject({
     method: 'POST',
     url: '/api/movies/fetchMovieByID',

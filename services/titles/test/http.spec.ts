@@ -73,7 +73,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('a movie comes whole, in the declared shape', async () => {
+test('answers a whole movie in the declared form', async () => {
   const { status, body } = await service.call('/api/movies/fetchMovieByID', { vid: 1, userID: 0, userAUTH: '' });
   expect(status).toBe(200);
   expect(movies.fetchMovieByID.reply.parse(body)).toEqual(body);
@@ -92,7 +92,7 @@ test('a movie comes whole, in the declared shape', async () => {
   });
 });
 
-test('cast and crew survive the way through the string', async () => {
+test('reads cast and crew back from their string', async () => {
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   expect(parseCredits(body.castCrewObj.castString)).toEqual([
     { id: 11, name: 'Ada ~ Bell', role: 'Heron | Crane', profile_path: '/ada.jpg' },
@@ -103,7 +103,7 @@ test('cast and crew survive the way through the string', async () => {
   expect(castcrew.fetchFullCastCrewByMediaID.reply.parse(full.body).castCrewObj).toEqual(body.castCrewObj);
 });
 
-test('a collection shows its parts in release order, the undated last', async () => {
+test("shows a collection's parts in release order, the undated last", async () => {
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   expect(body.collectionInfo).toMatchObject({ cid: 70, name: 'The Heron Saga', numParts: 4 });
   expect(body.collectionInfo.partSummaryArr.map((p: { title: string }) => p.title)).toEqual([
@@ -114,7 +114,7 @@ test('a collection shows its parts in release order, the undated last', async ()
   ]);
 });
 
-test('similar titles: what is shared comes first, itself and its collection never, popularity alone is no likeness', async () => {
+test("finds similar titles by what they share, without the title's collection or mere popularity", async () => {
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   const names = body.similar.map((s: { title: string }) => s.title);
   expect(names).toContain('Other Birds');
@@ -125,7 +125,7 @@ test('similar titles: what is shared comes first, itself and its collection neve
   expect(names).not.toContain('Nothing in common');
 });
 
-test('a show comes whole, its creator first in the crew', async () => {
+test('answers a whole show, its creator first in the crew', async () => {
   const { status, body } = await service.call('/api/television/fetchTelevisionByID', { vid: 7 });
   expect(status).toBe(200);
   expect(television.fetchTelevisionByID.reply.parse(body)).toEqual(body);
@@ -147,19 +147,19 @@ test('a show comes whole, its creator first in the crew', async () => {
   expect(parseCredits(body.castCrewObj.crewString)[0]).toMatchObject({ id: 14, role: 'Creator' });
 });
 
-test('where to watch by itself', async () => {
+test('answers where to watch on its own', async () => {
   const { body } = await service.call('/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'movie', vid: 1 });
   expect(watch.fetchWhereToWatchByID.reply.parse(body).whereToWatchObj.US?.flatrate).toEqual(['Reelbox']);
 });
 
-test('search and the popular list answer over HTTP', async () => {
+test('answers search and the popular list over HTTP', async () => {
   const search = await service.call('/api/titles/searchTitles', { query: 'clockwrok heron' });
   expect(titles.searchTitles.reply.parse(search.body).results[0]?.mediaType_vid).toBe('movie_1');
   const popular = await service.call('/api/titles/fetchPopular', { limit: 1 });
   expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
 });
 
-test('other services learn what one decides by, with the offers of the countries they name', async () => {
+test('gives other services what members decide by, with offers of the requested countries', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const sheets = await rpc.ask('titles.sheets', { keys: ['tv_7', 'movie_999', 'movie_1'], countries: ['US', 'XX'] });
@@ -179,7 +179,20 @@ test('other services learn what one decides by, with the offers of the countries
   }
 });
 
-test('other services learn which of many titles some services stream in a country', async () => {
+test('pages learn which services stream which titles in a country', async () => {
+  const streams = async (keys: string[], country: string, services: string[]) => {
+    const { status, body } = await service.call('/api/sharedfetches/fetchStreams', { keys, country, services });
+    expect(status).toBe(200);
+    return body.streams;
+  };
+  const keys = ['movie_1', 'movie_999', 'tv_7'];
+  expect(await streams(keys, 'US', ['Other', 'Reelbox'])).toMatchObject({ movie_1: ['Reelbox'] });
+  expect(await streams(keys, 'US', ['Other', 'Reelbox'])).not.toHaveProperty('movie_999');
+  expect(await streams(keys, 'US', ['Other'])).toEqual({});
+  expect(await streams(keys, 'DE', ['Reelbox'])).toEqual({});
+});
+
+test('gives other services those of many titles that some services stream in a country', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const keys = ['movie_1', 'movie_999', 'tv_7'];
@@ -194,7 +207,7 @@ test('other services learn which of many titles some services stream in a countr
   }
 });
 
-test('other services get cards of those that exist, in the order asked', async () => {
+test('gives other services the cards of existing titles, in the order asked', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const cards = await rpc.ask('titles.cards', { keys: ['tv_7', 'movie_999', 'movie_1', 'tv_7'] });

@@ -33,13 +33,13 @@ afterAll(async () => {
 });
 const ask = async (path: string, ccID: unknown) => titles.call(`/api/castcrew/${path}`, { ccID });
 
-test('a person is answered with every field, empty where nobody said', async () => {
+test('answers a person with every field, empty when unknown', async () => {
   const { body } = await ask('fetchCCMemberByID', 11);
   expect(body.castCrewObj).toMatchObject({ ccID: 11, name: 'Ada Bell', known_for_department: 'Acting', biography: '' });
   expect((await ask('fetchImages', 11)).body).toEqual({ imagesObj: { imageString: '' } });
 });
 
-test('a career stands newest first, what has no date last, whatever the names hold', async () => {
+test('lists a career newest first and undated titles last, whatever the names contain', async () => {
   const { body } = await ask('fetchCareerCredits', 11);
   const { castString, crewString } = body.careerCreditsObj;
   expect(parseCareer(castString).map((c) => [c.mediaType_vid, c.title, c.role])).toEqual([
@@ -55,17 +55,17 @@ test('a career stands newest first, what has no date last, whatever the names ho
   ]);
 });
 
-test('a person is known for what is popular, a small part in it counting for less', async () => {
+test('knows a person for popular titles, in which small parts count less', async () => {
   const { body } = await ask('fetchCareerCredits', 11);
   expect(body.knownFor).toEqual(['movie_2', 'tv_3', 'movie_1']);
 });
 
-test('who shares two titles or more is named, with how many', async () => {
+test('names people who share two or more titles, with the number', async () => {
   const { body } = await ask('fetchCareerCredits', 11);
   expect(body.oftenWith.map((p: { name: string; count: number }) => [p.name, p.count])).toEqual([['Ben Orr', 2]]);
 });
 
-test.each(['fetchCCMemberByID', 'fetchImages', 'fetchCareerCredits'])('%s refuses who is nobody', async (path) => {
+test.each(['fetchCCMemberByID', 'fetchImages', 'fetchCareerCredits'])('%s refuses an unknown person', async (path) => {
   expect((await ask(path, 999)).status).toBe(404);
   for (const wrong of [0, -1, 1.5, 2 ** 63, 'x', '1; drop table person', null])
     expect((await ask(path, wrong)).status).toBe(400);

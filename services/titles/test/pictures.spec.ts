@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { jest } from '@jest/globals';
+import { makeYearToken, type YearFigures } from '@videoqs/node/http/year-token';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { DrawingThread } from '../src/picture/drawing-thread.ts';
 import { drawPoster } from '../src/poster/draw-poster.ts';
 import { movie } from './invented.fixture.ts';
@@ -63,7 +65,7 @@ beforeEach(() => {
   tmdbAnswer = { status: 200, type: 'image/jpeg', body: 'jpeg bytes' };
 });
 
-test.each(['w185', 'w342', 'w500', 'w780'])('the poster at %s is drawn whole from the title’s facts', async (size) => {
+test.each(['w185', 'w342', 'w500', 'w780'])("draws the whole poster at %s from the title's facts", async (size) => {
   const answer = await drawn.get(`/img/poster/movie_1/${size}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/svg+xml');
@@ -71,11 +73,11 @@ test.each(['w185', 'w342', 'w500', 'w780'])('the poster at %s is drawn whole fro
   expect(answer.body).toBe(drawPoster(FACTS, 'poster', 'large'));
 });
 
-test.each(['w92', 'w154'])('the poster at %s has the small composition', async (size) => {
+test.each(['w92', 'w154'])('draws the small composition for the poster at %s', async (size) => {
   expect((await drawn.get(`/img/poster/movie_1/${size}`)).body).toBe(drawPoster(FACTS, 'poster', 'small'));
 });
 
-test('the backdrop and the og picture', async () => {
+test('draws the backdrop and the og picture', async () => {
   expect((await drawn.get('/img/backdrop/movie_1/w1280')).body).toBe(drawPoster(FACTS, 'backdrop', 'large'));
   const og = await drawn.get('/img/og/movie_1.png');
   expect(og.headers['content-type']).toBe('image/png');
@@ -83,7 +85,7 @@ test('the backdrop and the og picture', async () => {
   expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
 });
 
-test('a Top 10 is one picture, one row or two; another order is another picture', async () => {
+test('draws a Top 10 as one picture with one row or two, and another order as another picture', async () => {
   await fill(
     db,
     [11, 12, 13, 14, 15, 16].map((n) => movie(n, `Ten ${n}`)),
@@ -104,14 +106,51 @@ test('a Top 10 is one picture, one row or two; another order is another picture'
   expect(turned.etag).not.toBe(rows.etag);
 });
 
-test('a variant is drawn in other colours', async () => {
+const YEAR: YearFigures = {
+  shape: 'tall',
+  username: 'ada',
+  year: 2026,
+  soFar: true,
+  hours: 343,
+  movies: 96,
+  episodes: 214,
+  streak: 12,
+  genre: 'Drama',
+  keys: ['movie_1', 'movie_999'],
+};
+const yearPath = (over: Partial<YearFigures> = {}, secret = TEST_SECRET) =>
+  `/img/year/${makeYearToken({ ...YEAR, ...over }, secret)}.png`;
+
+test.each([
+  ['tall', 1080, 1350],
+  ['wide', 1200, 630],
+] as const)('draws the %s picture of a year as %i by %i, with the known posters', async (shape, wide, high) => {
+  const answer = await drawn.get(yearPath({ shape }));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([wide, high]);
+  expect((await drawn.get(yearPath({ shape, keys: [] }))).headers.etag).not.toBe(answer.headers.etag);
+});
+
+test.each([
+  ['figures that another signed', () => yearPath({}, 'another secret that is long enough')],
+  [
+    'other figures under the same signature',
+    () => `${yearPath({ hours: 9 }).split('.')[0]}.${yearPath().split('.')[1]}.png`,
+  ],
+  ['a token alone', () => yearPath().replace('.png', '')],
+  ['no token', () => '/img/year/.png'],
+])('draws no picture of a year for %s', async (_what, path) => {
+  expect((await drawn.get(path())).statusCode).toBe(404);
+});
+
+test('draws a variant in other colours', async () => {
   const [first, other] = [await drawn.get('/img/poster/movie_1/w342'), await drawn.get('/img/poster/movie_1/w342/1')];
   expect(other.statusCode).toBe(200);
   expect(other.body).toBe(drawPoster({ ...FACTS, variant: 1 }, 'poster', 'large'));
   expect(other.body).not.toBe(first.body);
 });
 
-test('brotli goes to those who take it, and is the same picture', async () => {
+test('sends brotli to those who accept it, as the same picture', async () => {
   const plain = await drawn.get('/img/poster/movie_1/w342');
   const packed = await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
@@ -126,7 +165,7 @@ test('brotli goes to those who take it, and is the same picture', async () => {
   ).toBeUndefined();
 });
 
-test('who holds the picture is told so; a changed title is another picture', async () => {
+test('answers 304 to a browser that has the picture, and a new picture for a changed title', async () => {
   await fill(db, [movie(3, 'Before')]);
   const first = await drawn.get('/img/poster/movie_3/w342');
   const etag = String(first.headers.etag);
@@ -168,13 +207,13 @@ test.each([
   `/img/poster/movie_1/${'x'.repeat(201)}`,
   `/img/backdrop/${'x'.repeat(300)}/w1280`,
   `/img/og/${'x'.repeat(300)}.png`,
-])('%s is not found', async (url) => {
+])('does not find %s', async (url) => {
   const answer = await drawn.get(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not-found' });
 });
 
-test('with TMDB’s host known its pictures are handed through, fetched once', async () => {
+test("passes on TMDB's pictures when its host is configured, fetched once", async () => {
   for (const _ of [1, 2]) {
     const answer = await proxied.get('/img/poster/movie_2/w342');
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/jpeg', 'jpeg bytes']);
@@ -188,7 +227,7 @@ test.each([
   { status: 500, type: 'image/jpeg', body: 'x' },
   { status: 200, type: 'text/html', body: '<script>' },
   { status: 200, type: 'image/svg+xml', body: '<svg onload="x"/>' },
-])('an answer of TMDB that is no picture ($status $type) leaves the drawn one standing in, briefly', async (bad) => {
+])("shows a drawn picture briefly when TMDB's answer is no picture ($status $type)", async (bad) => {
   tmdbAnswer = bad;
   const standIn = await proxied.get('/img/poster/movie_2/w500');
   expect([standIn.statusCode, standIn.headers['content-type'], standIn.headers['cache-control']]).toEqual([
@@ -198,12 +237,12 @@ test.each([
   ]);
 });
 
-test('without its host configured TMDB is never asked', async () => {
+test('never requests TMDB without its host configured', async () => {
   expect((await drawn.get('/img/poster/movie_2/w342')).headers['content-type']).toBe('image/svg+xml');
   expect(asked).toEqual([]);
 });
 
-test('while a picture is drawn the service goes on', async () => {
+test('keeps answering while a picture is drawn', async () => {
   let turns = 0;
   let drawing = true;
   const count = () => {
@@ -216,7 +255,7 @@ test('while a picture is drawn the service goes on', async () => {
   expect(turns).toBeGreaterThan(100); // on this thread it would be a handful
 });
 
-test('of large pictures only so many wait; posters wait for none of them, and nobody draws one twice at a time', async () => {
+test('limits waiting large pictures, lets no poster wait for them, and draws none twice at a time', async () => {
   const thread = new DrawingThread();
   const large = (year: number) => ({
     facts: { mediaType_vid: 'movie_1', title: 'Heat', year, genres: ['Crime'], people: [] },
@@ -240,7 +279,7 @@ test('of large pictures only so many wait; posters wait for none of them, and no
   drawnBy.mockRestore();
 });
 
-test('a drawing thread that ends fails what it was drawing, and the next order begins another', async () => {
+test('fails the current drawing when its thread ends, and starts another for the next', async () => {
   const thread = new DrawingThread();
   const order = {
     facts: { mediaType_vid: 'movie_1', title: 'Heat', year: 1995, genres: ['Crime'], people: [] },

@@ -7,12 +7,12 @@ import { lockCatalogue } from '../src/catalogue/catalogue.store.ts';
 import { ReadTitle } from '../src/title/read-title.ts';
 import { LAYOUT, TitlePages } from '../src/title/title-pages.ts';
 import { movie } from './invented.fixture.ts';
-import { emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
+import { clock, emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
 
 const saga = { id: 70, name: 'The Heron Saga' };
 const birds = { keywords: { keywords: [{ name: 'birds' }] } };
 const ada = { credits: { cast: [{ id: 11, name: 'Ada Bell', character: 'Heron', order: 0 }], crew: [] } };
-/** Cut by one who makes no two titles alike. */
+/** Edited by a person who works on no two similar titles. */
 const cutBy = (name: string, more: object[] = []) => ({
   credits: { cast: ada.credits.cast.slice(more.length), crew: [{ id: 12, name, job: 'Editor' }] },
 });
@@ -25,7 +25,7 @@ let one: TitlePages;
 let two: TitlePages;
 beforeEach(async () => {
   db = await emptyDatabase();
-  const copy = () => new TitlePages(db.orm, new ReadTitle(db.orm), withoutTmdb(db), pino({ level: 'silent' }));
+  const copy = () => new TitlePages(db.orm, new ReadTitle(db.orm, clock), withoutTmdb(db), pino({ level: 'silent' }));
   [one, two] = [copy(), copy()];
   await fill(db, [
     heron(),
@@ -44,7 +44,7 @@ const queriesOf = async (ask: () => Promise<unknown>) => {
   return queries.length;
 };
 
-test('a page is written once and is one row read by key from then on, the same by every copy', async () => {
+test('writes a page once and then reads one row by key, the same in every copy', async () => {
   const first = await one.movie(1);
   expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
   expect(await queriesOf(() => one.movie(1))).toBe(1);
@@ -52,9 +52,9 @@ test('a page is written once and is one row read by key from then on, the same b
   expect(await two.movie(1)).toBe(first);
 });
 
-test('many who ask for a page nobody wrote yet wait for one writing', async () => {
+test('writes once for many who ask for a page that does not exist yet', async () => {
   const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
-  expect(asked).toBeLessThan(3 * 20); // one look each and a writing or two; twenty writings would be ten times that
+  expect(asked).toBeLessThan(3 * 20); // one check each and a writing or two; twenty writings would be ten times as many
 });
 
 test.each<[string, object[], string]>([
@@ -71,13 +71,13 @@ test.each<[string, object[], string]>([
     [movie(3, 'Alone', { genres: [{ name: 'Western' }], ...cutBy('Ben Ott', [{}]) })],
     'Ben Ott',
   ],
-])('what was kept is not shown any more once %s', async (_what, imported, seen) => {
+])('no longer shows what was stored once %s', async (_what, imported, seen) => {
   for (const copy of [one, two]) expect(await copy.movie(1)).not.toContain(seen);
   await fill(db, imported);
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
-test('many who ask at once are answered by two statements, each with the page asked for', async () => {
+test('answers many who ask at once in two statements, each with their page', async () => {
   const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
   const asked = [1, 2, 3, 2, 1, 3];
   let answered: unknown[] = [];
@@ -90,7 +90,7 @@ test('many who ask at once are answered by two statements, each with the page as
   expect(unknown).toMatchObject({ status: 'rejected' });
 });
 
-test('what is read while an import is under way is answered and not kept', async () => {
+test('answers but does not store what is read during an import', async () => {
   await db.orm.em.fork().transactional(async (em) => {
     await lockCatalogue(em);
     expect(await one.movie(1)).toContain('The Clockwork Heron');
@@ -98,7 +98,7 @@ test('what is read while an import is under way is answered and not kept', async
   expect(await rows()).toEqual([]);
 });
 
-test('a day-old page is shown, and written anew meanwhile', async () => {
+test('shows a day-old page and writes it again meanwhile', async () => {
   await one.movie(1);
   const [before] = await rows();
   await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);
@@ -106,11 +106,11 @@ test('a day-old page is shown, and written anew meanwhile', async () => {
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('a page says of the same title what it said before, or LAYOUT is another', async () => {
+test('answers the same for the same title, unless LAYOUT is raised', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')
     .slice(0, 16);
-  // differs? Then pages that are kept say something out of date: raise LAYOUT, and put down both here
-  expect({ LAYOUT, page }).toEqual({ LAYOUT: 3, page: '2323fe779603ccf5' });
+  // If this differs, stored pages are out of date: raise LAYOUT and update both values here
+  expect({ LAYOUT, page }).toEqual({ LAYOUT: 4, page: '2323fe779603ccf5' });
 });

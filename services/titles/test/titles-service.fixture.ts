@@ -8,10 +8,10 @@ import { definition } from '../src/definition.ts';
 import { importTitles } from '../src/import/import-titles.ts';
 import { linesOf } from './invented.fixture.ts';
 
-/** Where its shape is asked for before there is a database. */
+/** Used when the service's definition is needed before there is a database. */
 const NONE = 'postgres://nobody@127.0.0.1/none';
 
-/** The real titles service on its own database, with a worker where a test starts one. @param over of its environment */
+/** The real titles service on its own database, with a worker if a test starts one. @param over of its environment */
 export async function testTitlesService(over: Record<string, string> = {}) {
   const INDEX_DIR = await mkdtemp(join(tmpdir(), 'titles-index-'));
   const service = await testService((given) =>
@@ -35,6 +35,7 @@ export async function testTitlesService(over: Record<string, string> = {}) {
   );
   return {
     ...service,
+    queryLog: (queries: string[]) => service.queryLog(queries, ['select edition from catalogue_state']),
     fill: (...details: unknown[]) => importTitles(service.orm, linesOf(details), 'invented', service.clock),
     stop: async () => {
       await service.stop();

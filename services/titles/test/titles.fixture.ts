@@ -17,6 +17,7 @@ import { IndexFolder } from '../src/index-build/index-folder.ts';
 import { migrations } from '../src/migrations.ts';
 import { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
+import type { AskSeen } from '../src/seen/ask-seen.ts';
 import { entities } from '../src/tables.ts';
 import { Tmdb } from '../src/tmdb/tmdb.ts';
 import { TitleUpstream } from '../src/upkeep/title-upstream.ts';
@@ -27,7 +28,10 @@ export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities,
 export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
   importTitles(db.orm, linesOf(details), source, clock);
 
-/** Search over that database as it is now; `drop` before the database. */
+/** For calls without a member, which ask nobody what was seen. */
+export const nobodySaw = {} as AskSeen;
+
+/** The search over that database as it is now; call `drop` before the database's. */
 export async function startSearch(db: TestDatabase) {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
   const index = new SearchIndex(new IndexFolder(db.url, dir), makeLog('titles', 'silent'));
@@ -36,13 +40,16 @@ export async function startSearch(db: TestDatabase) {
     await index.onModuleDestroy();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { search: new SearchCatalogue(db.orm, index), index, drop };
+  return { search: new SearchCatalogue(db.orm, index, nobodySaw), index, drop };
 }
-/** What stands between pages and TMDB in an installation that has no way there: asks nobody for anything. */
+/** Titles' upstream in an installation without TMDB; it requests nothing. */
 export const withoutTmdb = (db: TestDatabase) =>
   new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
 
-/** The whole service on a database of its own, as main.ts starts it; asked without a network. @param catchUp waits for its index */
+/**
+ * The whole service on its own database as main.ts starts it, called without a network. @param catchUp waits for its
+ * index
+ */
 export async function startTitles(db: TestDatabase, env: Record<string, string> = {}, catchUp = true) {
   const rpcPort = await freePort();
   const indexDir = env.INDEX_DIR ?? mkdtempSync(join(tmpdir(), 'videoqs-index-'));

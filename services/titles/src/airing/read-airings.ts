@@ -1,14 +1,16 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { readAirings } from '../catalogue/reads/season.reads.ts';
+import { presentCard } from '../catalogue/card.presenter.ts';
+import { readAirings, readPopularAirings } from '../catalogue/reads/season.reads.ts';
 
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 90;
 const MOST = 500;
+const MOST_POPULAR = 300;
 
-/** When episodes are to be seen for the first time. */
+/** Reads when episodes air for the first time. */
 @Injectable()
 export class ReadAirings {
   constructor(
@@ -16,10 +18,23 @@ export class ReadAirings {
     private readonly clock: Clock,
   ) {}
 
-  /** @param keys of shows @returns what airs of them around today, soonest first */
+  /** @param keys of shows @returns their episodes around today, the earliest first */
   airings(keys: readonly string[]): Promise<RpcReply<'titles.airings'>> {
     const days = { from: this.dayIn(-DAYS_BACK), to: this.dayIn(DAYS_AHEAD) };
     return readAirings(this.orm.em, [...new Set(keys)], { ...days, most: MOST });
+  }
+
+  /** @returns the episodes between two days of the shows with most votes, without specials; by votes, then in order */
+  async popular({ from, to }: RpcParsed<'titles.popularAirings'>): Promise<RpcReply<'titles.popularAirings'>> {
+    const rows = await readPopularAirings(this.orm.em, { from, to, most: MOST_POPULAR });
+    return rows.map(({ season, episode, episode_name, air_date, is_last, ...card }) => ({
+      card: presentCard(card),
+      season,
+      episode,
+      name: episode_name,
+      date: air_date,
+      isLast: is_last,
+    }));
   }
 
   private dayIn(days: number): string {

@@ -13,10 +13,10 @@ export const CARD_COLUMNS = [
   'title.colour',
 ] as const;
 
-/** The same as SQL. */
+/** The same columns as SQL. */
 export const CARD = sql.raw(CARD_COLUMNS.join(', '));
 
-/** A row of them. */
+/** A row of these columns. */
 export const cardRow = z.object({
   media_key: z.string(),
   title: z.string(),
@@ -29,13 +29,13 @@ export const cardRow = z.object({
 });
 export type CardRow = z.output<typeof cardRow>;
 
-/** The same of a row of noted_title by that name: nobody noted how long it is, or what prevails in its poster. */
+/** The same columns for a row of noted_title with that alias. A noted title has no runtime and no poster colour. */
 export const notedCard = (name: string) =>
   sql.raw(
     `${name}.media_key, ${name}.title, ${name}.year, ${name}.poster_path, null::int as runtime, ${name}.genres, ${name}.vote_average, '' as colour`,
   );
 
-/** A person's row as cards need it: person.id, name, known_for, profile_path. */
+/** The columns of a person that cards need: person.id, name, known_for, profile_path. */
 export const personRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -44,10 +44,10 @@ export const personRow = z.object({
 });
 export type PersonRow = z.output<typeof personRow>;
 
-/** The cards of these titles as one JSON array; null for none. */
+/** The cards of these titles as one JSON array; null without any. */
 export const cardsOf = (keys: readonly string[]): RawBuilder<unknown> =>
   sql`(select json_agg(t) from (select ${CARD} from title where media_key = any(${keys}::text[])) t)`;
 
-/** The cards of these people as one JSON array; null for none. */
+/** The cards of these people as one JSON array; null without any. */
 export const peopleOf = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(select json_agg(p) from (select id, name, known_for, profile_path from person where id = any(${ids}::bigint[])) p)`;

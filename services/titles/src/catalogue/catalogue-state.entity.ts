@@ -6,14 +6,16 @@ export const CatalogueStateSchema = defineEntity({
   checks: [{ name: 'catalogue_state_id_check', expression: 'id' }],
   properties: {
     id: p.boolean().primary().default(true),
-    /** Tells this catalogue from any other that stood under the same name. */
+    /** Distinguishes this catalogue from an earlier one of the same name. */
     born: p.uuid().defaultRaw('gen_random_uuid()'),
-    /** Counts changes of titles and people; each changed row bears the number of its change. */
+    /** Counts changes of titles and people. Each changed row holds the number of its change. */
     edition: p.bigint('number').defaultRaw('0'),
-    /** The statements that make again what an import in bulk took away. */
+    /** The statements that create the indexes again that a bulk import dropped. */
     indexes_to_make: p.array().type('text[]').defaultRaw("'{}'"),
   },
 });
-/** How far the catalogue is: what was built from it (search, six degrees) knows by it whether it is behind. */
+/**
+ * The state of the catalogue. What is built from it (search, six degrees) compares it to see whether it is out of date.
+ */
 class CatalogueState extends CatalogueStateSchema.class {}
 CatalogueStateSchema.setClass(CatalogueState);

@@ -6,12 +6,12 @@ import { tables } from '../tables.ts';
 
 const CATALOGUE = sql`hashtext('videoqs catalogue')`;
 
-/** Keeps all other imports, and whoever keeps pages of titles, waiting until this transaction ends. */
+/** Makes all other imports, and everyone who stores pages of titles, wait until this transaction ends. */
 export const lockCatalogue = async (em: EntityManager): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${CATALOGUE})`.execute(tables(em));
 };
 
-/** Keeps imports waiting until this transaction ends. @returns false, at once, while one is under way */
+/** Makes imports wait until this transaction ends. @returns false at once if one is running */
 export async function tryHoldCatalogue(em: EntityManager): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock_shared(${CATALOGUE}) as held`.execute(
     tables(em),
@@ -21,13 +21,13 @@ export async function tryHoldCatalogue(em: EntityManager): Promise<boolean> {
 
 const askEdition = prepared(z.object({ edition: z.number() }), () => sql`select edition from catalogue_state`);
 
-/** How often the catalogue has changed; 0 before it ever did. */
+/** The number of changes of the catalogue; 0 before the first. */
 export async function readEdition(em: EntityManager): Promise<number> {
   const [row] = await askEdition(tables(em));
   return row?.edition ?? 0;
 }
 
-/** Counts a change of the catalogue; in the transaction that makes it, so that whoever sees the number sees the change. */
+/** Counts a change of the catalogue in the transaction that makes it, so that readers of the number see the change. */
 export async function nextEdition(em: EntityManager): Promise<number> {
   const { edition } = await tables(em)
     .updateTable('catalogue_state')
@@ -37,7 +37,7 @@ export async function nextEdition(em: EntityManager): Promise<number> {
   return Number(edition);
 }
 
-/** What was built from the catalogue is of another one from now on, and is built anew. */
+/** Marks everything built from the catalogue as belonging to another one, so that it is built again. */
 export async function beginAnew(em: EntityManager): Promise<void> {
   await tables(em)
     .updateTable('catalogue_state')

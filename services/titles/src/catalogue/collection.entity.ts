@@ -11,6 +11,6 @@ export const CollectionSchema = defineEntity({
     overview: p.text().default(''),
   },
 });
-/** Movies that belong together, as TMDB groups them. */
+/** Movies that belong together according to TMDB. */
 export class Collection extends CollectionSchema.class {}
 CollectionSchema.setClass(Collection);

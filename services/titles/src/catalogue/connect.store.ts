@@ -3,6 +3,6 @@ import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
 import { migrations } from '../migrations.ts';
 import { entities } from '../tables.ts';
 
-/** The database for a command that writes the catalogue; it may take as long as an import takes. */
+/** The database for commands that write the catalogue, without the usual time limits. */
 export const connectToImport = (url: string): Promise<MikroORM> =>
   connectOrm(ormOptions({ url, pool: 2, entities, migrations, unhurried: 'import' }));

@@ -14,10 +14,10 @@ export const PersonSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement(false),
     name: p.text(),
     profilePath: p.text().nullable(),
-    /** As TMDB numbers it: 0 unknown, 1 female, 2 male, 3 non-binary. */
+    /** TMDB's number: 0 unknown, 1 female, 2 male, 3 non-binary. */
     gender: p.integer().default(0),
     knownFor: p.text().default(''),
-    /** As its source counts it; 0 where none does. */
+    /** The popularity at the source; 0 without one. */
     popularity: p.double().default(0).$type<number>(),
     birthday: p.date().nullable(),
     deathday: p.date().nullable(),
@@ -25,17 +25,17 @@ export const PersonSchema = defineEntity({
     placeOfBirth: p.text().default(''),
     imdbID: p.text().default(''),
     homepage: p.text().default(''),
-    /** Paths of portraits, as TMDB names them. */
+    /** Paths of portraits at TMDB. */
     images: p.array().default([]),
-    /** Of the catalogue when they were last written (catalogue_state). */
+    /** The catalogue's edition when they were last written (catalogue_state). */
     edition: p.bigint('number').defaultRaw('0'),
-    /** When their own page at the source was last read; null: never. */
+    /** When their own page at the source was last read; null for never. */
     checkedAt: p.datetime().nullable(),
-    /** When reading it failed, unless it was read since. */
+    /** When reading it last failed, unless it was read since. */
     fetchFailedAt: p.datetime().nullable(),
   },
 });
-/** Somebody with a part in a title. */
+/** A person with a part in a title. */
 export class Person extends PersonSchema.class {}
 PersonSchema.setClass(Person);
 
@@ -47,7 +47,7 @@ export const CreditSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     kind: p.text().$type<'cast' | 'crew'>().primary(),
-    /** Place in the billing, from 0. */
+    /** The place in the billing, from 0. */
     ord: p.integer().primary().autoincrement(false),
     personID: p.bigint('number'),
     /** The character, or the job. */

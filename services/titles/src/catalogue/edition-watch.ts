@@ -5,7 +5,7 @@ import { readEdition } from './catalogue.store.ts';
 
 const EVERY_MS = 1_000;
 
-/** Tells, about once a second, how far the catalogue is: what was built from it hears when it is behind. */
+/** Checks the catalogue's edition about once a second and notifies what is built from it. */
 @Injectable()
 export class EditionWatch implements OnModuleDestroy {
   private readonly listeners: ((edition: number) => void)[] = [];
@@ -17,19 +17,19 @@ export class EditionWatch implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** @param listener called with every look, whether or not the edition is another */
+  /** @param listener called after every check, even if the edition has not changed */
   onLook(listener: (edition: number) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Looks now. @returns the edition @throws when the database does not answer */
+  /** Checks now. @returns the edition @throws when the database does not answer */
   async look(): Promise<number> {
     const edition = await readEdition(this.orm.em);
     for (const listener of this.listeners) listener(edition);
     return edition;
   }
 
-  /** Begins to look; only where calls are answered: a worker has no use for what is built. */
+  /** Starts checking. Only the half that answers calls does, because a worker has no use for indexes. */
   begin(): void {
     void this.goOn();
   }

@@ -4,9 +4,10 @@ import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
+import { ENDED } from './show.rules.ts';
 import { SHIPPED, TMDB } from './sources.ts';
 
-/** What tells of a title whether TMDB should be asked. */
+/** The dates of a title that decide whether TMDB is asked again. */
 export const freshness = z.object({
   checked_at: z.date(),
   changed_at: z.date(),
@@ -16,14 +17,14 @@ export const freshness = z.object({
   gone_at: z.date().nullable(),
 });
 export type Freshness = z.output<typeof freshness>;
-/** The same as SQL, for `select` from title. */
+/** The same columns as SQL, for `select` from title. */
 export const FRESHNESS_COLUMNS = sql.raw(
   Object.keys(freshness.shape)
     .map((column) => `title.${column}`)
     .join(', '),
 );
 
-/** @returns undefined for a title that the catalogue does not hold */
+/** @returns undefined for a title that is not in the catalogue */
 export const readFreshness = (em: EntityManager, mediaKey: string): Promise<Freshness | undefined> =>
   tables(em)
     .selectFrom('title')
@@ -31,7 +32,7 @@ export const readFreshness = (em: EntityManager, mediaKey: string): Promise<Fres
     .where('media_key', '=', mediaKey)
     .executeTakeFirst();
 
-/** TMDB told of a title. @param badWatch but not where it can be watched */
+/** Records that TMDB answered about a title. @param badWatch without where to watch it */
 export async function noteFetched(em: EntityManager, key: string, at: Date, badWatch: boolean): Promise<void> {
   await tables(em)
     .updateTable('title')
@@ -40,7 +41,7 @@ export async function noteFetched(em: EntityManager, key: string, at: Date, badW
     .execute();
 }
 
-/** What the project ships needs no TMDB; of all else is noted since when TMDB does not know it. */
+/** Records since when TMDB does not know a title. A shipped title does not need TMDB. */
 export async function noteGone(em: EntityManager, key: string, at: Date): Promise<void> {
   await tables(em)
     .updateTable('title')
@@ -58,17 +59,17 @@ export async function noteGone(em: EntityManager, key: string, at: Date): Promis
     .execute();
 }
 
-/** TMDB was asked about a title in vain. */
+/** Records a failed request about a title. */
 export async function noteFailure(em: EntityManager, key: string, at: Date): Promise<void> {
   await tables(em).updateTable('title').set({ fetch_failed_at: at }).where('media_key', '=', key).execute();
 }
 
-/** All that TMDB told of a title was let go of. */
+/** Records that all data from TMDB about a title was deleted. */
 export async function noteLetGo(em: EntityManager, key: string, at: Date): Promise<void> {
   await tables(em).updateTable('title').set({ checked_at: at, colour: '' }).where('media_key', '=', key).execute();
 }
 
-/** @returns the numbers of those that the catalogue holds, most popular first */
+/** @returns the ids of those in the catalogue, the most popular first */
 export async function heldTitles(em: EntityManager, keys: readonly string[]): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('title')
@@ -80,8 +81,8 @@ export async function heldTitles(em: EntityManager, keys: readonly string[]): Pr
 }
 
 /**
- * Titles that TMDB last told of before then.
- * @param o.all not these alone, but also shipped ones that TMDB was never asked about
+ * Titles about which TMDB last answered before a moment.
+ * @param o.all also shipped titles that were never requested
  */
 export const dueTitles = (
   em: EntityManager,
@@ -96,13 +97,56 @@ export const dueTitles = (
         ...(o.all ? [eb.and([eb('source', '=', SHIPPED), eb('checked_at', '=', eb.ref('changed_at'))])] : []),
       ]),
     )
-    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // one that always fails is no one's hindrance
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // titles that always fail come last
     .orderBy('checked_at')
     .orderBy('media_key')
     .limit(o.most)
     .execute();
 
-/** What stays of a title that TMDB no longer has and last told of before then; undefined for any other. */
+/** Records that members watch these shows. A show that is being written is skipped and recorded with the next call. */
+export async function noteWatched(em: EntityManager, keys: readonly string[], at: Date): Promise<void> {
+  await tables(em)
+    .updateTable('title')
+    .set({ watched_at: at })
+    .where('media_key', 'in', (eb) =>
+      eb
+        .selectFrom('title')
+        .select('media_key')
+        .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+/**
+ * Running shows that members watch, those with an episode about to air first.
+ * @param o.watchedSince leaves out shows that nobody has asked for since
+ * @param o.before when they were last requested; `soonBefore`: the same for shows with an episode between two days
+ */
+export const dueShows = (
+  em: EntityManager,
+  o: { watchedSince: Date; before: Date; soonBefore: Date; from: string; to: string; most: number },
+): Promise<{ media_type: MediaType; vid: number }[]> => {
+  const soon = sql<boolean>`coalesce(coming_on between ${o.from}::date and ${o.to}::date, false)`;
+  return tables(em)
+    .selectFrom('title')
+    .select(['media_type', 'vid'])
+    .where('watched_at', '>=', o.watchedSince)
+    .where('gone_at', 'is', null)
+    .where(sql<boolean>`not coalesce(${sql.raw(ENDED)}, false)`)
+    .where('checked_at', '<', sql<Date>`case when ${soon} then ${o.soonBefore} else ${o.before} end::timestamptz`)
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst())
+    .orderBy(soon, 'desc')
+    .orderBy('checked_at')
+    .orderBy('media_key')
+    .limit(o.most)
+    .execute();
+};
+
+/**
+ * The facts to keep of a title that TMDB no longer has and last answered about before a moment; undefined for others.
+ */
 export const goneTitle = (em: EntityManager, mediaType: MediaType, vid: number, before: Date) =>
   tables(em)
     .selectFrom('title')
@@ -115,7 +159,7 @@ export const goneTitle = (em: EntityManager, mediaType: MediaType, vid: number, 
 
 const counted = z.object({ source: z.string(), n: z.int(), stale: z.int(), failed: z.int(), gone: z.int() });
 
-/** How many titles of each source there are, and how they stand to TMDB. */
+/** The number of titles by source, with the state of their requests to TMDB. */
 export const countBySource = (em: EntityManager, staleBefore: Date): Promise<z.output<typeof counted>[]> =>
   rowsOf(
     tables(em),

@@ -12,10 +12,10 @@ export const TitleKeywordSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     keyword: p.text().primary(),
-    /** The title's, once more: a busy keyword's best are read without reading all of them. */
+    /** A copy of the title's popularity, so that a busy keyword's best titles are found without reading all. */
     popularity: p.double().$type<number>(),
   },
 });
-/** What a title is about, as its source calls it. */
+/** A subject of a title, in its source's words. */
 class TitleKeyword extends TitleKeywordSchema.class {}
 TitleKeywordSchema.setClass(TitleKeyword);

@@ -16,7 +16,7 @@ export const NotedTitleSchema = defineEntity({
     notedAt: p.datetime(),
   },
 });
-/** A title that the catalogue does not hold, as far as a title or a person that it holds tells of it. */
+/** A title that is not in the catalogue, as another title or a person mentions it. */
 class NotedTitle extends NotedTitleSchema.class {}
 NotedTitleSchema.setClass(NotedTitle);
 
@@ -30,11 +30,11 @@ export const NotedCreditSchema = defineEntity({
     mediaKey: p.text().primary(),
     kind: p.text().$type<'cast' | 'crew'>().primary(),
     role: p.text().primary(),
-    /** Place in the billing as far as it is known. */
+    /** The place in the billing, if known. */
     ord: p.integer(),
     notedAt: p.datetime(),
   },
 });
-/** Somebody's part in a title as their own page at the source tells of it; what the title itself says goes before. */
+/** A person's part in a title according to their own page at the source. The title's own data takes precedence. */
 class NotedCredit extends NotedCreditSchema.class {}
 NotedCreditSchema.setClass(NotedCredit);

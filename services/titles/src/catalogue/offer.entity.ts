@@ -14,10 +14,10 @@ export const TitleOfferSchema = defineEntity({
     country: p.text().primary(),
     provider: p.text().primary(),
     mediaKey: p.text().primary(),
-    /** When it was noticed; of an offer that was there at the first look, the day that the title was first seen on. */
+    /** When it was noticed. For an offer that existed at the first look, the title's first day here. */
     since: p.datetime(),
   },
 });
-/** A title that a service streams in a country, by subscription, with ads or free: what it is found by. */
+/** A service that streams a title in a country by subscription, with ads or free. Searches use it. */
 class TitleOffer extends TitleOfferSchema.class {}
 TitleOfferSchema.setClass(TitleOffer);

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { Person } from './credit.entity.ts';
 
-/** @returns null for somebody whom the catalogue does not hold */
+/** @returns null when the person is not in the catalogue */
 export const findPerson = (em: EntityManager, id: number): Promise<Person | null> => em.fork().findOne(Person, { id });
 
-/** When somebody's own page at TMDB was last read, and last in vain; undefined for somebody whom the catalogue does not hold. */
+/**
+ * When a person's own page at TMDB was last read, and when reading last failed; undefined when they are not in the
+ * catalogue.
+ */
 export const readPersonFreshness = (em: EntityManager, id: number) =>
   tables(em).selectFrom('person').select(['checked_at', 'fetch_failed_at']).where('id', '=', id).executeTakeFirst();
 
-/** Notes how it went to ask TMDB about somebody. */
+/** Records the result of a request to TMDB about a person. */
 export async function notePerson(
   em: EntityManager,
   id: number,
@@ -19,11 +22,11 @@ export async function notePerson(
   await tables(em).updateTable('person').set(set).where('id', '=', id).execute();
 }
 
-/** @throws for somebody whom the catalogue does not hold */
+/** @throws when the person is not in the catalogue */
 export const nameOf = async (em: EntityManager, id: number): Promise<string> =>
   (await tables(em).selectFrom('person').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
-/** What TMDB says of somebody's life. */
+/** TMDB's facts about a person's life. */
 export interface PersonFacts {
   name: string;
   profile_path: string | null;
@@ -39,7 +42,7 @@ export interface PersonFacts {
   images: string[];
 }
 
-/** The same as the catalogue holds it; undefined for somebody whom it does not hold. */
+/** A person's stored facts; undefined when they are not in the catalogue. */
 export const readPerson = (em: EntityManager, id: number): Promise<PersonFacts | undefined> =>
   tables(em)
     .selectFrom('person')
@@ -48,7 +51,7 @@ export const readPerson = (em: EntityManager, id: number): Promise<PersonFacts |
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** @param facts where it differs from what is held: all of it, and the edition of the catalogue that it makes */
+/** @param facts all facts if they differ from the stored ones, with the catalogue's new edition */
 export async function writePerson(
   em: EntityManager,
   id: number,
@@ -62,7 +65,9 @@ export async function writePerson(
     .execute();
 }
 
-/** @returns those whose page at TMDB was ever read, best known first; the others are as their titles say */
+/**
+ * @returns those whose page at TMDB was ever read, the best known first; the others are known from their titles alone
+ */
 export async function heldPeople(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('person')
@@ -74,13 +79,13 @@ export async function heldPeople(em: EntityManager, ids: readonly number[]): Pro
   return rows.map((r) => r.id);
 }
 
-/** People of whom TMDB last told before then. */
+/** People about whom TMDB last answered before a moment. */
 export const duePeople = (em: EntityManager, before: Date, most: number): Promise<{ id: number }[]> =>
   tables(em)
     .selectFrom('person')
     .select('id')
     .where('checked_at', '<', before)
-    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // one that always fails is no one's hindrance
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // people who always fail come last
     .orderBy('checked_at')
     .limit(most)
     .execute();

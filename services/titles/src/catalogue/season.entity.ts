@@ -5,12 +5,12 @@ export const SeasonSchema = defineEntity({
   tableName: 'season',
   properties: {
     mediaKey: p.text().primary(),
-    /** 0: the specials. */
+    /** 0 for the specials. */
     number: p.integer().primary().autoincrement(false),
     name: p.text(),
     overview: p.text(),
     airDate: p.date().nullable(),
-    /** How many it has, known here or not. */
+    /** The number of its episodes, known ones or not. */
     episodes: p.integer(),
     posterPath: p.text().nullable(),
   },
@@ -22,6 +22,12 @@ SeasonSchema.setClass(Season);
 export const EpisodeSchema = defineEntity({
   name: 'Episode',
   tableName: 'episode',
+  indexes: [
+    {
+      name: 'episode_airing',
+      expression: 'create index episode_airing on episode (air_date, media_key) where season > 0',
+    },
+  ],
   properties: {
     mediaKey: p.text().primary(),
     season: p.integer().primary().autoincrement(false),
@@ -29,12 +35,12 @@ export const EpisodeSchema = defineEntity({
     name: p.text(),
     overview: p.text(),
     airDate: p.date().nullable(),
-    /** Minutes. */
+    /** In minutes. */
     runtime: p.integer().nullable(),
     stillPath: p.text().nullable(),
     voteAverage: p.double().$type<number>(),
   },
 });
-/** An episode, of those that the catalogue knows. */
+/** An episode that the catalogue knows. */
 export class Episode extends EpisodeSchema.class {}
 EpisodeSchema.setClass(Episode);

@@ -1,4 +1,4 @@
-/** What a title is marked with that the project ships; gives way to whatever an import or TMDB said of it. */
+/** The source of titles that ship with the project. Data from an import or TMDB replaces them. */
 export const SHIPPED = 'shipped';
-/** What a title is marked with that came from TMDB's API. */
+/** The source of titles from TMDB's API. */
 export const TMDB = 'tmdb';

@@ -1,10 +1,10 @@
 import type { offers } from '@videoqs/contract/titles/watch';
 import type { z } from 'zod';
 
-/** Providers of one country. */
+/** The providers in one country. */
 export type Offers = z.infer<typeof offers>;
 
-/** A picture of a title beside its poster and backdrop; the path as TMDB names it, px. */
+/** A picture of a title besides its poster and backdrop, with TMDB's path; sizes in px. */
 export interface TitleImage {
   path: string;
   kind: 'backdrop' | 'poster';
@@ -12,7 +12,7 @@ export interface TitleImage {
   height: number;
 }
 
-/** A title's facts that nothing sorts or searches by; a movie leaves the shows' part empty. */
+/** A title's facts that are neither sorted nor searched by. A movie leaves those of shows empty. */
 export interface TitleFacts {
   status: string;
   tagline: string;
@@ -28,6 +28,6 @@ export interface TitleFacts {
   showType: string;
   networks: { id: number; name: string }[];
   images: TitleImage[];
-  /** Keys of titles that its source recommends to who likes it, best first; absent: it says nothing of them. */
+  /** Keys of titles that its source recommends to people who like it, best first; missing when the source has none. */
   recommended?: string[];
 }

@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { tables } from '../tables.ts';
 import { FRESHNESS_COLUMNS, freshness } from './freshness.store.ts';
 
-/** New titles may be more like this one: after so many hours a page is written anew, while the old one is shown. */
+/** Hours after which a page is written again while the old one is still shown, since new titles may be more similar. */
 const OLD_HOURS = 24;
 
 const storedPage = freshness.extend({
   key: z.string(),
   edition: z.string(),
-  /** null: the version is the one that was asked with. */
+  /** Null when the caller has this version already. */
   body: z.string().nullable(),
   old: z.boolean(),
 });
 export type StoredPage = z.output<typeof storedPage>;
 
-/** Pages, each one's text only where its version (column `edition`) is another than the one kept. */
+/** Pages, with the text only if its version (column `edition`) differs from the caller's. */
 const askPages = prepared(
   storedPage,
   (layout: number, keys: readonly string[], versions: readonly (string | null)[]) => sql`
@@ -28,8 +28,8 @@ const askPages = prepared(
 );
 
 /**
- * The pages of these titles that are written already.
- * @param versions of the texts that the caller has, in the order of the keys; null for none
+ * Reads the pages of these titles that are written.
+ * @param versions of the texts that the caller has, in the order of the keys; null without one
  */
 export const readPages = (
   em: EntityManager,
@@ -38,7 +38,7 @@ export const readPages = (
   versions: readonly (string | null)[],
 ): Promise<StoredPage[]> => askPages(tables(em), layout, keys, versions);
 
-/** @param page.shows keys of the titles whose cards stand in it */
+/** @param page.shows keys of the titles whose cards it contains */
 export async function keepPage(
   em: EntityManager,
   page: { key: string; layout: number; body: string; shows: readonly string[] },
@@ -50,9 +50,10 @@ export async function keepPage(
 }
 
 /**
- * Takes away the pages that say something of what changed; they are written anew when somebody asks.
- * @param o.titles keys of titles that are new or differ: their pages, those that show their cards, and those of their collections
- * @param o.people whose names or pictures differ
+ * Deletes the pages that show changed data. They are written again on request.
+ * @param o.titles keys of new and changed titles: deletes their pages, those with their cards, and those of their
+ * collections
+ * @param o.people people with a changed name or picture
  */
 export async function forgetPages(
   em: EntityManager,
@@ -64,7 +65,7 @@ export async function forgetPages(
     union all select media_key from credit where person_id = any(${o.people}::bigint[]))`.execute(tables(em));
 }
 
-/** Takes away all of them. */
+/** Deletes all pages. */
 export async function forgetAllPages(em: EntityManager): Promise<void> {
   await sql`delete from title_page`.execute(tables(em));
 }

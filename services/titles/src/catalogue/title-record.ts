@@ -8,7 +8,7 @@ export interface CreditRecord {
   /** The character, or the job. */
   role: string;
   profilePath: string | null;
-  /** As TMDB numbers it: 0 unknown, 1 female, 2 male, 3 non-binary. */
+  /** TMDB's number: 0 unknown, 1 female, 2 male, 3 non-binary. */
   gender: number;
   knownFor: string;
 }
@@ -32,7 +32,7 @@ interface EpisodeRecord {
   voteAverage: number;
 }
 
-/** A title as another one, or somebody who worked on it, tells of it. */
+/** A title as another title or a person's page mentions it. */
 export interface NotedRecord {
   mediaKey: string;
   title: string;
@@ -43,7 +43,7 @@ export interface NotedRecord {
   popularity: number;
 }
 
-/** Somebody's part in a title, as their own page tells of it. */
+/** A person's part in a title according to their own page. */
 export interface CareerEntry {
   title: NotedRecord;
   kind: 'cast' | 'crew';
@@ -52,7 +52,7 @@ export interface CareerEntry {
   ord: number;
 }
 
-/** A title as an import hands it on, whatever it came from. */
+/** A title in the form that an import passes on, whatever its source. */
 export interface TitleRecord {
   mediaKey: string;
   mediaType: MediaType;
@@ -77,10 +77,10 @@ export interface TitleRecord {
   overview: string;
   facts: TitleFacts;
   watch: Record<string, Offers>;
-  /** [] for a movie, and where the source says nothing of them. */
+  /** [] for a movie, and when the source has none. */
   seasons: SeasonRecord[];
   cast: CreditRecord[];
   crew: CreditRecord[];
-  /** Absent where the source recommends none. */
+  /** Missing when the source recommends none. */
   recommended?: NotedRecord[];
 }

@@ -11,6 +11,10 @@ export const TitleSchema = defineEntity({
       name: 'title_popular_of_type',
       expression: 'create index title_popular_of_type on title (media_type, popularity desc, media_key)',
     },
+    {
+      name: 'title_known',
+      expression: 'create index title_known on title (media_type, vote_count desc, media_key)',
+    },
     { name: 'title_edition', properties: ['edition'] },
     { name: 'title_checked', properties: ['checkedAt', 'mediaKey'] },
     {
@@ -32,6 +36,10 @@ export const TitleSchema = defineEntity({
       name: 'title_imdb',
       expression: `create index title_imdb on title ((facts->>'imdbID')) where facts->>'imdbID' <> ''`,
     },
+    {
+      name: 'title_watched',
+      expression: 'create index title_watched on title (watched_at) where watched_at is not null',
+    },
     { name: 'title_genres', expression: 'create index title_genres on title using gin (genres)' },
     {
       name: 'title_collection',
@@ -42,23 +50,26 @@ export const TitleSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     mediaType: p.text().$type<MediaType>(),
-    /** TMDB's id; ours from 900,000,000 up never stand for titles. */
+    /** TMDB's id. Our own ids from 900,000,000 up are never used for titles. */
     vid: p.bigint('number'),
     title: p.text(),
     originalTitle: p.text(),
     year: p.integer().nullable(),
-    /** First release or first airing, `YYYY-MM-DD`. */
+    /** The first release or airing, `YYYY-MM-DD`. */
     date: p.date().nullable(),
-    /** Minutes; of a show: a typical episode. */
+    /** In minutes; for a show, of a typical episode. */
     runtime: p.integer().nullable(),
     voteAverage: p.double().$type<number>(),
     voteCount: p.integer(),
     popularity: p.double().$type<number>(),
     genres: p.array(),
     keywords: p.array(),
-    /** Where it was made, ISO 3166-1. */
+    /** The countries that produced it, ISO 3166-1. */
     countries: p.array().default([]),
-    /** The next date it is to be seen on for the first time: a movie's release, a show's next episode or its first. */
+    /**
+     * The next date on which something of it appears for the first time: a movie's release, or a show's next or first
+     * episode.
+     */
     comingOn: p.date().nullable(),
     certification: p.text(),
     language: p.text(),
@@ -66,31 +77,33 @@ export const TitleSchema = defineEntity({
     posterPath: p.text().nullable(),
     backdropPath: p.text().nullable(),
     overview: p.text(),
-    /** What only the title's own page shows. */
+    /** Facts that only the title's own page shows. */
     facts: p.json<TitleFacts>(),
     /** Where to watch, by country. */
     watch: p.json<Record<string, Offers>>(),
-    /** Where it came from; the shipped catalogue gives way to all others. */
+    /** Its source. The shipped catalogue gives way to all others. */
     source: p.text(),
-    /** Of everything imported, credits too: tells whether a newer record differs. */
+    /** The hash of everything imported, credits included, which shows whether a newer record differs. */
     contentHash: p.text(),
-    /** Of the catalogue when it was last written (catalogue_state). */
+    /** The catalogue's edition when it was last written (catalogue_state). */
     edition: p.bigint('number').defaultRaw('0'),
     addedAt: p.datetime().defaultRaw('now()'),
-    /** When it was last held against where it comes from, changed or not. */
+    /** When it was last compared with its source, changed or not. */
     checkedAt: p.datetime().defaultRaw('now()'),
-    /** When asking TMDB about it failed, unless it was answered since. */
+    /** When a request to TMDB about it last failed, unless one succeeded since. */
     fetchFailedAt: p.datetime().nullable(),
-    /** TMDB told of it, but not where it can be watched. */
+    /** Whether TMDB answered, but not about where to watch it. */
     watchFailed: p.boolean().default(false),
-    /** Since when TMDB says that there is no such title. */
+    /** Since when TMDB has no such title. */
     goneAt: p.datetime().nullable(),
-    /** The prevailing colour of its fetched poster, `#rrggbb`; '' where none was fetched. */
+    /** For a show: the day on which the queues service last asked for it. */
+    watchedAt: p.datetime().nullable(),
+    /** The main colour of its fetched poster, `#rrggbb`; '' without one. */
     colour: p.text().default(''),
-    /** When it last became what it is; travels with its card, so that other services know which is newer. */
+    /** When it last changed. It is sent with its card, so that other services know which card is newer. */
     changedAt: p.datetime().defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },
 });
-/** A movie or a show as the catalogue holds it; written by the importer alone. */
+/** A movie or show in the catalogue. Only the importer writes it. */
 export class Title extends TitleSchema.class {}
 TitleSchema.setClass(Title);

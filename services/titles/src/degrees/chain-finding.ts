@@ -12,23 +12,23 @@ export type Question =
   | { kind: 'note' }
   | ({ kind: 'chains'; from: number; to: number; most: number } & Passable)
   | { kind: 'pair'; dice: [number, number] };
-/** Chains in TMDB's ids; a title's key is vid * 2, + 1 for a show. */
+/** Chains by TMDB's ids; a title's key is vid * 2, + 1 for a show. */
 export interface FoundChains {
   degrees: number | null;
   chains: { people: number[]; titleKeys: number[] }[];
 }
 export type Answer = { note: GraphNote } | { counts: DegreeCounts } | FoundChains | { pair: [number, number] | null };
 
-/** Random pairs are drawn from so many people, best known first. */
+/** Random pairs are drawn from this many people, the best known. */
 const WELL_KNOWN = 1_500;
-/** Others that are tried with each. */
+/** The number of partners tried for each. */
 const TRIED = 20;
 
 const shared = loadArrays<GraphNote>((workerData as AnsweringData).path);
 const graph = graphOf(shared);
 const finder = new ChainFinder(graph);
 
-// what a thread of its own runs: it reads the graph before it takes the first question
+// runs in a thread of its own, which reads the graph before its first question
 serveThread((question: Question): Answer => {
   if (question.kind === 'note') return { note: shared.meta };
   if (question.kind === 'pair') return { pair: pairOf(question.dice) };
@@ -46,12 +46,12 @@ serveThread((question: Question): Answer => {
   };
 });
 
-/** Two well-known people whom a chain joins. @param dice two numbers from 0 up to 1 */
+/** Two well-known people with a chain between them. @param dice two numbers from 0 up to 1 */
 function pairOf([a, b]: [number, number]): [number, number] | null {
   const known = Math.min(WELL_KNOWN, graph.personIDs.length);
   const passable = passableBy(graph, { talkShows: false });
   const at = (dice: number, step: number) => (Math.floor(dice * known) + step) % known;
-  // somebody may be joined to few, or to nobody: then others are tried
+  // a person may be connected to few or none; then others are tried
   for (let one = 0; one < known; one++)
     for (let other = 0; other < Math.min(known, TRIED); other++) {
       const [first, second] = [at(a, one), at(b, other)];

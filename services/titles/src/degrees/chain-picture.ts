@@ -5,7 +5,7 @@ import { OG_WIDTH, type Shown, ShowPicture } from '../picture/show-picture.ts';
 import type { ChainNode } from '../poster/draw-chain.ts';
 import { FindDegrees } from './find-degrees.ts';
 
-/** The way between two people as a picture to be sent to somebody: the faces and posters of it, drawn in one. */
+/** Draws a chain between two people as a picture to share, with its faces and posters. */
 @Injectable()
 export class ChainPicture {
   constructor(
@@ -15,8 +15,8 @@ export class ChainPicture {
   ) {}
 
   /**
-   * @returns null where there is no way between them
-   * @throws PersonUnknown for somebody whom the catalogue does not hold @throws CallFailure unavailable
+   * @returns null when there is no chain
+   * @throws PersonUnknown @throws CallFailure unavailable
    */
   async of(asked: ChainAsked): Promise<Shown | null> {
     const { years, ...rest } = asked;
@@ -48,7 +48,7 @@ export class ChainPicture {
   ): Promise<ChainNode & { etag: string; standIn: boolean }> {
     const found = await asked;
     const { type, body, etag } = found?.picture ?? { type: '', body: Buffer.alloc(0), etag: '' };
-    // in a circle nothing is left of a drawn portrait but its shadow
+    // a circle would show only the shadow of a drawn portrait
     const isPhoto = kind === 'title' || type !== 'image/svg+xml';
     const image = found && isPhoto ? `data:${type};base64,${body.toString('base64')}` : '';
     return { kind, name, image, etag, standIn: found?.standIn ?? true };

@@ -6,7 +6,7 @@ export interface Chain {
 
 const fameOf = (chain: Chain) => Math.max(...chain.titles, 0) + Math.max(...chain.people, 0);
 
-/** The best known chain, then each time the one that shares least with those chosen. */
+/** The best-known chain, and then each time the one that shares least with those chosen. */
 export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
   const rest = [...new Map(all.map((chain) => [`${chain.people}|${chain.titles}`, chain])).values()].sort(
     (x, y) => fameOf(x) - fameOf(y),
@@ -27,7 +27,7 @@ export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
   return chosen;
 }
 
-/** Titles count twice: the same film in another chain is the same story again. */
+/** Titles count twice, because the same film in another chain is the same story again. */
 function sharedWith(chain: Chain, chosen: readonly Chain[]): number {
   const inner = chain.people.slice(1, -1);
   return chosen.reduce(

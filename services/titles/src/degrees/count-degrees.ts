@@ -1,12 +1,15 @@
 import type { DegreeCounts, Graph } from './graph.ts';
 
-/** People that all distances are counted from; the same catalogue always gives the same ones. */
+/** The number of people from whom all distances are counted. The same catalogue always gives the same ones. */
 const SAMPLE = 64;
-/** Of a large catalogue fewer, or counting takes longer than all the rest: so many parts are passed, or few people's. */
+/**
+ * The limit of parts to pass, or the sample would take longer than all the rest; a large catalogue gets a smaller
+ * sample.
+ */
 const MOST_PASSED = 60_000_000;
 const FEWEST = 8;
 
-/** How far people are apart: from each person of a sample, spread evenly over all by fame, to everybody. */
+/** Counts how far apart people are: from each person of a sample, spread evenly over all by fame, to everybody. */
 export function countDegrees(graph: Graph): DegreeCounts {
   const people = graph.personIDs.length;
   const sampled = sampleOf(people, graph.personTitles.length);
@@ -29,11 +32,11 @@ export function countDegrees(graph: Graph): DegreeCounts {
   return counts;
 }
 
-/** @param parts how many parts all people have: each distance passes them all, there and back */
+/** @param parts the number of all people's parts, which each count passes there and back */
 export const sampleOf = (people: number, parts: number): number =>
   Math.min(people, SAMPLE, Math.max(FEWEST, Math.floor(MOST_PASSED / (2 * parts))));
 
-/** Who is one degree further; marks them, and the titles that led there. */
+/** People one degree further; marks them and the titles that led there. */
 function beyond(graph: Graph, frontier: readonly number[], seen: Uint8Array, passed: Uint8Array): number[] {
   const { personStart, personTitles, titleStart, titlePeople, talk } = graph;
   const next: number[] = [];

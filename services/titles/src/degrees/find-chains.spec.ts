@@ -13,7 +13,7 @@ interface Catalogue {
   titles: { show: boolean; year: number; talk: boolean }[];
   credits: Credit[];
 }
-/** Few people in many titles or many in few: all from no way at all to several. */
+/** Few people in many titles or many in few: from no chain at all to several. */
 const catalogue: fc.Arbitrary<Catalogue> = fc
   .record({ people: fc.integer({ min: 1, max: 24 }), titles: fc.integer({ min: 1, max: 16 }) })
   .chain(({ people, titles }) =>
@@ -48,7 +48,7 @@ function graphOf({ titles, credits }: Catalogue): Graph {
   );
 }
 
-/** Breadth first from one end over plain sets: how far each person is. */
+/** Distances from one person by a plain breadth-first search. */
 function plainDistances(
   { credits }: Catalogue,
   from: number,
@@ -73,7 +73,7 @@ const filters = fc.record({
   talkShows: fc.boolean(),
 });
 
-test('two people are as far apart as plain breadth-first search says, by chains that are real and unlike', () => {
+test('finds two people as far apart as a plain breadth-first search does, by real and different chains', () => {
   fc.assert(
     fc.property(catalogue, filters, fc.nat(), fc.nat(), (made, filter, a, b) => {
       const graph = graphOf(made);
@@ -116,7 +116,7 @@ test('two people are as far apart as plain breadth-first search says, by chains 
   );
 });
 
-test('the pairs counted are those of plain breadth-first search', () => {
+test('counts the same pairs as a plain breadth-first search', () => {
   fc.assert(
     fc.property(catalogue, (made) => {
       const graph = graphOf(made);
@@ -139,8 +139,8 @@ test('the pairs counted are those of plain breadth-first search', () => {
   );
 });
 
-test('of several ways the best known comes first, and the others go through other titles', () => {
-  // 1 and 2 share titles 0 to 3
+test('puts the best-known chain first, and the others through other titles', () => {
+  // people 1 and 2 share titles 0 to 3
   const credits = [0, 1, 2, 3].flatMap((title) => [
     { person: 1, title },
     { person: 2, title },
@@ -152,7 +152,7 @@ test('of several ways the best known comes first, and the others go through othe
   expect([degrees, chains.map((c) => c.titles)]).toEqual([1, [[0], [1], [2]]]);
 });
 
-test('somebody who is in no title has no number', () =>
+test('gives no number to a person in no title', () =>
   expect(
     numberOf(graphOf({ titles: [{ show: false, year: 0, talk: false }], credits: [{ person: 1, title: 0 }] }), 5),
   ).toBe(-1));
@@ -162,11 +162,11 @@ test.each([
   [30_000, 50_000, 64],
   [500_000, 2_000_000, 15],
   [2_000_000, 14_000_000, 8],
-])('of %i people with %i parts the distances of %i are counted', (people, parts, sampled) =>
+])('counts in a graph of %i people with %i parts the distances of %i', (people, parts, sampled) =>
   expect(sampleOf(people, parts)).toBe(sampled),
 );
 
-test('a thousand pairs among people as they are in a catalogue are as far apart as plain breadth-first search says', () => {
+test('finds a thousand pairs of a realistic catalogue as far apart as a plain breadth-first search does', () => {
   const dice = castDice('degrees');
   const credits = Array.from({ length: 3_000 }, () => ({
     person: Math.floor(900 * dice.between(0, 1) ** 1.6),

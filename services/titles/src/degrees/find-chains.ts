@@ -2,25 +2,25 @@ import { type Chain, chooseUnlike } from './choose-unlike.ts';
 import type { Graph } from './graph.ts';
 
 export interface Chains {
-  /** null: no way. */
+  /** Null when there is no chain. */
   degrees: number | null;
   chains: Chain[];
 }
 
-/** So many ways are looked at, to choose unlike ones among. */
+/** The number of chains among which different ones are chosen. */
 const LOOKED_AT = 40;
-/** Steps taken after both ends have met, to meet elsewhere too: somebody known by all has a million of them. */
+/** Steps after both ends have met, to find further meetings. A well-known person has a million of them. */
 const STEPS_BEYOND = 2_000;
-/** Titles of one person that are gone through for a second way. */
+/** Titles of a person that are checked for a second chain. */
 const GONE_THROUGH = 60;
-/** Ways through one meeting: the rest is for others. */
+/** Most chains through one meeting, so that others get a share. */
 const THROUGH_ONE = 3;
-/** More than any two people are apart, counted from people to titles and on to people. */
+/** More levels than between any two people, counting people and titles in turn. */
 const LEVELS = 128;
 
 /**
- * People or titles, what each is linked with, and how a search reached them. A search waits for memory and for little
- * else, so all that is noted of one stands together: when and from where, for the one end and the other.
+ * People or titles, their links, and how a search reached them. A search mostly waits for memory, so all notes about a
+ * node are adjacent: when and from where it was reached, for both ends.
  */
 class Nodes {
   readonly start: Uint32Array;
@@ -35,14 +35,17 @@ class Nodes {
 }
 const NOTED = 4;
 
-/** What is reached from one end. Levels are noted with the turn of the search added, so nothing is cleared. */
+/**
+ * The part of the graph that one end has reached. Levels are noted plus the search's turn, so nothing has to be
+ * cleared.
+ */
 class Side {
   level = 0;
   front: number[] = [];
   private turn = 0;
   private readonly people: Nodes;
   private readonly titles: Nodes;
-  /** Of a node's notes: where this end's begin, and the other's. */
+  /** Offsets in a node's notes: this end's, and the other's. */
   private readonly mine: number;
   private readonly theirs: number;
 
@@ -60,17 +63,17 @@ class Side {
     this.people.notes[NOTED * person + this.mine] = turn;
   }
 
-  /** @returns levels from this end; -1 for a person who was not reached */
+  /** @returns levels from this end; -1 for a person not reached */
   levelOf(person: number): number {
     return this.levelIn(this.people, person);
   }
 
-  /** The person that a title was reached from. */
+  /** The person through whom a title was reached. */
   fromPerson(title: number): number {
     return this.titles.notes[NOTED * title + this.mine + 1] as number;
   }
 
-  /** Titles of a person that this end reached a level before them, first the one that they were reached by. */
+  /** The titles of a person that this end reached one level earlier; first the one that led to the person. */
   *stepsBack(person: number): Generator<number> {
     const { start, links, notes } = this.people;
     const first = notes[NOTED * person + this.mine + 1] as number;
@@ -85,8 +88,8 @@ class Side {
   }
 
   /**
-   * Goes one level on, from people to titles or from titles to people; once the ends have met, not much further.
-   * @returns in whom or what they met; none while they did not
+   * Advances one level, from people to titles or back; once the ends have met, only a little further.
+   * @returns the people or titles where they met; empty before that
    */
   advance(passable: (title: number) => boolean): number[] {
     const { mine, theirs, turn } = this;
@@ -106,7 +109,7 @@ class Side {
         notes[at + mine] = mark;
         notes[at + mine + 1] = node;
         reached.push(next);
-        // what both ends reached lies on a shortest chain: they had not met a level before
+        // a node that both ends have reached is on a shortest chain, because they had not met a level earlier
         if ((notes[at + theirs] as number) >= turn && met.push(next) === 1) left = STEPS_BEYOND;
       }
       left -= to - (start[node] as number);
@@ -121,7 +124,7 @@ class Side {
   }
 }
 
-/** Finds shortest chains in one graph; its memory is used again from search to search. */
+/** Finds shortest chains in a graph. Its memory is reused from search to search. */
 export class ChainFinder {
   private readonly people: Nodes;
   private readonly titles: Nodes;
@@ -137,8 +140,8 @@ export class ChainFinder {
   }
 
   /**
-   * The shortest chains between two people, by number: breadth first from both ends, always on from the smaller front.
-   * @param most chains wanted; they share as few titles and people as can be had, better known ones first
+   * The shortest chains between two people, by number: breadth first from both ends, always extending the smaller one.
+   * @param most the number of chains wanted; they share as few titles and people as possible, better-known ones first
    */
   find(from: number, to: number, passable: (title: number) => boolean, most: number): Chains {
     if (from === to) return { degrees: 0, chains: [{ people: [from], titles: [] }] };
@@ -172,7 +175,7 @@ export class ChainFinder {
     const through = met.length < most ? most : THROUGH_ONE;
     for (const at of met) {
       if (all.length >= LOOKED_AT) break;
-      // a chain has the people of both ends' ways in turn, and the one or the title in which they met between them
+      // a chain alternates people from both ends, with the person or title where they met in between
       const [left, right] = inTitles ? [this.a.fromPerson(at), this.b.fromPerson(at)] : [at, at];
       const heads = back(this.a, left, through);
       const tails = back(this.b, right, through);
@@ -187,12 +190,12 @@ export class ChainFinder {
   }
 }
 
-/** Ways from a person back to a side's end, nearest first; the person itself is not in them. */
+/** Ways from a person back to a side's end, nearest first, without the person. */
 function back(side: Side, person: number, most: number): Chain[] {
   if (side.levelOf(person) === 0) return [{ people: [], titles: [] }];
   const ways: Chain[] = [];
   for (const title of side.stepsBack(person)) {
-    // one of a title; another title is a more different way
+    // one for each title, since another title makes a more different chain
     const nearer = side.fromPerson(title);
     for (const rest of back(side, nearer, Math.max(1, most >> 1)))
       ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });

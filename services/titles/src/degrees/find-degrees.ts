@@ -11,10 +11,10 @@ import { readLeadingPairs } from './lead-pairs.ts';
 
 type DegreesReply = Reply<'/api/titles/fetchDegrees'>;
 
-/** The way shown, and five others. */
+/** The chain shown, and five others. */
 const WAYS = 6;
 
-/** Chains of people and titles between two people. */
+/** Finds chains of people and titles between two people. */
 @Injectable()
 export class FindDegrees {
   constructor(
@@ -22,7 +22,7 @@ export class FindDegrees {
     private readonly graph: KeepGraph,
   ) {}
 
-  /** @throws PersonUnknown for somebody whom the catalogue does not hold @throws CallFailure unavailable */
+  /** @throws PersonUnknown @throws CallFailure unavailable */
   async between(o: Parsed<'/api/titles/fetchDegrees'>): Promise<DegreesReply> {
     const { from, to, mediaType: only, years, talkShows } = o;
     const { degrees, chains } = await this.graph.chains(from, to, { only, years, talkShows, most: WAYS });
@@ -38,7 +38,7 @@ export class FindDegrees {
   }
 
   /**
-   * @throws PersonUnknown where no two people are joined, or lead different ones of the titles given
+   * @throws PersonUnknown when no two people are connected, or no two lead different ones of the given titles
    * @throws CallFailure unavailable
    */
   async randomPair({
@@ -61,7 +61,7 @@ export class FindDegrees {
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 const keyOf = (key: number) => mediaKey(key % 2 ? 'tv' : 'movie', Math.floor(key / 2));
 
-/** Who is seen in which title, each once. */
+/** The parts in a chain, each person and title once. */
 function partsOf(chains: readonly { people: readonly number[]; titleKeys: readonly number[] }[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { people, titleKeys } of chains)
@@ -70,7 +70,7 @@ function partsOf(chains: readonly { people: readonly number[]; titleKeys: readon
   return [...parts.values()];
 }
 
-/** What was read of people and titles, to be put in place. */
+/** The data of people and titles, by id. */
 class ShownByID {
   private readonly people: Map<number, PersonCard>;
   private readonly titles: Map<string, ReturnType<typeof presentCard>>;
@@ -89,7 +89,7 @@ class ShownByID {
     return card;
   }
 
-  /** null where the catalogue has lost a title or person of it since the graph was built. */
+  /** Null when the catalogue has lost one of its titles or people since the graph was built. */
   way(chain: { people: number[]; titleKeys: number[] }): DegreesReply['ways'][number] | null {
     const people = chain.people.flatMap((id) => this.people.get(id) ?? []);
     const hops = chain.titleKeys.flatMap((key, i) => {

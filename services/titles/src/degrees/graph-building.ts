@@ -7,9 +7,9 @@ import { countDegrees } from './count-degrees.ts';
 import type { GraphNote } from './graph.ts';
 import { makeGraph } from './make-graph.ts';
 
-/** Builds the graph from the database and saves it; what the process started by KeepGraph does. */
+/** Builds the graph from the database and saves it. KeepGraph starts this as a process. */
 async function build(databaseUrl: string, path: string): Promise<void> {
-  // the database is let go before the work begins
+  // the database connection is closed before the work begins
   const { edition, titles, credits } = await atOneMoment(databaseUrl, async (client, now) => ({
     edition: now,
     titles: await readTitles(client),

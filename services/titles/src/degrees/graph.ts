@@ -1,33 +1,33 @@
 import { type Arrays, arraysOf, type SharedArrays } from '../index-build/array-file.ts';
 
-/** What the graph was built from, and what was counted while it was. */
+/** The catalogue's edition that the graph was built from, and the counts made with it. */
 export interface GraphNote {
-  /** Of the catalogue (catalogue_state). */
+  /** The catalogue's edition (catalogue_state). */
   edition: number;
   counts: DegreeCounts;
 }
-/** Pairs of people by how far they are apart, from every person of a sample to all others. */
+/** Pairs of people by distance, from every person of a sample to all others. */
 export interface DegreeCounts {
   sampled: number;
-  /** Place n: pairs of n degrees. */
+  /** At position n: the number of pairs n degrees apart. */
   pairs: number[];
   unconnected: number;
 }
 
 /**
- * Who was in what, as compressed sparse rows. People and titles are numbered by how well known they are, best first, so
- * that of two chains the better known one is met first.
+ * People and their titles as compressed sparse rows. Both are numbered by fame, the best known first, so that of two
+ * chains the better-known one is found first.
  */
 export interface Graph {
   /** TMDB's ids of people by number. */
   personIDs: Float64Array;
   /** Numbers of people in the order of their ids. */
   byID: Uint32Array;
-  /** Key of a title by number: vid * 2, + 1 for a show. */
+  /** A title's key by its number: vid * 2, + 1 for a show. */
   titleKeys: Float64Array;
-  /** 0: not known. */
+  /** 0 when unknown. */
   years: Uint16Array;
-  /** 1: talk, news or reality. */
+  /** 1 for talk, news and reality. */
   talk: Uint8Array;
   /** Titles of person p: personTitles[personStart[p] … personStart[p + 1]]. */
   personStart: Uint32Array;
@@ -36,10 +36,10 @@ export interface Graph {
   titlePeople: Uint32Array;
 }
 
-/** The graph over memory that a file was read into. */
+/** The graph over the memory of a file. */
 export const graphOf = (shared: SharedArrays<GraphNote>): Graph => arraysOf(shared) as Arrays as unknown as Graph;
 
-/** @returns the number of a person; -1 for one who is in no title */
+/** @returns a person's number; -1 for a person in no title */
 export function numberOf(graph: Graph, personID: number): number {
   const { byID, personIDs } = graph;
   let low = 0;
@@ -54,15 +54,15 @@ export function numberOf(graph: Graph, personID: number): number {
   return -1;
 }
 
-/** Which titles count as a way between people. */
+/** Which titles may connect people. */
 export interface Passable {
-  /** Neither: both types. */
+  /** Missing: both types. */
   only?: 'movie' | 'tv' | undefined;
   years?: readonly [number, number] | undefined;
   talkShows: boolean;
 }
 
-/** Tells of a title whether a chain may go through it. */
+/** Returns a test whether a chain may go through a title. */
 export function passableBy(graph: Graph, o: Passable): (title: number) => boolean {
   const show = o.only === undefined ? -1 : o.only === 'tv' ? 1 : 0;
   const [from, to] = o.years ?? [0, Number.POSITIVE_INFINITY];

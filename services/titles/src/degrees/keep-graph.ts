@@ -10,14 +10,14 @@ import type { Answer, AnsweringData, FoundChains, Question } from './chain-findi
 import type { GraphNote, Passable } from './graph.ts';
 import type { ToBuild } from './graph-process.ts';
 
-/** A build that took t is followed by no other for RESTS times t, and for at least so many ms. */
+/** After a build that took t, the next one waits for RESTS times t, and at least for this many ms. */
 const RESTS = 10;
 const LEAST_REST_MS = 2_000;
 type Thread = AskedThread<Question, Answer>;
 
 /**
- * The graph of who was in what, answered by a thread over a file. The file is built from the database by a process of its
- * own, whose memory goes with it; while a new one is built and read, the thread over the old one goes on answering.
+ * The graph of people and titles, which a thread answers from a file. A separate process builds the file from the
+ * database, and its memory is freed with it. While a new graph is built and read, the old thread keeps answering.
  */
 @Injectable()
 export class KeepGraph implements OnModuleDestroy {
@@ -27,7 +27,7 @@ export class KeepGraph implements OnModuleDestroy {
   private notBefore = 0;
   private readonly ending = new AbortController();
   private hasGraph!: () => void;
-  /** The first graph is there. */
+  /** Resolves when the first graph exists. */
   readonly first = new Promise<void>((resolve) => {
     this.hasGraph = resolve;
   });
@@ -41,12 +41,12 @@ export class KeepGraph implements OnModuleDestroy {
     watch.onLook((edition) => this.catchUp(edition));
   }
 
-  /** @throws CallFailure unavailable while there is no graph yet */
+  /** @throws CallFailure unavailable until there is a graph */
   async chains(from: number, to: number, o: Passable & { most: number }): Promise<FoundChains> {
     return (await this.ask({ kind: 'chains', from, to, ...o })) as FoundChains;
   }
 
-  /** Two well-known people whom a chain joins; null: there are none. @throws CallFailure unavailable */
+  /** Two well-known people with a chain between them; null when there are none. @throws CallFailure unavailable */
   async pair(): Promise<[number, number] | null> {
     const answer = await this.ask({ kind: 'pair', dice: [Math.random(), Math.random()] });
     return 'pair' in answer ? answer.pair : null;
@@ -58,7 +58,7 @@ export class KeepGraph implements OnModuleDestroy {
     return this.current.note;
   }
 
-  /** Waits until the graph is as new as the database; tests and measurements do. */
+  /** Waits until the graph is as new as the database, for tests and measurements. */
   async caughtUp(): Promise<void> {
     for (;;) {
       this.notBefore = 0;
@@ -92,7 +92,7 @@ export class KeepGraph implements OnModuleDestroy {
   }
 
   private async renew(edition: number): Promise<void> {
-    if (!this.current && existsSync(this.path)) await this.read().catch(() => {}); // of another release, or cut off
+    if (!this.current && existsSync(this.path)) await this.read().catch(() => {}); // foreign or incomplete
     if (this.current?.note.edition === edition) return;
     const began = Date.now();
     try {
@@ -104,7 +104,7 @@ export class KeepGraph implements OnModuleDestroy {
     }
   }
 
-  /** Begins a thread over the file, and goes over to it once it has read it. */
+  /** Starts a thread over the file and switches to it once it has read the file. */
   private async read(): Promise<void> {
     const data: AnsweringData = { path: this.path };
     const thread: Thread = new AskedThread(threadScript('chain-finding', import.meta.url), data);

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { readLeads } from '../catalogue/reads/degrees.reads.ts';
 
-/** So many of a title's cast lead it. */
+/** The number of a title's leads. */
 const LEADS = 3;
 
-/** All pairs of two people who lead two different ones of these titles. */
+/** All pairs of people who lead two different ones of these titles. */
 export async function readLeadingPairs(orm: MikroORM, titles: readonly string[]): Promise<[number, number][]> {
   const leads = await readLeads(orm.em, titles, LEADS);
   return leads.flatMap((one, i) =>

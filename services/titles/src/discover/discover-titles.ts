@@ -13,26 +13,29 @@ import { readComingSoon, readHiddenGems, readNewOnServices } from '../catalogue/
 import { readSimilar } from '../catalogue/reads/similar.reads.ts';
 import { findTitles } from '../catalogue/reads/title.reads.ts';
 import type { Title } from '../catalogue/title.entity.ts';
+import { AskSeen } from '../seen/ask-seen.ts';
+import { fillPage } from '../seen/fill-page.ts';
 
 type Page = { limit: number; after?: string | undefined };
-/** What the last row was ordered by, and its key. */
+/** The last row's sort value and key. */
 const momentPosition = z.tuple([timestamp, mediaKeyValue]);
 const datePosition = z.tuple([calendarDate, mediaKeyValue]);
 const scoredPosition = z.tuple([z.number(), mediaKeyValue]);
 
-/** The longest that queues may take to say what a member queued, ms. */
+/** Milliseconds that the queues service may take to list a member's queued titles. */
 const PATIENCE_MS = 1_000;
-/** Newest titles of a queue that rows are made for. */
+/** The newest titles of a queue for which rows are made. */
 const NEWEST = 5;
-/** A row of fewer says nothing. */
+/** A row with fewer titles is left out. */
 const LEAST = 3;
 
-/** Rows of titles to come upon. */
+/** Rows of titles to discover. */
 @Injectable()
 export class DiscoverTitles {
   constructor(
     private readonly orm: MikroORM,
     private readonly rpc: RpcClient,
+    private readonly seen: AskSeen,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -55,13 +58,22 @@ export class DiscoverTitles {
     );
   }
 
-  async hiddenGems(o: Parsed<'/api/titles/fetchHiddenGems'>): Promise<Reply<'/api/titles/fetchHiddenGems'>> {
-    const page = { after: readCursor(scoredPosition, o.after), limit: o.limit + 1 };
-    const rows = await readHiddenGems(this.orm.em, page);
-    return pageOf(o, rows, presentCard, (row) => [row.vote_average, row.media_key]);
+  /** @param userID the member, whose seen titles are left out */
+  async hiddenGems(
+    o: Parsed<'/api/titles/fetchHiddenGems'>,
+    userID?: number,
+  ): Promise<Reply<'/api/titles/fetchHiddenGems'>> {
+    const { rows, next } = await fillPage({
+      limit: o.limit,
+      after: readCursor(scoredPosition, o.after),
+      read: (after, limit) => readHiddenGems(this.orm.em, { after, limit }),
+      placeOf: (row): [number, string] => [row.vote_average, row.media_key],
+      keep: async (gems) => (userID === undefined ? gems : this.notSeen(userID, gems)),
+    });
+    return { results: rows.map(presentCard), nextCursor: next && writeCursor(next) };
   }
 
-  /** Without rows while queues is away: then there is nothing to say. */
+  /** Empty while the queues service is down. */
   async becauseQueued(
     o: Parsed<'/api/titles/fetchBecauseQueued'>,
     userID: number,
@@ -76,11 +88,28 @@ export class DiscoverTitles {
     const newest = queued.keys.flatMap((key) => found.find((t) => t.mediaKey === key) ?? []).slice(0, o.rows + 1);
     const rows = await Promise.all(
       newest.map(async (title) => ({
-        because: presentCard(rowOf(title)),
-        results: (await readSimilar(em, title)).filter((row) => !had.has(row.media_key)).map(presentCard),
+        because: title,
+        like: (await readSimilar(em, title)).filter((row) => !had.has(row.media_key)),
       })),
     );
-    return { rows: rows.filter((row) => row.results.length >= LEAST).slice(0, o.rows) };
+    const seen = await this.seen.among(userID, [...new Set(rows.flatMap((row) => row.like.map((t) => t.media_key)))]);
+    return {
+      rows: rows
+        .map(({ because, like }) => ({
+          because: presentCard(rowOf(because)),
+          results: like.filter((t) => !seen.has(t.media_key)).map(presentCard),
+        }))
+        .filter((row) => row.results.length >= LEAST)
+        .slice(0, o.rows),
+    };
+  }
+
+  private async notSeen(userID: number, rows: readonly CardRow[]): Promise<CardRow[]> {
+    const seen = await this.seen.among(
+      userID,
+      rows.map((row) => row.media_key),
+    );
+    return rows.filter((row) => !seen.has(row.media_key));
   }
 }
 
@@ -97,7 +126,7 @@ const rowOf = (title: Title): CardRow => ({
 
 const unique = (texts: readonly string[]) => [...new Set(texts.map((text) => text.replaceAll('\0', '')))];
 
-/** A page of rows of which one more than wanted was read. */
+/** Cuts a page from rows of which one more was read. */
 function pageOf<R, C>(
   { limit }: Page,
   rows: readonly R[],

@@ -14,7 +14,7 @@ const position = z.tuple([z.number(), mediaKeyValue]);
 export class ReadPopular {
   constructor(private readonly orm: MikroORM) {}
 
-  /** A page of titles, most popular first; equals in the order of their keys. @throws InvalidBody for a cursor that is none */
+  /** A page of titles, the most popular first; equal ones by key. @throws InvalidBody for an invalid cursor */
   async page(o: Parsed<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
     const rows = await readPopular(this.orm.em, {
       mediaType: o.mediaType,

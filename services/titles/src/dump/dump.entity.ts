@@ -8,10 +8,10 @@ export const DumpSchema = defineEntity({
     day: p.date().primary(),
     type: p.text().$type<DumpType>().primary(),
     state: p.text().$type<DumpReply['state']>(),
-    /** Packed, of what has come. */
+    /** Compressed bytes received so far. */
     bytes: p.bigint('number').defaultRaw('0'),
     bytesOf: p.bigint('number').nullable(),
-    /** By which the server knows whether the rest still belongs to what has come. */
+    /** With it the server knows whether the rest belongs to what was received. */
     etag: p.text().default(''),
     lines: p.integer().default(0),
     added: p.integer().nullable(),
@@ -23,7 +23,7 @@ export const DumpSchema = defineEntity({
     fault: p.text().nullable(),
   },
 });
-/** One of TMDB's daily exports, and how far it is read. */
+/** One of TMDB's daily exports, and its progress. */
 class Dump extends DumpSchema.class {}
 DumpSchema.setClass(Dump);
 
@@ -33,10 +33,10 @@ export const DumpIDsSchema = defineEntity({
   properties: {
     type: p.text().$type<DumpType>().primary(),
     day: p.date().primary(),
-    /** As packIDs writes them. */
+    /** In the form of packIDs. */
     ids: p.blob(),
   },
 });
-/** The ids of an export, packed into one value: ten million of them are no ten million rows. */
+/** The ids of an export as one packed value, instead of ten million rows. */
 class DumpIDs extends DumpIDsSchema.class {}
 DumpIDsSchema.setClass(DumpIDs);

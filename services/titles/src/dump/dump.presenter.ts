@@ -1,7 +1,7 @@
 import type { Dump } from '@videoqs/contract/titles/dumps';
 import type { DumpRow } from './dump.store.ts';
 
-/** An export and how far it is, as the page of exports shows it. */
+/** An export and its progress, as the page of exports shows it. */
 export const presentDump = (r: DumpRow): Dump => ({
   type: r.type,
   day: r.day,

@@ -6,7 +6,7 @@ import { type TitlesTables, tables } from '../tables.ts';
 export type DumpRow = Selectable<TitlesTables['dump']>;
 export type DumpChange = Updateable<TitlesTables['dump']>;
 
-/** A page of exports, newest day first. @param o.after the day and type of the last one shown */
+/** A page of exports, the newest day first. @param o.after the day and type of the last one shown */
 export const readDumps = (
   em: EntityManager,
   o: { type: DumpType | undefined; after: readonly [string, DumpType] | null; limit: number },
@@ -27,7 +27,7 @@ export const readDumps = (
 export const newestDumps = (em: EntityManager, most: number): Promise<DumpRow[]> =>
   tables(em).selectFrom('dump').selectAll().orderBy('day', 'desc').orderBy('type').limit(most).execute();
 
-/** The row of an export, made when there is none. */
+/** The row of an export, created on first use. */
 export async function beginDump(
   em: EntityManager,
   type: DumpType,
@@ -48,12 +48,12 @@ export async function beginDump(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes how far an export is, or what became of it. */
+/** Records an export's progress or result. */
 export async function noteDump(em: EntityManager, type: DumpType, day: string, set: DumpChange): Promise<void> {
   await tables(em).updateTable('dump').set(set).where('type', '=', type).where('day', '=', day).execute();
 }
 
-/** What was not brought in on its own day is not any more: the newer one holds more. */
+/** Marks older unfinished exports as overtaken, because the newer one has more. */
 export async function overtakeDumps(em: EntityManager, day: string): Promise<void> {
   await tables(em)
     .updateTable('dump')
@@ -63,7 +63,7 @@ export async function overtakeDumps(em: EntityManager, day: string): Promise<voi
     .execute();
 }
 
-/** The ids of the newest whole export before that day, packed; undefined for none. */
+/** The packed ids of the newest complete export before a day; undefined without one. */
 export const idsBefore = async (em: EntityManager, type: DumpType, day: string) =>
   (
     await tables(em)
@@ -76,7 +76,7 @@ export const idsBefore = async (em: EntityManager, type: DumpType, day: string) 
       .executeTakeFirst()
   )?.ids;
 
-/** Keeps the ids of an export. @param ids packed by packIDs */
+/** Saves an export's ids. @param ids in the form of packIDs */
 export async function keepIDs(em: EntityManager, type: DumpType, day: string, ids: Buffer): Promise<void> {
   await tables(em)
     .insertInto('dump_ids')
@@ -85,7 +85,7 @@ export async function keepIDs(em: EntityManager, type: DumpType, day: string, id
     .execute();
 }
 
-/** Deletes the ids of exports from before that day. */
+/** Deletes the ids of exports before a day. */
 export async function forgetIDs(em: EntityManager, type: DumpType, before: string): Promise<void> {
   await tables(em).deleteFrom('dump_ids').where('type', '=', type).where('day', '<', before).execute();
 }

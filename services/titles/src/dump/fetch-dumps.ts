@@ -13,17 +13,17 @@ import { CutOff, fetchFile, NotThere } from './fetch-file.ts';
 import { compareIDs, packIDs } from './pack-ids.ts';
 import { readDump } from './read-dump.ts';
 
-/** When a day's exports are there, hours after its midnight, UTC. */
+/** The hour (UTC) by which a day's exports exist, some hours after its midnight. */
 const READY_HOUR = 8;
-/** Days whose ids are kept to compare with. */
+/** Days for which ids are kept for comparison. */
 const KEPT_DAYS = 7;
-/** Bytes between two notes of how far a fetch is. */
+/** Bytes between two records of a fetch's progress. */
 const STEP = 1_000_000;
 const DAY_MS = 86_400_000;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** TMDB's daily id exports: fetched, read, and compared with the newest day before that is whole. */
+/** Fetches TMDB's daily id exports, reads them, and compares them with the newest complete earlier day. */
 @Injectable()
 export class FetchDumps {
   constructor(
@@ -33,15 +33,15 @@ export class FetchDumps {
     private readonly log: Log,
   ) {}
 
-  /** The newest day that should be there. */
+  /** The newest day that should exist. */
   newestDay(): string {
     return dayOf(new Date(this.clock.now().getTime() - READY_HOUR * 3_600_000));
   }
 
   /**
-   * Brings in the exports of a day that are not in yet, each by itself: one that fails keeps no other from coming.
-   * @param day `YYYY-MM-DD`, the newest unless said
-   * @returns a line each
+   * Fetches the missing exports of a day. A failure of one does not stop the others.
+   * @param day `YYYY-MM-DD`, the newest if left out
+   * @returns a line for each
    */
   async run(day = this.newestDay(), types: readonly DumpType[] = DUMP_TYPES): Promise<string[]> {
     const lines: string[] = [];
@@ -112,7 +112,7 @@ export class FetchDumps {
     }).finally(() => (last.bytes ? note({ bytes: last.bytes }) : undefined));
   }
 
-  /** Puts down what was read and how it differs from the newest whole day before; lets go of ids of long ago. */
+  /** Saves an export's ids and how they differ from the newest complete earlier day, and deletes old ids. */
   private keep(type: DumpType, day: string, ids: Buffer, set: DumpChange): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const before = await idsBefore(em, type, day);
@@ -133,19 +133,19 @@ export class FetchDumps {
       this.log.info({ file, why: error.message }, 'export waits');
     else this.log.warn({ err: error, file }, 'export not read');
     const { code } = error as { code?: unknown };
-    // members read it: nothing of this machine's folders
+    // members read this, so it names no folders of this machine
     const fault = typeof code === 'string' ? `it could not be read or written (${code})` : error.message.slice(0, 300);
     if (error instanceof CutOff) await note({ state: 'cut off', fault });
     else if (error instanceof NotThere) await note({ state: day < this.newestDay() ? 'failed' : 'waiting', fault });
     else {
-      await rm(file, { force: true }); // what cannot be read is not gone on from
+      await rm(file, { force: true }); // an unreadable file cannot be resumed
       await note({ state: 'failed', fault, etag: '', bytes: 0, bytes_of: null, finished_at: this.clock.now() });
     }
     return error instanceof CutOff ? `cut off: ${fault}` : fault;
   }
 }
 
-/** As TMDB names it: movie_ids_11_21_2026.json.gz */
+/** TMDB's file name: movie_ids_11_21_2026.json.gz */
 function fileOf(type: DumpType, day: string): string {
   const [year, month, date] = day.split('-');
   return `${type}_ids_${month}_${date}_${year}.json.gz`;

@@ -17,21 +17,21 @@ const fetched = (o: Partial<FetchOptions> = {}) =>
 test.each([
   ['before its head', says.nothing],
   ['after it', says.headOnly],
-])('a server that falls silent %s counts as cut off', async (_when, answer) => {
+])('counts a server that falls silent %s as cut off', async (_when, answer) => {
   tmdb.on('/file', answer);
   await expect(fetched({ silenceMs: 40 })).rejects.toBeInstanceOf(CutOff);
 });
 
-test('a server that is not there counts as cut off', async () => {
+test('counts an unreachable server as cut off', async () => {
   await expect(fetched({ url: 'http://127.0.0.1:9/file' })).rejects.toBeInstanceOf(CutOff);
 });
 
-test('more than anybody sends in earnest is not taken', async () => {
+test('refuses more bytes than an export can have', async () => {
   tmdb.on('/file', (response) => response.writeHead(200).end(Buffer.alloc(5_000)));
   await expect(fetched({ most: 4_000 })).rejects.toThrow('more bytes');
 });
 
-test('a rest that begins elsewhere than where the file ends is not put behind it', async () => {
+test('does not append a rest that begins elsewhere than the file ends', async () => {
   tmdb.on('/file', (response) => response.writeHead(200, { etag: '"one"' }).end('abc'));
   await fetched();
   tmdb.on('/file', (response) =>
@@ -41,7 +41,7 @@ test('a rest that begins elsewhere than where the file ends is not put behind it
   expect(readFileSync(file, 'utf8')).toBe('abc');
 });
 
-test('a weak mark of the server’s does not say that bytes are the same: nothing is gone on from', async () => {
+test('does not resume by a weak ETag, which does not prove equal bytes', async () => {
   const marks: string[] = [];
   tmdb.on('/file', (response) => response.writeHead(200, { etag: 'W/"one"' }).end('abc'));
   await fetched({ onBytes: async ({ etag }) => void marks.push(etag) });

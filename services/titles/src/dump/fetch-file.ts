@@ -2,22 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** An export that is not there yet, or no more. */
+/** The export does not exist yet, or no longer. */
 export class NotThere extends Error {}
-/** It broke off; what came is kept, and gone on from. */
+/** The download broke off. The received part is kept and can be resumed. */
 export class CutOff extends Error {}
 
 export interface FetchOptions {
   url: string;
-  /** Where it goes; what is there of it already is gone on from. */
+  /** The target file. An existing part of it is resumed. */
   file: string;
-  /** Of the answer that the file's beginning came with; '' for none. */
+  /** The ETag of the answer that the existing part came from; '' without one. */
   etag: string;
-  /** Told the etag and the whole size when they are known, then how much has come. */
+  /** Called with the ETag and the total size when they are known, then with the progress. */
   onBytes: (o: { bytes: number; bytesOf: number | null; etag: string }) => Promise<void>;
-  /** Bytes that nobody sends in earnest. */
+  /** The most bytes to accept. */
   most?: number;
-  /** For which nothing comes before it counts as cut off, ms. */
+  /** Milliseconds of silence after which the download counts as cut off. */
   silenceMs?: number;
 }
 
@@ -25,7 +25,7 @@ const MOST = 2_000_000_000;
 const SILENCE_MS = 30_000;
 
 /**
- * Fetches a file, from where it broke off when its beginning is there and still the same one there.
+ * Downloads a file. It resumes a partial file if the server's file is still the same.
  * @throws NotThere; CutOff; Error for any other answer
  */
 export async function fetchFile(o: FetchOptions): Promise<void> {
@@ -36,7 +36,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
     const answer = await fetch(o.url, {
       redirect: 'error',
       signal: giveUp.signal,
-      // packed as it is: the bytes are those of the file
+      // without further compression, so that the bytes are the file's
       headers: { 'accept-encoding': 'identity', ...(had && { range: `bytes=${had}-`, 'if-range': o.etag }) },
     }).catch((error: Error) => {
       throw new CutOff(String(error.cause ?? error.message));
@@ -72,7 +72,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
-/** Not the connection's: the disk is full, or it is too much. */
+/** A local failure, not the connection's: a full disk, or too many bytes. */
 const isOurs = (error: Error & { code?: unknown; syscall?: unknown }) =>
   error.message.startsWith('more bytes') || typeof error.syscall === 'string';
 
@@ -82,7 +82,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Only a strong one says that the bytes are the same. */
+/** Only a strong ETag proves that the bytes are the same. */
 const strong = (etag: string | null) => (etag?.startsWith('"') ? etag : '');
 
 const beginOf = (answer: Response) => Number(/^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? 0);

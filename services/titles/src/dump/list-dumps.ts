@@ -11,7 +11,7 @@ import { readDumps } from './dump.store.ts';
 
 const position = z.tuple([calendarDate, z.enum(DUMP_TYPES)]);
 
-/** What became of TMDB's daily exports. */
+/** Lists TMDB's daily exports with their results. */
 @Injectable()
 export class ListDumps {
   constructor(
@@ -19,7 +19,7 @@ export class ListDumps {
     private readonly tmdb: Tmdb,
   ) {}
 
-  /** A page of them, newest day first. @throws InvalidBody for a cursor that is none */
+  /** A page of them, the newest day first. @throws InvalidBody for an invalid cursor */
   async page(o: Parsed<'/api/titles/fetchDumps'>): Promise<Reply<'/api/titles/fetchDumps'>> {
     const after = readCursor(position, o.after);
     const rows = await readDumps(this.orm.em, { type: o.type, after, limit: o.limit + 1 });

@@ -8,7 +8,7 @@ const gathered = (list: readonly number[]) => {
   return ids.rising();
 };
 
-it('gives back any ids that it packed, rising and each once', () => {
+it('returns any packed ids in ascending order and without repeats', () => {
   fc.assert(
     fc.property(someIDs, (list) => {
       const rising = [...list].sort((a, b) => a - b);
@@ -17,7 +17,7 @@ it('gives back any ids that it packed, rising and each once', () => {
   );
 });
 
-it('counts what is new and what is gone as sets do', () => {
+it('counts added and removed ids as sets do', () => {
   fc.assert(
     fc.property(someIDs, someIDs, (was, is) => {
       expect(compareIDs(packIDs(gathered(was)), packIDs(gathered(is)))).toEqual({
@@ -28,7 +28,7 @@ it('counts what is new and what is gone as sets do', () => {
   );
 });
 
-it('takes little more than a byte an id where they lie close', () => {
+it('takes little more than a byte per id when they are close together', () => {
   const close = Uint32Array.from({ length: 100_000 }, (_, i) => 1 + i * 3);
   expect(packIDs(close).length).toBe(100_000);
 });

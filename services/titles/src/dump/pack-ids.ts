@@ -1,7 +1,7 @@
 /**
- * Ids as bytes: each as its distance from the one before, seven bits a byte, the last byte of each below 128. Ids of an
- * export lie close together, so most take one byte.
- * @param ids rising, each once
+ * Packs ids as bytes: each as the distance from the previous one, seven bits a byte, the last byte of each below 128.
+ * An export's ids are close together, so most take one byte.
+ * @param ids ascending, each once
  */
 export function packIDs(ids: Uint32Array): Buffer {
   const bytes = Buffer.allocUnsafe(ids.length * 5);
@@ -16,7 +16,7 @@ export function packIDs(ids: Uint32Array): Buffer {
   return bytes.subarray(0, at);
 }
 
-/** @returns the ids that packIDs was given, rising */
+/** @returns the ids given to packIDs, ascending */
 export function* unpackIDs(bytes: Uint8Array): Generator<number, undefined> {
   let id = 0;
   let step = 0;
@@ -33,7 +33,7 @@ export function* unpackIDs(bytes: Uint8Array): Generator<number, undefined> {
   return undefined;
 }
 
-/** How many ids of the newer the older has not, and the other way round. Both packed. */
+/** Counts the ids that only the newer has, and those that only the older has. Both are packed. */
 export function compareIDs(older: Uint8Array, newer: Uint8Array): { added: number; removed: number } {
   const [was, is] = [unpackIDs(older), unpackIDs(newer)];
   const count = { added: 0, removed: 0 };
@@ -50,7 +50,7 @@ export function compareIDs(older: Uint8Array, newer: Uint8Array): { added: numbe
   return count;
 }
 
-/** Gathers ids as they come, in whatever order, and hands them out rising, each once. */
+/** Collects ids in any order and returns them ascending, each once. */
 export class IDs {
   private ids = new Uint32Array(1 << 16);
   private count = 0;

@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { IDs } from './pack-ids.ts';
 
-/** The first of the rejected lines, to be named. */
+/** The number of rejected lines to list. */
 const NAMED = 20;
 const MOST_ID = 0xffff_ffff;
-/** Lines between two words on how far it is. */
+/** Lines between two reports of progress. */
 const STEP = 100_000;
-/** A line that is longer is none of an export's; what follows it is read on. */
+/** Longer lines cannot belong to an export and are skipped. */
 const MOST_LETTERS = 100_000;
 
 export interface ReadDump {
-  /** That hold an id. */
+  /** Lines that contain an id. */
   lines: number;
   rejected: number;
   rejects: { line: number; reason: string }[];
@@ -21,9 +21,9 @@ export interface ReadDump {
 }
 
 /**
- * Reads an export line by line; a line that holds no id stops nothing.
- * @param onLines told now and then how many were read
- * @throws Error when the file is not there or its packing is broken
+ * Reads an export line by line. Lines without an id are counted and skipped.
+ * @param onLines called now and then with the number of lines read
+ * @throws Error when the file is missing or its compression is broken
  */
 export async function readDump(file: string, onLines: (lines: number) => Promise<void>): Promise<ReadDump> {
   const input = pipeline(createReadStream(file), createGunzip(), () => {});
@@ -47,7 +47,7 @@ export async function readDump(file: string, onLines: (lines: number) => Promise
   return { ...read, ids: ids.rising() };
 }
 
-/** @returns the id, or why the line holds none */
+/** @returns the id, or why the line has none */
 function idOf(text: string): number | string {
   if (text.length > MOST_LETTERS) return 'longer than any line should be';
   let json: unknown;

@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { countEarned } from './earned.store.ts';
 
-/** Counts what members put in queues. */
+/** Counts titles that members queue. */
 @EventHandler('queue.itemAdded')
 export class CountQueuedHandler implements HandlesEvent<'queue.itemAdded'> {
   async handle(added: readonly EventBody<'queue.itemAdded'>[], em: EntityManager): Promise<void> {

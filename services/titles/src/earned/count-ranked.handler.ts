@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { countEarned } from './earned.store.ts';
 
-/** Counts what members put into their Top 10s. */
+/** Counts titles that members put into their Top 10s. */
 @EventHandler('top10.added')
 export class CountRankedHandler implements HandlesEvent<'top10.added'> {
   async handle(added: readonly EventBody<'top10.added'>[], em: EntityManager): Promise<void> {

@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { countEarned } from './earned.store.ts';
 
-/** Counts what members review. */
+/** Counts reviews. */
 @EventHandler('review.written')
 export class CountReviewedHandler implements HandlesEvent<'review.written'> {
   async handle(written: readonly EventBody<'review.written'>[], em: EntityManager): Promise<void> {

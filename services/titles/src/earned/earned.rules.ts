@@ -1,35 +1,44 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { EARNED_KINDS, type EarnedKind } from '@videoqs/contract/titles/earned';
+import type { CountedKind } from './earned.entity.ts';
 
 type EarnedReply = Reply<'/api/titles/fetchEarnedMedia'>;
-type Counts = EarnedReply['totals'];
-type Day = EarnedReply['days'][number];
+type Counts = Required<EarnedReply['totals']>;
+type Day = Required<EarnedReply['days'][number]>;
+
+/** The name of each kind in the answer. */
+const FIELDS: Record<CountedKind, keyof Counts> = {
+  queued: 'queued',
+  reviewed: 'reviewed',
+  top10: 'top10',
+  shared: 'shared',
+  played: 'plays',
+};
 
 const DAY_MS = 86_400_000;
-const none = (): Counts => ({ queued: 0, reviewed: 0, top10: 0, shared: 0 });
+const none = (): Counts => ({ queued: 0, reviewed: 0, top10: 0, shared: 0, plays: 0 });
 
-/** So many calendar dates of Los Angeles, today's last. Counted from noon, so that no change of clocks skips a day. */
+/** The last n dates in Los Angeles, today's last. They are counted from noon, so that no clock change skips a day. */
 export function lastDays(now: Date, n: number): string[] {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
   const noon = Date.parse(`${today}T12:00:00Z`);
   return Array.from({ length: n }, (_, i) => new Date(noon - (n - 1 - i) * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** Each of these days with what was earned on it; rows of other days are left out. */
+/** What was earned on each of these days; rows of other days are ignored. */
 export function byDay(
   days: readonly string[],
-  rows: readonly { day: string; kind: EarnedKind; count: number }[],
+  rows: readonly { day: string; kind: CountedKind; count: number }[],
 ): Day[] {
   const counted = new Map<string, Counts>(days.map((day) => [day, none()]));
   for (const { day, kind, count } of rows) {
     const counts = counted.get(day);
-    if (counts) counts[kind] = count;
+    if (counts) counts[FIELDS[kind]] = count;
   }
   return [...counted].map(([day, counts]) => ({ day, ...counts }));
 }
 
-/** What was earned on all of these days, by kind. */
+/** The sum over these days, by kind. */
 export const sumOf = (days: readonly Counts[]): Counts =>
   Object.fromEntries(
-    EARNED_KINDS.map((kind): [EarnedKind, number] => [kind, days.reduce((sum, day) => sum + day[kind], 0)]),
+    Object.values(FIELDS).map((field) => [field, days.reduce((sum, day) => sum + day[field], 0)]),
   ) as Counts;

@@ -1,29 +1,44 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EarnedKind } from '@videoqs/contract/titles/earned';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
+import type { CountedKind } from './earned.entity.ts';
 
-const EARNED = { media_key: 'text', kind: 'text', at: 'timestamptz' };
+const EARNED = { media_key: 'text', kind: 'text', at: 'timestamptz', day: 'date' };
 
-/** Adds what titles earned to their days; in the transaction that notes the events as handled. */
+/**
+ * Adds to what titles earned on their days, in the transaction that records the events as handled.
+ * @param earned its day is that of `at` in Los Angeles unless one is given
+ */
 export async function countEarned(
   em: EntityManager,
-  earned: readonly { media_key: string; kind: EarnedKind; at: string }[],
+  earned: readonly { media_key: string; kind: CountedKind; at: string; day?: string }[],
 ): Promise<void> {
+  const rows = earned.map((one) => ({ day: null, ...one }));
   await sql`insert into earned_day (media_key, day, kind, count, last_at)
-    select media_key, (at at time zone 'America/Los_Angeles')::date, kind, count(*), max(at)
-    from ${recordset('e', EARNED, earned)} group by 1, 2, 3 order by 1, 2, 3
+    select media_key, coalesce(day, (at at time zone 'America/Los_Angeles')::date), kind, count(*), max(at)
+    from ${recordset('e', EARNED, rows)} group by 1, 2, 3 order by 1, 2, 3
     on conflict (media_key, day, kind) do update set count = earned_day.count + excluded.count,
       last_at = greatest(earned_day.last_at, excluded.last_at)`.execute(tables(em));
 }
 
-/** What a title earned on each day of a kind, from a calendar date on. */
+/** Subtracts removed plays from their days. */
+export async function uncountPlays(
+  em: EntityManager,
+  gone: readonly { media_key: string; day: string }[],
+): Promise<void> {
+  await sql`update earned_day set count = greatest(0, earned_day.count - gone.n)
+    from (select media_key, day, count(*)::int as n from ${recordset('e', { media_key: 'text', day: 'date' }, gone)}
+      group by 1, 2) gone
+    where earned_day.media_key = gone.media_key and earned_day.day = gone.day and kind = 'played'`.execute(tables(em));
+}
+
+/** What a title earned by day and kind, from a date on. */
 export const earnedSince = (
   em: EntityManager,
   key: string,
   day: string,
-): Promise<{ day: string; kind: EarnedKind; count: number }[]> =>
+): Promise<{ day: string; kind: CountedKind; count: number }[]> =>
   tables(em)
     .selectFrom('earned_day')
     .select([sql<string>`day::text`.as('day'), 'kind', 'count'])
@@ -31,8 +46,8 @@ export const earnedSince = (
     .where('day', '>=', day)
     .execute();
 
-/** When a title last earned something of each kind. */
-export const latestEarned = (em: EntityManager, key: string): Promise<{ kind: EarnedKind; at: Date }[]> =>
+/** When a title last earned something, by kind. */
+export const latestEarned = (em: EntityManager, key: string): Promise<{ kind: CountedKind; at: Date }[]> =>
   tables(em)
     .selectFrom('earned_day')
     .select(['kind', sql<Date>`max(last_at)`.as('at')])

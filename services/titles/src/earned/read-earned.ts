@@ -8,7 +8,7 @@ import { readCard } from '../catalogue/reads/title.reads.ts';
 import { byDay, lastDays, sumOf } from './earned.rules.ts';
 import { earnedSince, latestEarned } from './earned.store.ts';
 
-/** What titles earn without anybody paying for it. */
+/** Reads what titles earn from members' actions. */
 @Injectable()
 export class ReadEarned {
   constructor(
@@ -34,7 +34,9 @@ export class ReadEarned {
       days: all.slice(days),
       totals: sumOf(all.slice(days)),
       before: sumOf(all.slice(0, days)),
-      latest: latest.map(({ kind, at }) => ({ kind, at: at.toISOString() })).sort((a, b) => b.at.localeCompare(a.at)),
+      latest: latest
+        .flatMap(({ kind, at }) => (kind === 'played' ? [] : { kind, at: at.toISOString() }))
+        .sort((a, b) => b.at.localeCompare(a.at)),
     };
   }
 }

@@ -20,7 +20,7 @@ const page = (canonical: string, heading: string, description: string): PageHead
 });
 const linkTo = (t: NamedTitle) => ({ to: pathOf(t.media_key), text: withYear(t.title, t.year) });
 
-/** Home: what VideoQs is, and the titles of its first row. */
+/** The home page: a description of VideoQs, and the titles of its first row. */
 export const homeHead = (popular: readonly NamedTitle[]): PageHead => ({
   ...page('/', HOME_WORDS.title, HOME_WORDS.text),
   title: 'VideoQs · Decide together what to watch',
@@ -34,7 +34,7 @@ export const homeHead = (popular: readonly NamedTitle[]): PageHead => ({
   opens: true,
 });
 
-/** The search page, whatever is searched: its results are for people, the pages they lead to are for engines. */
+/** The search page, the same for every search: results are for people, and the pages behind them for search engines. */
 export const searchHead = (popular: readonly NamedTitle[]): PageHead => ({
   ...page(
     '/VideoKeyWordSearch',
@@ -44,7 +44,7 @@ export const searchHead = (popular: readonly NamedTitle[]): PageHead => ({
   links: popular.map(linkTo),
 });
 
-/** The catalog in pictures: its numbers in words, once somebody has counted it. */
+/** The statistics page, with its numbers in words once they are counted. */
 export function statisticsHead(counted: Counted | undefined): PageHead {
   const head = page(
     '/dbStats',
@@ -57,7 +57,7 @@ export function statisticsHead(counted: Counted | undefined): PageHead {
   return { ...head, paragraphs: [...head.paragraphs, `${m} movies, ${s} shows and ${p} people.`] };
 }
 
-/** What members lately did for a title. */
+/** The page of what members lately did for a title. */
 export const earnedHead = (t: NamedTitle): PageHead => ({
   ...page(
     `/videoNewEarnedMedia/${t.media_key}`,

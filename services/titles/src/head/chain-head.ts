@@ -20,7 +20,7 @@ const plain: PageHead = {
   links: [],
 };
 
-/** What /sixDegrees says of itself: with two people in its address, how they are joined, and the picture of it. */
+/** The head of /sixDegrees. With two people in its address it says how they are connected and shows the picture. */
 @Injectable()
 export class ChainHead {
   constructor(private readonly degrees: FindDegrees) {}

@@ -3,7 +3,7 @@ import type { HeadPerson, HeadTitle } from '../catalogue/reads/head.reads.ts';
 
 type PageHead = NonNullable<RpcReply<'titles.head'>>;
 
-/** What messengers and search engines show of a description. */
+/** The length of a description that messengers and search engines show. */
 const SHORT = 200;
 const shortened = (text: string): string => {
   if (text.length <= SHORT) return text;
@@ -14,9 +14,9 @@ const shortened = (text: string): string => {
 export const pathOf = (key: string) => `/${key.replace('_', '/')}`;
 /** The path of a person's page. */
 export const personPath = (id: number) => `/castcrew/${id}`;
-/** A title with its year, where that is known. */
+/** A title with its year if known. */
 export const withYear = (title: string, year: number | null) => (year ? `${title} (${year})` : title);
-/** schema.org leaves out what is not known. */
+/** Drops unknown fields, as schema.org requires. */
 const known = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -26,7 +26,10 @@ const known = (fields: Record<string, unknown>) =>
 const persons = (all: HeadTitle['cast']) =>
   all.map((p) => ({ '@type': 'Person', name: p.name, url: personPath(p.id) }));
 
-/** A movie's or show's head, schema.org's Movie or TVSeries in it. Addresses are paths: the gateway knows its site. */
+/**
+ * A movie's or show's head with schema.org's Movie or TVSeries. Addresses are paths, because only the gateway knows the
+ * site.
+ */
 export function titleHead(t: HeadTitle): PageHead {
   const isMovie = t.media_key.startsWith('movie_');
   const name = withYear(t.title, t.year);
@@ -65,7 +68,7 @@ export function titleHead(t: HeadTitle): PageHead {
   };
 }
 
-/** A person's head, schema.org's Person in it. */
+/** A person's head with schema.org's Person. */
 export function personHead(p: HeadPerson): PageHead {
   const canonical = personPath(p.id);
   const image = p.titles[0] ? `/img/og/${p.titles[0].key}.png` : '/img/og/movie_603.png';

@@ -12,13 +12,13 @@ import { personHead, titleHead } from './head.presenter.ts';
 
 type PageHead = RpcReply<'titles.head'>;
 
-/** The titles of home's first row. */
+/** The number of titles in the home page's first row. */
 const NAMED = 16;
 
-/** What this area's pages say of themselves to who reads without scripts. */
+/** Writes the heads of this area's pages for readers without scripts. */
 @Injectable()
 export class WriteHead {
-  /** The pages that have no parameter in their path. */
+  /** Pages without a parameter in their path. */
   private readonly pages = new Map<string, (query: string) => Promise<PageHead>>([
     ['/', async () => homeHead(await this.popular())],
     [CHAIN_PAGE, (query) => this.chains.of(new URLSearchParams(query))],
@@ -31,7 +31,7 @@ export class WriteHead {
     private readonly chains: ChainHead,
   ) {}
 
-  /** @param path of the page; null for one that there is not @param query of its address */
+  /** @param path of the page; the answer is null when there is no such page @param query of its address */
   async of(path: string, query: string): Promise<PageHead> {
     const segments = path.split('/').filter(Boolean);
     const page = this.pages.get(`/${segments.join('/')}`);

@@ -10,7 +10,7 @@ import { forgetRejects, keepRejects, type Reject } from './import.store.ts';
 import { makeIndexes, withoutIndexes } from './without-indexes.ts';
 import { type Written, writeTitles } from './write-titles.ts';
 
-/** One line of a source; numbers start at 1. */
+/** A line of a source; numbers start at 1. */
 export interface SourceLine {
   line: number;
   text: string;
@@ -18,33 +18,33 @@ export interface SourceLine {
 export interface ImportSummary extends Written {
   lines: number;
   rejected: number;
-  /** The first of them, to be named. */
+  /** The first rejected lines. */
   rejects: Reject[];
 }
 
-/** Titles that go in together; many share their people, so more of them make less work. */
+/** Titles in one transaction. Many share their people, so larger batches save work. */
 const BATCH = 1_000;
 const NAMED = 20;
-/** From here on Postgres's picture of the tables is too old to plan with. */
+/** From this many titles on, Postgres needs fresh statistics. */
 const ANALYZE_FROM = 1_000;
 
-/** What is read of a source and not written yet. */
+/** Lines that are read but not written yet. */
 interface Batch {
   lines: number;
-  /** By media key: a title that stands twice counts as its last line. */
+  /** By media key. If a title occurs twice, its last line counts. */
   records: Map<string, TitleRecord>;
-  /** Keys of what is for adults: not taken, and taken out where it is there. */
+  /** Keys of titles for adults, which are skipped, and deleted if they exist. */
   withdrawn: string[];
   rejects: Reject[];
 }
 const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), withdrawn: [], rejects: [] });
 
 /**
- * Takes lines of TMDB detail JSON into the catalogue: a batch a transaction, only what differs is written. A line that
- * is not a title is kept in catalogue_reject and stops nothing; so an import that was cut off can simply be run again.
- * While the database takes one batch in, the next is read.
- * @param source the name that rejected lines are kept under, e.g. the file's
- * @param o.bulk true for very many titles that come before anybody is served: indexes are made after them
+ * Imports lines of TMDB's detail JSON, one transaction for each batch. Only differences are written. Invalid lines are
+ * stored in catalogue_reject and skipped, so an interrupted import can simply be repeated. The next batch is read while
+ * the database writes one.
+ * @param source the name under which rejected lines are stored, such as the file's
+ * @param o.bulk true for a very large first import, whose indexes are created afterwards
  */
 export async function importTitles(
   orm: MikroORM,
@@ -80,7 +80,7 @@ async function importLines(
     const full = batch;
     batch = emptyBatch();
     writing = writeBatch(orm, full, source, how, sum);
-    writing.catch(() => {}); // whoever awaits it hears of it; until then nobody may
+    writing.catch(() => {}); // the error is handled when it is awaited
   };
   try {
     for await (const line of lines) {
@@ -117,7 +117,7 @@ async function writeBatch(
 ): Promise<void> {
   if (!lines) return;
   const written = await inCopyTransaction(orm, async (em, add) => {
-    // what a crash takes of these is taken in again by running the import again
+    // repeating the import restores what a crash loses
     if (bulk) await forgoDurability(em);
     await keepRejects(em, source, rejects);
     await withdrawTitles(em, withdrawn);

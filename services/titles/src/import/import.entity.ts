@@ -11,7 +11,7 @@ export const CatalogueRejectSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
   },
 });
-/** A line of an import that is no title. */
+/** An invalid line of an import. */
 class CatalogueReject extends CatalogueRejectSchema.class {}
 CatalogueRejectSchema.setClass(CatalogueReject);
 

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { storable } from '../record/storable.ts';
 import { tables } from '../tables.ts';
 
-/** A line that is not a title, and why. */
+/** An invalid line and the reason. */
 export interface Reject {
   line: number;
   reason: string;
   body: string;
 }
 
-/** A source is read anew: what it was refused for last time no longer says anything. */
+/** Deletes a source's rejected lines, because it is read again. */
 export async function forgetRejects(em: EntityManager, source: string): Promise<void> {
   await tables(em).deleteFrom('catalogue_reject').where('source', '=', source).execute();
 }
 
-/** Keeps lines that are no titles, for whoever made the source. @param source e.g. the file's name */
+/** Saves invalid lines for the author of the source. @param source such as the file's name */
 export async function keepRejects(em: EntityManager, source: string, rejects: readonly Reject[]): Promise<void> {
   for (const { line, reason, body } of rejects)
     await tables(em)
@@ -31,11 +31,11 @@ export async function keepRejects(em: EntityManager, source: string, rejects: re
       .execute();
 }
 
-/** The hash of what was last loaded under this name; undefined when nothing was. */
+/** The hash of what was last loaded under a name; undefined without any. */
 export const loadedHash = async (em: EntityManager, name: string): Promise<string | undefined> =>
   (await tables(em).selectFrom('catalogue_load').select('hash').where('name', '=', name).executeTakeFirst())?.hash;
 
-/** Notes what was loaded under a name. */
+/** Records what was loaded under a name. */
 export async function noteLoaded(em: EntityManager, name: string, hash: string): Promise<void> {
   await tables(em)
     .insertInto('catalogue_load')

@@ -8,13 +8,13 @@ function shownOn(isTTY: boolean): string {
   return text;
 }
 
-test('a log gets one line each 10 %', () => {
+test('prints a line for each 10 % to a log', () => {
   expect(shownOn(false).split('\n').slice(0, -1)).toEqual(
     [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((p) => `file ${p} %`),
   );
 });
 
-test('a terminal gets one line, rewritten and ended', () => {
+test('rewrites one line on a terminal and ends it', () => {
   const text = shownOn(true);
   expect(text.match(/\r/g)).toHaveLength(101);
   expect(text.match(/\n/g)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A line of progress: rewritten in place on a terminal, one line each 10 % in a log. */
+/** Prints progress: a rewritten line on a terminal, a line for each 10 % in a log. */
 export class Progress {
   private shown = -1;
 
@@ -8,7 +8,7 @@ export class Progress {
     private readonly out: { isTTY?: boolean | undefined; write(text: string): unknown },
   ) {}
 
-  /** @param share 0 to 1 */
+  /** @param share from 0 to 1 */
   at(share: number): void {
     const percent = Math.min(100, Math.floor(share * 100));
     const step = this.out.isTTY ? percent : percent - (percent % 10);

@@ -6,9 +6,9 @@ import { createGunzip } from 'node:zlib';
 import type { SourceLine } from './import-titles.ts';
 
 /**
- * Streams a file's lines, unpacking `.gz` on the way.
- * @param onShare told after each line how much of the file is read, 0 to 1
- * @throws Error when the file is not there or its packing is broken
+ * Streams a file's lines and decompresses `.gz`.
+ * @param onShare called after each line with the share of the file that is read, 0 to 1
+ * @throws Error when the file is missing or its compression is broken
  */
 export async function* readLines(path: string, onShare: (share: number) => void): AsyncGenerator<SourceLine> {
   const { size } = await stat(path);

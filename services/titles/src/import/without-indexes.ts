@@ -5,10 +5,10 @@ import { forgetAllPages } from '../catalogue/title-page.store.ts';
 import { dropIndexes, makeIndex, missingIndexes } from '../catalogue/write/indexes.store.ts';
 
 /**
- * Does `work` while the tables of the catalogue have only their keys, and makes the other indexes again after it, also
- * when it throws: each row of ten million that is added to an index touches a page of its own somewhere, a sort does not.
- * How they are made stands in the database, so that whoever comes after a killed run makes them (`makeIndexes`).
- * Readers go on meanwhile, slowly; the pages kept of titles are all forgotten after it.
+ * Runs `work` while the catalogue's tables have only their keys, and creates the other indexes afterwards, even if it
+ * throws. Adding ten million rows to an index touches a random page for each; sorting does not. The definitions are
+ * stored in the database, so that after a killed run the next one creates the indexes (`makeIndexes`). Readers continue
+ * meanwhile, slowly. All stored pages of titles are deleted afterwards.
  */
 export async function withoutIndexes<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
   await inTransaction(orm, async (em) => {
@@ -22,7 +22,7 @@ export async function withoutIndexes<T>(orm: MikroORM, work: () => Promise<T>): 
   }
 }
 
-/** Makes the indexes that are missing because of an import under way or one that was killed; mostly none. */
+/** Creates the indexes that a running or killed import has dropped; usually there are none. */
 export async function makeIndexes(orm: MikroORM): Promise<void> {
   const missing = await missingIndexes(orm.em);
   for (const definition of missing)

@@ -10,7 +10,7 @@ import { writeCredits } from '../catalogue/write/credit.store.ts';
 import { writeKeywords } from '../catalogue/write/keyword.store.ts';
 import { noteTitles, takeNoted } from '../catalogue/write/noted.store.ts';
 import { writeOffers } from '../catalogue/write/offer.store.ts';
-import { writeSeasons } from '../catalogue/write/season.store.ts';
+import { digestsOfShows, writeSeasons } from '../catalogue/write/season.store.ts';
 import {
   addTitles,
   type StoredTitle,
@@ -22,19 +22,19 @@ import {
 export interface Written {
   added: number;
   changed: number;
-  /** Titles of the batch that stay as they were. */
+  /** Unchanged titles of the batch. */
   same: number;
 }
 
 type Card = Pick<StoredTitle, 'title' | 'year' | 'poster_path' | 'runtime' | 'genres'>;
 
 /**
- * Writes what differs of a batch, with the events that tell of it, in the caller's transaction. A title nobody could
- * know of yet makes no event: its first cards are asked for when somebody queues it.
+ * Writes the differences of a batch and their events in the caller's transaction. A title that nobody can know yet
+ * causes no event, because its first card is fetched when somebody queues it.
  * @param records each title once
- * @param source where they come from, e.g. SHIPPED
- * @param o.add how rows go in that stand in nobody's way
- * @param o.keepPages true when the caller forgets the pages kept of titles by himself, all at once
+ * @param source their source, such as SHIPPED
+ * @param o.add how new rows are added
+ * @param o.keepPages true when the caller deletes all stored pages at once itself
  */
 export async function writeTitles(
   em: EntityManager,
@@ -44,7 +44,7 @@ export async function writeTitles(
   { add = addByInsert(em), keepPages = false }: { add?: AddRows; keepPages?: boolean } = {},
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
-  await lockCatalogue(em); // two imports at once wait, not deadlock
+  await lockCatalogue(em); // so that two imports wait for each other instead of deadlocking
   const stored = await storedTitles(
     em,
     records.map((r) => r.mediaKey),
@@ -56,6 +56,10 @@ export async function writeTitles(
   const added = differing.filter((d) => !d.was);
   if (differing.length) {
     const titles = differing.map((d) => d.record);
+    const knownShows = differing.flatMap(({ record, was }) =>
+      was && record.mediaType === 'tv' ? [record.mediaKey] : [],
+    );
+    const digests = await digestsOfShows(em, knownShows);
     const edition = await nextEdition(em);
     await writeCollections(em, titles);
     await addTitles(add, added, { source, at, edition });
@@ -91,6 +95,14 @@ export async function writeTitles(
       em,
       'title.changed',
       ...changed.map(({ record }) => ({ mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() })),
+    );
+    const digestsNow = await digestsOfShows(em, knownShows);
+    await emit(
+      em,
+      'show.changed',
+      ...knownShows
+        .filter((key) => digests.get(key) !== digestsNow.get(key))
+        .map((key) => ({ mediaType_vid: key, at: at.toISOString() })),
     );
   }
   return { added: added.length, changed: differing.length - added.length, same: records.length - differing.length };

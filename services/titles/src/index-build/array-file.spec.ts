@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('arrays come back as they were saved, with their note', async () => {
+test('loads arrays and note as they were saved', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array(),
@@ -32,7 +32,7 @@ test('arrays come back as they were saved, with their note', async () => {
   );
 });
 
-test('a file that is cut off, or another one, is refused', async () => {
+test('refuses an incomplete or foreign file', async () => {
   await saveArrays(path, {}, { a: new Uint32Array(1000) });
   await truncate(path, 2000);
   expect(() => loadArrays(path)).toThrow('cut off');
@@ -40,7 +40,7 @@ test('a file that is cut off, or another one, is refused', async () => {
   expect(() => loadArrays(path)).toThrow('not a file of arrays');
 });
 
-test('a save that fails leaves the file of before', async () => {
+test('keeps the previous file when a save fails', async () => {
   await saveArrays(path, { n: 1 }, { a: new Uint32Array(1) });
   const before = await readFile(path);
   const cyclic: { me?: unknown } = {};

@@ -11,14 +11,14 @@ interface Header<M> {
   meta: M;
   sections: { name: string; type: TypeName; at: number; length: number }[];
 }
-/** What such a file begins with; another one whenever its layout is another. */
+/** The beginning of such a file; a new layout gets a new mark. */
 const MARK = 'videoqs1';
 const ALIGN = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGN) * ALIGN;
-/** The mark, and how long the header is. */
+/** The mark and the length of the header. */
 const PREFIX = MARK.length + ALIGN;
 
-/** Saves arrays with a note of what they are in one file, whole or not at all: it is written beside and then renamed. */
+/** Saves arrays and a note about them in one file, completely or not at all: it is written beside and then renamed. */
 export async function saveArrays<M>(path: string, meta: M, arrays: Arrays): Promise<void> {
   const sections: Header<M>['sections'] = [];
   let at = 0;
@@ -50,7 +50,7 @@ export async function saveArrays<M>(path: string, meta: M, arrays: Arrays): Prom
 }
 const MOST_AT_ONCE = 1 << 30;
 
-/** Arrays that threads share, as they came from a file. */
+/** Arrays from a file in memory that threads can share. */
 export interface SharedArrays<M> {
   meta: M;
   sections: Header<M>['sections'];
@@ -58,9 +58,9 @@ export interface SharedArrays<M> {
 }
 
 /**
- * Reads a file of saveArrays into memory that can be handed to a thread as it is. Blocks while it reads: for threads that
- * nobody waits for.
- * @throws Error when it is no such file, or cut off
+ * Reads a file of saveArrays into memory that can be passed to a thread. It blocks, so it is for threads that nobody
+ * waits for.
+ * @throws Error when the file is foreign or incomplete
  */
 export function loadArrays<M>(path: string): SharedArrays<M> {
   const file = openSync(path, 'r');
@@ -85,7 +85,7 @@ export function loadArrays<M>(path: string): SharedArrays<M> {
   }
 }
 
-/** The arrays by their names, over the shared memory. */
+/** The arrays by name, over the shared memory. */
 export const arraysOf = ({ sections, memory }: SharedArrays<unknown>): Arrays =>
   Object.fromEntries(sections.map(({ name, type, at, length }) => [name, over(TYPES[type], memory, at, length)]));
 

@@ -1,4 +1,4 @@
-/** A list of numbers that grows without an object each. */
+/** A growing list of numbers without an object for each. */
 export class GrowableArray<A extends Uint32Array | Float64Array> {
   length = 0;
   private readonly make: (length: number) => A;
@@ -18,7 +18,7 @@ export class GrowableArray<A extends Uint32Array | Float64Array> {
     this.array[this.length++] = value;
   }
 
-  /** What was pushed, in its order. */
+  /** All numbers in order. */
   whole(): A {
     return this.array.subarray(0, this.length) as A;
   }

@@ -1,11 +1,36 @@
-import type { Candidate } from '../catalogue/reads/match.reads.ts';
+import type { Candidate, Wanted } from '../catalogue/reads/match.reads.ts';
 
-/** What has the id is meant, else the only one of that name and year, else the only one of that name at all. */
-export function chooseMeant<C extends Pick<Candidate, 'by'>>(
+type Found = Pick<Candidate, 'by' | 'imdb' | 'named' | 'year' | 'media_key'>;
+
+/** Lists differ by a year when a title came out later elsewhere: at a festival and in cinemas, or in two countries. */
+export const YEARS_OFF = 1;
+
+/**
+ * The candidate that is surely right: the one with the id, otherwise the only one with that name and year, otherwise
+ * the only one with that name. An id that contradicts the name is never overruled: then the member decides.
+ */
+export function chooseMeant<C extends Found>(
+  wanted: Wanted,
   found: readonly C[],
-): { sure: boolean; candidates: readonly C[] } {
+): { sure: boolean; by?: 'id' | 'name'; candidates: readonly C[] } {
   const [first, second] = found;
   if (!first) return { sure: false, candidates: [] };
-  if (first.by === 'id' || (first.by === 'year' && second?.by !== 'year')) return { sure: true, candidates: [first] };
-  return { sure: !second, candidates: found };
+  const by = first.by === 'id' ? 'id' : 'name';
+  if (by === 'id') {
+    const sure = second?.by !== 'id' && !isAnother(wanted, first);
+    return { sure, by, candidates: sure ? [first] : found };
+  }
+  if (hasAnotherID(wanted, first)) return { sure: false, by, candidates: found };
+  if (first.by === 'year' && second?.by !== 'year') return { sure: true, by, candidates: [first] };
+  return { sure: !second, by, candidates: found };
+}
+
+/** Whether the title with the id has neither the name nor the year of the list. */
+const isAnother = ({ title, year }: Wanted, found: Found): boolean =>
+  title !== '' && !found.named && !!year && found.year !== null && Math.abs(found.year - year) > YEARS_OFF;
+
+/** Whether the list says an id, and the title of its name is known under another one. */
+function hasAnotherID({ imdb, tmdb, type }: Wanted, found: Found): boolean {
+  const isOther = !!tmdb && !!type && found.media_key.startsWith(`${type}_`) && found.media_key !== `${type}_${tmdb}`;
+  return isOther || (!!imdb && found.imdb !== '' && found.imdb !== imdb);
 }

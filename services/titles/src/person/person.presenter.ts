@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { Person } from '../catalogue/credit.entity.ts';
 
-/** Somebody's life, as their page shows it. */
+/** A person's life, as their page shows it. */
 export const presentCastCrew = (p: Person): Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'] => ({
   ccID: p.id,
   name: p.name,

@@ -3,7 +3,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { PersonUpstream } from '../upkeep/person-upstream.ts';
 import { ReadPerson } from './read-person.ts';
 
-/** People as their own page shows them: read at TMDB first, where there is a way to it and they never were. */
+/** Reads people for their own pages. If TMDB can be reached and their page was never read, it is read first. */
 @Injectable()
 export class ReadFreshPerson {
   constructor(

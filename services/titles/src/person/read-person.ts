@@ -12,7 +12,7 @@ import { presentCastCrew } from './person.presenter.ts';
 /** Titles that a person is known for. */
 const KNOWN_FOR = 8;
 
-/** People with a part in titles: who they are, and everything they worked on that the catalogue holds. */
+/** Reads people and everything in the catalogue that they worked on. */
 @Injectable()
 export class ReadPerson {
   constructor(private readonly orm: MikroORM) {}

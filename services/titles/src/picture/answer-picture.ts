@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TitleUnknown } from '../catalogue/catalogue.errors.ts';
 import type { Shown } from './show-picture.ts';
 
-/** A day, then a week in which an old one may be shown while a new one is fetched. */
+/** Caches may keep a picture for a day, and show it for another week while they fetch a new one. */
 const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 const KEEP_STAND_IN = 'public, max-age=60';
 
-/** Sends a picture, packed where the browser takes that; 304 where it has it. @throws TitleUnknown where there is none */
+/**
+ * Sends a picture, compressed if the browser accepts that, or 304 if it has the picture. @throws TitleUnknown without
+ * one
+ */
 export async function answerPicture(
   asked: Promise<Shown | null> | null,
   request: FastifyRequest,

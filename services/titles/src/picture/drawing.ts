@@ -1,49 +1,66 @@
+import type { YearFigures } from '@videoqs/node/http/year-token';
 import { type ChainFacts, drawChain } from '../poster/draw-chain.ts';
 import { drawPortrait, type PortraitFacts } from '../poster/draw-portrait.ts';
 import { drawPoster, type PosterFacts, type Shape } from '../poster/draw-poster.ts';
 import { drawTop10, TOP10_WIDTH } from '../poster/draw-top10.ts';
+import { drawYear, yearWidth } from '../poster/draw-year.ts';
 import { rasterise } from '../poster/rasterise.ts';
 import { serveThread } from '../threads/serve-thread.ts';
 
-/** A title's picture to be drawn. */
+/** A title's picture to draw. */
 interface TitleOrder {
   facts: PosterFacts;
   shape: Shape;
   scale: 'small' | 'large';
-  /** px; 0: the SVG itself. */
+  /** In px; 0 for the SVG itself. */
   pngWidth: number;
 }
-/** A person's. */
+/** A person's portrait to draw. */
 interface PersonOrder {
   person: PortraitFacts;
 }
-/** A way between two people, as a PNG. */
+/** A chain between two people, to draw as a PNG. */
 interface ChainOrder {
   chain: ChainFacts;
   pngWidth: number;
 }
-/** The picture of a Top 10: its titles' posters as they are, in order. */
-interface Top10Order {
-  mediaType: 'movie' | 'tv';
+/** Posters in order. */
+interface Posters {
   posters: { type: string; body: Uint8Array }[];
 }
-export type Order = TitleOrder | PersonOrder | ChainOrder | Top10Order;
+/** The picture of a Top 10. */
+interface Top10Order extends Posters {
+  mediaType: 'movie' | 'tv';
+}
+/** The picture of a member's year. */
+interface YearOrder extends Posters {
+  year: YearFigures;
+}
+export type Order = TitleOrder | PersonOrder | ChainOrder | Top10Order | YearOrder;
 
-/** Wide enough for a poster among ten. */
+/** Widths in px for a poster among several, and for the first one of a year. */
 const AMONG_TEN = 240;
+const FIRST = 424;
 
-async function top10({ mediaType, posters }: Top10Order): Promise<Uint8Array> {
+/** Addresses that contain the posters; drawn ones become PNGs. @param first the first one's width in px */
+async function hrefsOf({ posters }: Posters, first = AMONG_TEN): Promise<string[]> {
   const hrefs: string[] = [];
-  for (const { type, body } of posters) {
+  for (const [n, { type, body }] of posters.entries()) {
     const isDrawn = type === 'image/svg+xml';
-    const picture = isDrawn ? await rasterise(Buffer.from(body).toString(), AMONG_TEN) : Buffer.from(body);
+    const width = n ? AMONG_TEN : first;
+    const picture = isDrawn ? await rasterise(Buffer.from(body).toString(), width) : Buffer.from(body);
     hrefs.push(`data:${isDrawn ? 'image/png' : type};base64,${picture.toString('base64')}`);
   }
-  return rasterise(drawTop10(mediaType, hrefs), TOP10_WIDTH);
+  return hrefs;
 }
 
-// what a thread of its own runs: typefaces are read and pictures drawn here, while the service goes on answering
+const top10 = async (order: Top10Order) => rasterise(drawTop10(order.mediaType, await hrefsOf(order)), TOP10_WIDTH);
+const year = async (order: YearOrder) =>
+  rasterise(drawYear(order.year, await hrefsOf(order, FIRST)), yearWidth(order.year.shape));
+
+// runs in a thread of its own: typefaces are read and pictures drawn here while the service keeps answering
 serveThread((order: Order): Uint8Array | Promise<Uint8Array> => {
+  if ('year' in order) return year(order);
   if ('posters' in order) return top10(order);
   if ('person' in order) return Buffer.from(drawPortrait(order.person));
   if ('chain' in order) return rasterise(drawChain(order.chain), order.pngWidth);

@@ -9,15 +9,15 @@ const EXTENSIONS = new Map(Object.entries(TYPES).map(([extension, type]) => [typ
 const NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
 /**
- * Fetched pictures on disk, so many bytes at most: those that were not asked for longest go first. Files are written
- * beside their place and moved there, so a reader or a killed process never leaves half a one.
+ * Stores fetched pictures on disk up to a limit; the least recently used are deleted first. Files are written beside
+ * their place and moved there, so that nobody ever reads half a file.
  */
 export class PictureStore {
-  /** File name → its bytes, the one used last first. */
+  /** File name → its bytes, the last used first. */
   private readonly files: BoundedMap<{ bytes: number }>;
 
   /**
-   * @param dir made when it is not there; what an earlier process left in it counts
+   * @param dir created if needed; files of an earlier process count
    * @param most bytes of all files together
    */
   constructor(
@@ -36,7 +36,7 @@ export class PictureStore {
       this.files.set(name, { bytes });
   }
 
-  /** @returns null for one that is not there, or no more */
+  /** @returns null when it is not stored */
   async get(key: string): Promise<{ type: string; body: Buffer } | null> {
     for (const [extension, type] of Object.entries(TYPES)) {
       const name = nameOf(key, extension);
@@ -44,16 +44,16 @@ export class PictureStore {
       try {
         const body = await readFile(join(this.dir, name));
         const now = new Date();
-        await utimes(join(this.dir, name), now, now); // for the next process, which goes by it
+        await utimes(join(this.dir, name), now, now); // for the next process, which sorts by it
         return { type, body };
       } catch {
-        this.files.delete(name); // somebody else took it away
+        this.files.delete(name); // another process deleted it
       }
     }
     return null;
   }
 
-  /** Keeps a picture; one of another type or larger than all may be is not kept. */
+  /** Stores a picture, unless its type is unknown or it is larger than the whole limit. */
   async put(key: string, type: string, body: Buffer): Promise<void> {
     const extension = EXTENSIONS.get(type);
     if (!extension) return;
@@ -68,7 +68,7 @@ export class PictureStore {
       throw error;
     }
     this.files.set(name, { bytes: body.length });
-    if (!this.files.has(name)) await rm(join(this.dir, name), { force: true }); // too large to be kept
+    if (!this.files.has(name)) await rm(join(this.dir, name), { force: true }); // too large to be stored
   }
 }
 

@@ -1,21 +1,23 @@
 import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import { VARIANTS } from '@videoqs/contract/titles/posters/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import { readYearToken } from '@videoqs/node/http/year-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shape } from '../poster/draw-poster.ts';
 import { answerPicture } from './answer-picture.ts';
 import type { ShowPicture } from './show-picture.ts';
 
 /**
- * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png,
- * /img/top10/:keys.png, /img/person/:id/:size and /img/tmdb/:size/:file on the bare Fastify.
+ * Serves GET /img/poster/:key/:size, optionally with /:variant, /img/backdrop/:key/:size, /img/og/:key.png,
+ * /img/top10/:keys.png, /img/year/:token.png, /img/person/:id/:size and /img/tmdb/:size/:file on Fastify directly.
+ * @param secret MEMBER_SECRET, which signs the figures of a year's picture
  */
-export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture): void {
+export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture, secret: string): void {
   const sized = (shape: Shape) => (request: FastifyRequest, reply: FastifyReply) => {
     const { key, size } = request.params as { key: string; size: string };
     return answerPicture(parseMediaKey(key) && pictures.picture(key, shape, size), request, reply);
   };
-  // what is too long for a parameter matches no route, and so is not found
+  // longer parameters match no route and are not found
   fastify.get('/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('poster'));
   fastify.get(`/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)/:variant(^[1-${VARIANTS - 1}]$)`, (request, reply) => {
     const { key, size, variant } = request.params as { key: string; size: string; variant: string };
@@ -32,6 +34,12 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture): 
     const list = top10Of(file);
     return answerPicture(list && pictures.top10(list.mediaType, list.keys), request, reply);
   });
+  // a token is longer than a parameter may be
+  fastify.get('/img/year/*', (request, reply) => {
+    const { '*': file } = request.params as { '*': string };
+    const figures = file.endsWith('.png') ? readYearToken(file.slice(0, -'.png'.length), secret) : null;
+    return answerPicture(figures && pictures.year(figures), request, reply);
+  });
   fastify.get('/img/person/:id(^.{1,200}$)/:size(^.{1,200}$)', (request, reply) => {
     const { id, size } = request.params as { id: string; size: string };
     return answerPicture(PERSON_ID.test(id) ? pictures.portrait(Number(id), size) : null, request, reply);
@@ -42,7 +50,7 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture): 
   });
 }
 
-/** `movie_603.movie_13.png`: one to ten titles of one kind, each once. */
+/** Parses `movie_603.movie_13.png`: one to ten titles of one kind, each once. */
 function top10Of(file: string) {
   if (!file.endsWith('.png')) return null;
   const keys = file.slice(0, -'.png'.length).split('.');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** A picture as it goes out; `brotli` only for what gets smaller by it. */
+/** A picture as it is sent; `brotli` only if compression makes it smaller. */
 export interface Picture {
   type: string;
   body: Buffer;
   brotli: Buffer | null;
-  /** Weak: the same picture, packed or not. */
+  /** Weak, because it is the same for the compressed and the plain picture. */
   etag: string;
   bytes: number;
 }

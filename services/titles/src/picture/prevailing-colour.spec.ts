@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { prevailingColour } from './prevailing-colour.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-/** A picture of which a tenth is another colour, so that its average is neither. */
+/** A picture with a tenth in another colour, so that its average is neither. */
 const picture = () =>
   sharp({ create: { width: 100, height: 150, channels: 3, background: '#18406a' } }).composite([
     { input: { create: { width: 100, height: 15, channels: 3, background: '#ffffff' } }, top: 0, left: 0 },
   ]);
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s picture has the colour that most of it has', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('finds the colour that covers most of a %s picture', async (format) => {
   const [r = 0, g = 0, b = 0] = channels(await prevailingColour(await picture()[format]().toBuffer()));
   for (const [is, want] of [
     [r, 0x18],
@@ -22,6 +22,6 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['no picture', Buffer.from('<html>')],
   ['a picture that may carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-])('%s has none', async (_what, bytes) => {
+])('finds none in %s', async (_what, bytes) => {
   expect(await prevailingColour(bytes)).toBe('');
 });

@@ -1,9 +1,9 @@
-/** More than any picture of TMDB's has: what unpacks to more is none. */
+/** More pixels than any picture of TMDB's has; larger ones are refused. */
 const MOST_PIXELS = 30_000_000;
 
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture: without TMDB's there is none. It decodes what TMDB sends and nothing else. */
+/** Loaded with the first picture, which without TMDB never comes. It decodes only what TMDB sends. */
 const load = () =>
   import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -15,7 +15,7 @@ const load = () =>
     return sharp;
   });
 
-/** The colour that prevails in a picture, `#rrggbb`; '' for what is none. */
+/** The main colour of a picture, `#rrggbb`; '' when it cannot be decoded. */
 export async function prevailingColour(picture: Buffer): Promise<string> {
   loading ??= load();
   const sharp = await loading;

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
+import type { YearFigures } from '@videoqs/node/http/year-token';
 import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
 import { type PictureFacts, readPictureFacts, readPortraitFacts } from '../catalogue/reads/picture.reads.ts';
 import type { Shape } from '../poster/draw-poster.ts';
@@ -9,37 +10,38 @@ import { type Picture, pictureOf } from './picture.ts';
 import { TakeColour } from './take-colour.ts';
 import { TmdbImages } from './tmdb-image.ts';
 
-/** Widths that may be asked for, as TMDB names them. */
+/** The widths that may be requested, by TMDB's names. */
 const SIZES: Record<Shape, readonly string[]> = {
   poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],
   backdrop: ['w1280'],
   og: ['w1200'],
 };
-/** Too narrow for the whole composition. */
+/** Widths that are too narrow for the whole composition. */
 const SMALL: readonly string[] = ['w92', 'w154'];
 export const OG_WIDTH = 1200;
 /** The size of posters in the picture of a Top 10. */
 const AMONG_TEN = 'w342';
+const FIRST_OF_YEAR = 'w500';
 const CACHE_BYTES = 48_000_000;
-/** Of the large ones, apart: whoever names many of them takes no poster's place. */
+/** Large pictures are cached apart, so that callers who name many of them displace no posters. */
 const LARGE_BYTES = 16_000_000;
 const PNG = 'image/png';
 
-/** Widths of portraits, and the size in which TMDB has them. */
+/** Widths of portraits, and TMDB's size for each. */
 const PORTRAITS = new Map(
-  Object.entries({ w92: 'w185', w185: 'w185', w342: 'h632', w500: 'h632' }), // its sizes of portraits are its own
+  Object.entries({ w92: 'w185', w185: 'w185', w342: 'h632', w500: 'h632' }), // TMDB has other sizes for portraits
 );
-/** Stands where a picture cannot be had: an empty frame that takes any shape. */
+/** Shown when a picture is unavailable: an empty frame that fits any shape. */
 const FRAME =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice"><path fill="#2a3038" d="M-400-400h1120v980H-400z"/><path fill="#3a424d" d="m96 128 44-56 30 36 20-22 34 42z"/><circle cx="206" cy="62" r="12" fill="#3a424d"/></svg>';
 
-/** A picture, and whether it only stands in for one that could not be had. */
+/** A picture, and whether it replaces an unavailable one. */
 export interface Shown {
   picture: Picture;
   standIn: boolean;
 }
 
-/** Titles' pictures: TMDB's where they may be fetched, else drawn from the title's own facts. */
+/** Shows titles' pictures: TMDB's if they may be fetched, otherwise drawn from the title's facts. */
 @Injectable()
 export class ShowPicture {
   private readonly cache = boundedBySize<Picture>(CACHE_BYTES, (picture) => picture.bytes);
@@ -53,7 +55,7 @@ export class ShowPicture {
     private readonly colours: TakeColour,
   ) {}
 
-  /** @param variant of the drawn one (poster-looks.ts) @returns null for an unknown title or size */
+  /** @param variant of a drawn one (poster-looks.ts) @returns null for an unknown title or size */
   async picture(mediaKey: string, shape: Shape, size: string, variant = 0): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
     const facts = await readPictureFacts(this.orm.em, mediaKey);
@@ -68,7 +70,7 @@ export class ShowPicture {
     };
   }
 
-  /** @returns null for somebody who is in nothing, or an unknown size */
+  /** @returns null for a person without titles, or an unknown size */
   async portrait(id: number, size: string): Promise<Shown | null> {
     const asked = PORTRAITS.get(size);
     const facts = asked && (await readPortraitFacts(this.orm.em, id));
@@ -80,7 +82,7 @@ export class ShowPicture {
     return { picture: drawn, standIn: fetched === null };
   }
 
-  /** Of a Top 10: the posters of its titles in order. @returns null unless all of them are known */
+  /** A Top 10's picture: the posters of its titles in order. @returns null unless all titles are known */
   async top10(mediaType: MediaType, keys: readonly string[]): Promise<Shown | null> {
     const posters = await Promise.all(keys.map((key) => this.picture(key, 'poster', AMONG_TEN)));
     const shown = posters.filter((p) => p !== null);
@@ -91,14 +93,24 @@ export class ShowPicture {
     return { picture, standIn: shown.some((p) => p.standIn) };
   }
 
-  /** One of TMDB's pictures by its own name; a frame where it cannot be had just now. @returns null for what is none */
+  /** A year's picture: the posters of those of its titles that are known. */
+  async year(year: YearFigures): Promise<Shown> {
+    const asked = year.keys.map((key, n) => this.picture(key, 'poster', n ? AMONG_TEN : FIRST_OF_YEAR));
+    const shown = (await Promise.all(asked)).filter((p) => p !== null);
+    const order = { year, posters: shown.map(({ picture: { type, body } }) => ({ type, body })) };
+    const key = JSON.stringify(['year', year, ...shown.map((p) => p.picture.etag)]);
+    const picture = await this.remembered(key, () => this.thread.draw(order), PNG);
+    return { picture, standIn: shown.some((p) => p.standIn) };
+  }
+
+  /** One of TMDB's pictures by its own name, or a frame if it is unavailable. @returns null for an invalid name */
   async raw(size: string, file: string): Promise<Shown | null> {
     const fetched = await this.fetched(size, `/${file}`);
     if (fetched) return { picture: fetched, standIn: false };
     return fetched === null ? { picture: await pictureOf('image/svg+xml', Buffer.from(FRAME)), standIn: true } : null;
   }
 
-  /** Drawn once, for however many ask at the same time. @throws what draw throws */
+  /** Draws once, however many callers ask at the same time. @throws what draw throws */
   async remembered(key: string, draw: () => Promise<Buffer>, type = 'image/svg+xml'): Promise<Picture> {
     const cache = type === PNG ? this.large : this.cache;
     const known = cache.get(key) ?? this.underWay.get(key);
@@ -114,7 +126,7 @@ export class ShowPicture {
 
   private async drawn(facts: PictureFacts & { variant?: number }, shape: Shape, size: string): Promise<Picture> {
     const scale = SMALL.includes(size) ? 'small' : 'large';
-    const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]); // changed facts are another picture
+    const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]); // changed facts make another picture
     const { poster_path: _, backdrop_path: __, colour: ___, ...poster } = facts;
     const order = { facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 } as const;
     return this.remembered(key, () => this.thread.draw(order), shape === 'og' ? PNG : undefined);

@@ -4,7 +4,7 @@ import { Log } from '@videoqs/node/runtime/log';
 import { setColour } from '../catalogue/write/title.store.ts';
 import { prevailingColour } from './prevailing-colour.ts';
 
-/** Takes the colour of a fetched poster, once: lists paint it until the picture is there. */
+/** Determines the colour of a fetched poster once. Lists paint it until the picture has loaded. */
 @Injectable()
 export class TakeColour {
   constructor(
@@ -12,7 +12,7 @@ export class TakeColour {
     private readonly log: Log,
   ) {}
 
-  /** Nobody waits for it. @param posterPath whose picture it is: another one may have come meanwhile */
+  /** Nobody waits for it. @param posterPath the picture's path, since the title may have another poster by now */
   take(mediaKey: string, posterPath: string, picture: Buffer): void {
     this.keep(mediaKey, posterPath, picture).catch((err: unknown) =>
       this.log.warn({ err, mediaKey }, 'colour not kept'),

@@ -8,12 +8,12 @@ import type { PictureStore } from './picture-store.ts';
 const RASTER = /^image\/(jpeg|png|webp)$/;
 const MAX_BYTES = 5_000_000;
 const PATIENCE_MS = 4_000;
-/** What could not be had is not asked for again for so long, ms. */
+/** Milliseconds before an unavailable picture is requested again. */
 const LEAVE_MS = 60_000;
 
-/** The widths and heights in which TMDB hands out pictures; the original, of any size, is none of ours. */
+/** The widths and heights in which TMDB offers pictures; we do not use the original, which has any size. */
 const TMDB_SIZES: readonly string[] = 'w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632'.split(' ');
-/** How TMDB names the file of a picture. */
+/** The file name of a picture at TMDB. */
 const TMDB_FILE = /^[\w-]{1,100}\.(jpg|png|webp)$/;
 
 export interface FetchedImage {
@@ -21,7 +21,10 @@ export interface FetchedImage {
   body: Buffer;
 }
 
-/** TMDB's pictures, where they may be fetched; kept on disk, and fetched once for all who ask at once. */
+/**
+ * Fetches TMDB's pictures if that is allowed, stores them on disk, and fetches each once for all callers at the same
+ * time.
+ */
 export class TmdbImages {
   private readonly flights = new SingleFlight<FetchedImage | null>();
   private readonly failed = boundedByCount<{ until: number }>(10_000);
@@ -29,7 +32,7 @@ export class TmdbImages {
 
   /**
    * @param base TMDB_IMAGE_URL; without it every picture is drawn
-   * @param store where they are kept; nowhere without one
+   * @param store where they are stored; without it they are not
    */
   constructor(
     private readonly base?: string,
@@ -41,9 +44,9 @@ export class TmdbImages {
 
   /**
    * @param size one of TMDB_SIZES
-   * @param path as TMDB names it: a slash and a file
-   * @returns undefined where none may be fetched; null when TMDB is late, refuses, or sends something that is no
-   * picture: a drawn one stands in
+   * @param path TMDB's path: a slash and a file name
+   * @returns undefined when none may be fetched; null when TMDB is late, refuses, or sends something else, so that a
+   * drawn picture is used
    */
   async fetch(size: string, path: string): Promise<FetchedImage | null | undefined> {
     if (!this.base || !TMDB_SIZES.includes(size) || !TMDB_FILE.test(path.slice(1)) || path[0] !== '/') return undefined;

@@ -1,4 +1,4 @@
-/** A word, or a piece of one; `glue` is what stands before it unless it begins a line, `hyphen` follows if it ends one. */
+/** A word or a part of one. `glue` precedes it unless it begins a line; `hyphen` follows if it ends one. */
 export interface Piece {
   text: string;
   glue: '' | ' ';
@@ -6,17 +6,20 @@ export interface Piece {
 }
 
 const SMALL_WORD = /^[^\p{L}&]?(a|an|the|of|in|on|at|to|or|and|for|de|la|le|el|der|die|das|&)$/iu;
-/** Whether a text is no more than an article or the like. */
+/** Whether a text is only an article or the like. */
 export const isSmallWord = (text: string): boolean => SMALL_WORD.test(text);
 
-/** Letters that are joined: a word of theirs is never cut. */
+/** Joined letters; their words are never split. */
 const JOINED = /[\p{sc=Arabic}\p{sc=Devanagari}]/u;
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /\p{sc=Thai}/u;
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const IDEOGRAPH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Cuts a title where lines may break: at spaces, between ideographs and words of Thai, and inside words longer than `most` characters. */
+/**
+ * Splits a title where lines may break: at spaces, between ideographs and between words of Thai, and inside words
+ * longer than `most` characters.
+ */
 export function pieces(title: string, most: number): Piece[] {
   return title
     .split(' ')
@@ -37,8 +40,8 @@ function cut(word: string, most: number): Omit<Piece, 'glue'>[] {
 }
 
 /**
- * Breaks pieces into exactly `count` lines as even in width as can be; a line does not end in "the" or "of" if another
- * break is nearly as even. `widths` are the pieces' widths and `space` that of a space, all in one unit.
+ * Breaks pieces into exactly `count` lines of widths as even as possible. A line does not end in "the" or "of" if
+ * another break is nearly as even. `widths` are the pieces' widths and `space` that of a space, all in one unit.
  */
 export function balance(list: readonly Piece[], widths: readonly number[], space: number, count: number): string[] {
   const ideal = (widths.reduce((a, b) => a + b, 0) + space * (list.length - count)) / count;

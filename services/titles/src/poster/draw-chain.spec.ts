@@ -6,19 +6,19 @@ const nodes = (image: string) => [
   { kind: 'title' as const, name: 'Herons', image: '' },
   { kind: 'person' as const, name: 'Ben Orr', image },
 ];
-/** How many texts are drawn in the colour of names. */
+/** The number of texts drawn in the colour of names. */
 const texts = (svg: string) => svg.split('fill="#f4f1ea"').length - 1;
 
-it('writes the initials of those of whom there is no photo', () => {
+it('draws initials for people without a photo', () => {
   expect(texts(drawChain({ nodes: nodes('') })) - texts(drawChain({ nodes: nodes('data:,') }))).toBe(2);
   expect(() => drawChain({ nodes: [{ kind: 'person', name: '\u{1f37f}', image: '' }] })).not.toThrow();
 });
 
-it('keeps the initials of a portrait within the 2:3 that pages show of it', () => {
+it("keeps a portrait's initials inside the 2:3 that pages show", () => {
   const [, x] =
     /d="M(-?[\d.]+)[^"]*"[^>]*><\/svg>|d="M(-?[\d.]+)[^"]*"[^>]*\/><\/svg>$/
       .exec(drawPortrait({ id: 525, name: 'Christopher Nolan' }))
       ?.filter(Boolean) ?? [];
-  // a line of 1 : 1.5 cuts 28 of 500 off on either side
+  // a crop of 1 : 1.5 removes 28 of 500 on either side
   expect(Number(x)).toBeGreaterThan(28 + 30);
 });

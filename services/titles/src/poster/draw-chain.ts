@@ -7,13 +7,13 @@ import { setTitle } from './set-title.ts';
 import { circle, num, path, rect, ring, stroke } from './svg-marks.ts';
 import { FACES } from './typefaces.ts';
 
-/** Somebody, or a title, on the way; `image`: their picture as a data URL, '' for their initials in its place. */
+/** A person or title of the chain; `image`: a data URL, or '' to draw initials. */
 export interface ChainNode {
   kind: 'person' | 'title';
   name: string;
   image: string;
 }
-/** From the first to the last: a person, a title, a person … */
+/** From the first to the last, alternating people and titles. */
 export interface ChainFacts {
   nodes: readonly ChainNode[];
 }
@@ -24,12 +24,12 @@ const GROUND = '#0b0e13';
 const PAPER = '#f4f1ea';
 const SOFT = '#a9b0bb';
 const AMBER = '#ff8f00';
-/** Where the middle of the pictures lies, and by how much titles lie lower. */
+/** The height of the pictures' middle, and how much lower titles are. */
 const LINE = { y: 336, sag: 24 };
 
 /**
- * Draws the way between two people (1200 × 630) as a self-contained SVG: faces and posters on one thread, their names
- * beneath, how many degrees above. As many as there are share the width. Never throws on any name.
+ * Draws a chain between two people (1200 × 630) as a self-contained SVG: faces and posters on one thread, their names
+ * beneath, the number of degrees above. All nodes share the width. It never throws, whatever the names.
  */
 export function drawChain({ nodes }: ChainFacts): string {
   const place = (W - 2 * SIDE) / nodes.length;
@@ -65,7 +65,7 @@ interface Spot {
 function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   const r = Math.min(92, place * 0.47);
   const clip = `<clipPath id="face${i}">${circle(x, y, r, '#000')}</clipPath>`;
-  // portraits are taller than wide: the face is in their upper half
+  // portraits are tall, with the face in the upper half
   const box = `x="${num(x - r)}" y="${num(y - r)}" width="${num(2 * r)}" height="${num(3 * r)}"`;
   const drawn = image
     ? `<image ${box} href="${image}" preserveAspectRatio="xMidYMin slice"/>`
@@ -73,7 +73,7 @@ function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   return `${clip}${circle(x, y, r, GROUND)}<g clip-path="url(#face${i})">${drawn}</g>${ring(x, y, r, AMBER, 4)}${label(name, x, y + r + 22, place, PAPER)}`;
 }
 
-/** Who has no photo is told by their letters, as on every page. */
+/** Initials for a person without a photo, as on every page. */
 function initials(name: string, x: number, y: number, r: number): string {
   const line = initialsLine(name);
   if (!line) return '';
@@ -92,7 +92,7 @@ function poster({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   return `${clip}${rect(x - w / 2, y - h / 2, w, h, GROUND, 8)}${drawn}${label(name, x, y + h / 2 + 18, place, SOFT)}`;
 }
 
-/** A name in the middle beneath a picture, as large as its place allows. */
+/** A centered name below a picture, as large as the space allows. */
 function label(name: string, x: number, top: number, place: number, colour: string): string {
   const room = { w: place - 12, h: 72, size: Math.min(27, 15 + place / 14), longest: 14 };
   const set = setTitle(name, FACES.plain, room);
@@ -109,7 +109,7 @@ function label(name: string, x: number, top: number, place: number, colour: stri
   return path(lines.join(''), colour);
 }
 
-/** How far they are apart, and whose picture this is. */
+/** The number of degrees, and whose picture this is. */
 function heading(degrees: number): string {
   const drawText = (text: string, x: number, size: number, colour: string, atEnd = false) => {
     const line = layGlyphs(legible(text, FACES.archivo), FACES.archivo);

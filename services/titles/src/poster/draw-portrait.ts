@@ -5,7 +5,7 @@ import { outline } from './glyph-line.ts';
 import { initialsLine } from './initials-line.ts';
 import { circle, num, path, rect } from './svg-marks.ts';
 
-/** Who is drawn; the id seeds every choice. */
+/** The person to draw; the id seeds every choice. */
 export interface PortraitFacts {
   id: number;
   name: string;
@@ -13,14 +13,14 @@ export interface PortraitFacts {
 
 const [W, H] = [500, 667];
 const GLOW = ['#ffb46b', '#ffd48a', '#f6c2a0', '#ffe0ae', '#f2a65e'];
-/** Of the initials, and the widest they may be, both in user units. */
+/** The size of the initials and their greatest width, in user units. */
 const LETTERS = 170;
 const WIDEST = 300;
 const LEFT = 68;
 
 /**
- * Draws somebody of whom there is no photograph (500 × 667) as a self-contained SVG: a figure before a disc, in the hue of
- * their name, with their initials. The same facts always give the same string. Never throws on any name.
+ * Draws a person without a photo (500 × 667) as a self-contained SVG: a figure before a disc, in the hue of their name,
+ * with their initials. The same facts always give the same string. It never throws, whatever the name.
  */
 export function drawPortrait({ id, name }: PortraitFacts): string {
   const dice = castDice(`person_${id}`);
@@ -49,7 +49,7 @@ function body(inset: number): string {
   return head + shoulders;
 }
 
-/** The half of the figure that the disc shines on. */
+/** The half of the figure that the disc lights. */
 function lit(side: number): string {
   const { x, y, rx, ry } = HEAD;
   const sweep = side > 0 ? 1 : 0;
@@ -58,7 +58,7 @@ function lit(side: number): string {
   return face + shoulder;
 }
 
-/** The initials at the lower left, within what is left of the picture where it is shown at 2:3. */
+/** The initials at the lower left, inside the part that is visible at 2:3. */
 function letters(name: string): string {
   const line = initialsLine(name);
   if (!line) return '';

@@ -17,7 +17,7 @@ const SHAPES = [
   ['backdrop', 'large'],
   ['og', 'large'],
 ] as const;
-/** Left, right, top and bottom that words must keep to, per sheet. */
+/** The left, right, top and bottom margins of words, by sheet. */
 const MARGINS = { poster: [40, 460, 40, 711], og: [64, 532, 60, 570] } as const;
 const LONG = 'Birdman or (The Unexpected Virtue of Ignorance)';
 const LONGEST =
@@ -33,7 +33,7 @@ const film = (over: Partial<PosterFacts> = {}): PosterFacts => ({
   ...over,
 });
 
-/** The box of the words' ink as resvg measures it, or null when there are no words. Throws if the SVG is not well formed. */
+/** The box of the words' ink as resvg measures it, or null without words. Throws if the SVG is not well formed. */
 function wordsBox(svg: string) {
   new Resvg(svg);
   const words = /<g id="words">(.*)<\/g><\/svg>$/s.exec(svg)?.[1] ?? '';
@@ -93,7 +93,7 @@ describe('drawPoster', () => {
     );
   });
 
-  it('keeps the words of any title within the margins, as well-formed, self-contained SVG', () => {
+  it("keeps any title's words inside the margins, as well-formed, self-contained SVG", () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(SHAPES[0], SHAPES[1], SHAPES[3]), (facts, [shape, size]) => {
         const svg = drawPoster(facts, shape, size);
@@ -148,7 +148,7 @@ describe('drawPoster', () => {
     expect(new Set(drawings).size).toBe(40);
   });
 
-  it('leaves people out of the small poster and sets its title larger', () => {
+  it('leaves people out of the small poster and makes its title larger', () => {
     const [large, small] = (['large', 'small'] as const).map((size) =>
       wordsBox(drawPoster(film({ title: 'Fast and Loose', mediaType_vid: 'movie_7' }), 'poster', size)),
     );
@@ -158,7 +158,7 @@ describe('drawPoster', () => {
     expect((small?.bottom ?? 0) - (small?.top ?? 0)).toBeGreaterThan((large?.bottom ?? 0) - (large?.top ?? 0) - 40);
   });
 
-  it('prefers the more telling genre', () => {
+  it('prefers the more specific genre', () => {
     expect(chooseLook(film({ genres: ['Action', 'Science Fiction'] })).genre).toBe('Science Fiction');
     expect(chooseLook(film({ genres: ['Thriller', 'Horror'] })).genre).toBe('Horror');
     expect(chooseLook(film({ genres: ['Drama', 'Music'] })).genre).toBe('Music');
@@ -167,7 +167,7 @@ describe('drawPoster', () => {
 });
 
 describe('colours', () => {
-  it.each(GENRES)('%s has five palettes or more whose words can be read on every field', (genre) => {
+  it.each(GENRES)('%s has at least five palettes with words readable on every field', (genre) => {
     const palettes = palettesOf(genre);
     expect(palettes.length).toBeGreaterThanOrEqual(5);
     for (const palette of palettes) {
@@ -178,7 +178,7 @@ describe('colours', () => {
     }
   });
 
-  it('paints the words and the small line in colours that can be read where they lie', () => {
+  it('paints the words and the small line in colours that are readable on their background', () => {
     for (let vid = 0; vid < 81; vid++) {
       const facts = film({ mediaType_vid: `movie_${vid}`, genres: [GENRES[vid % GENRES.length] as string] });
       const [before = '', after = ''] = drawPoster(facts, 'poster').split('<g id="words">');
@@ -188,7 +188,7 @@ describe('colours', () => {
     }
   });
 
-  it('tells the page the colours the poster is drawn in', () => {
+  it('gives pages the same colours in which the poster is drawn', () => {
     const { mediaType_vid, genres } = film();
     const palette = posterPalette(mediaType_vid, genres);
     expect(chooseLook(film()).palette).toEqual(palette);
@@ -219,7 +219,7 @@ describe('type', () => {
     expect(wide('AV')).toBeLessThan(wide('A') + wide('V') - 0.05);
   });
 
-  it('breaks a very long word with hyphens rather than set it in tiny letters', () => {
+  it('breaks a very long word with hyphens instead of making its letters tiny', () => {
     const set = setTitle('Supercalifragilisticexpialidocious', FACES.archivo, room);
     expect(set?.lines.length).toBeGreaterThan(1);
     expect(set?.size).toBeGreaterThan(40);
@@ -244,7 +244,7 @@ describe('type', () => {
 
   it('joins Arabic letters and sets them from right to left, flush with the right margin', () => {
     const line = layGlyphs('سلام', FACES.anton, 0.2);
-    // meem at its end, lam and alef in one, seen at its beginning
+    // meem in its final form, lam and alef as a ligature, seen in its initial form
     expect(line.marks.map(({ glyph }) => glyph.name)).toEqual(['uni0645', 'uniFEFC', 'uniFEB3']);
     expect(line.fromRight).toBe(true);
     const mixed = layGlyphs('سلام 2', FACES.anton);
@@ -254,13 +254,13 @@ describe('type', () => {
     expect(layGlyphs('Salam سلام', FACES.anton).fromRight).toBe(false);
   });
 
-  it('shows the year alone when nothing of a title can be drawn', () => {
+  it('shows only the year when nothing of a title can be drawn', () => {
     expect(wordsBox(drawPoster(film({ title: '🎬' }), 'poster', 'small'))).not.toBeNull();
   });
 });
 
 describe('rasterise', () => {
-  it('makes a PNG of the width asked for', async () => {
+  it('makes a PNG of the requested width', async () => {
     const png = await rasterise(drawPoster(film(), 'og'), 300);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 158]);

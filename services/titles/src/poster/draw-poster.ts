@@ -8,21 +8,21 @@ import { num, rect } from './svg-marks.ts';
 
 export type Shape = 'poster' | 'backdrop' | 'og';
 
-/** What a poster is drawn from. `mediaType_vid` (movie_603) seeds every choice; genres and people in TMDB's order. */
+/** The data of a poster. `mediaType_vid` (movie_603) seeds every choice; genres and people are in TMDB's order. */
 export interface PosterFacts {
   mediaType_vid: string;
   title: string;
   year: number | null;
   genres: string[];
   people: string[];
-  /** As posterLook takes it. */
+  /** In the form of posterLook. */
   variant?: number;
 }
 
 /**
  * Draws a title's poster (500 × 750), backdrop (1280 × 720, no words) or og image (1200 × 630) as a self-contained SVG
- * without text elements, filters or references outside. The same facts always give the same string. 'small' is for
- * posters shown under 160 px wide: larger words, fewer marks, no people. Never throws on any title.
+ * without text elements, filters or outside references. The same facts always give the same string. 'small' is for
+ * posters less than 160 px wide: larger words, fewer marks, no people. It never throws, whatever the title.
  */
 export function drawPoster(facts: PosterFacts, shape: Shape, size: 'small' | 'large' = 'large'): string {
   const look = chooseLook(facts);
@@ -35,7 +35,7 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
   const { paper, words } = fieldColours(look.composition.field, look.palette);
   const room = sheet.words as NonNullable<Sheet['words']>;
   const title = setTitle(facts.title, look.face, room);
-  // A small poster has no small line, but one without a title shows at least its year.
+  // A small poster has no small line, but one without a drawable title shows at least its year.
   const small = sheet.credits || (title || facts.year === null ? 0 : YEAR_ALONE);
   const plan = layOut(sheet, look.composition.title, title?.high ?? 0, small);
   const shown = { people: sheet.small ? [] : facts.people, year: small ? facts.year : null };
@@ -46,7 +46,10 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
   return `${under}${picture(facts, look, plan.art, sheet)}${fieldBeside(plan, sheet, paper)}<g id="words">${heading}${credits}</g>`;
 }
 
-/** Fields run off the sheet, and the words' field laps over the picture a little: antialiased edges leave no hairline. */
+/**
+ * Fields extend beyond the sheet, and the words' field overlaps the picture a little, so that antialiasing leaves no
+ * hairline.
+ */
 const EDGE = 4;
 const LAP = 2;
 const YEAR_ALONE = 64;
@@ -57,7 +60,7 @@ function fieldBeside({ art }: Plan, sheet: Sheet, paper: string): string {
   return rect(-EDGE, top, sheet.w + EDGE * 2, bottom - top, paper);
 }
 
-/** The composition in a clipped box of its own; `art` is where on the sheet, in user units. */
+/** The composition in a clipped box of its own; `art` is its position on the sheet, in user units. */
 function picture(
   facts: PosterFacts,
   look: Look,

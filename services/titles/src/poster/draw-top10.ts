@@ -15,9 +15,9 @@ const ROW = POSTER_H + NUMERAL + 40;
 const COLOURS = { ground: '#0f1318', words: '#f3f5f7', numeral: '#ffb74d', quiet: '#8d97a5' };
 
 /**
- * The picture of a Top 10 to be shared: up to ten posters in two rows under their numerals, as a self-contained SVG
+ * Draws the picture of a Top 10 to share: up to ten posters in two rows under their numbers, as a self-contained SVG
  * without text elements.
- * @param posters in order, as addresses that hold the picture (`data:image/png;base64,…`)
+ * @param posters in order, as addresses that contain the picture (`data:image/png;base64,…`)
  */
 export function drawTop10(mediaType: 'movie' | 'tv', posters: readonly string[]): string {
   const rows = posters.length > COLUMNS ? 2 : 1;

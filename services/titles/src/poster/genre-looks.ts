@@ -104,7 +104,7 @@ const DRAWN_BY: Readonly<Record<string, Composition>> = {
   waves,
 };
 
-/** Everything chosen for one title before anything is drawn. */
+/** Everything that is chosen for a title before it is drawn. */
 export interface Look {
   genre: string;
   palette: Palette;
@@ -112,7 +112,7 @@ export interface Look {
   face: Face;
 }
 
-/** The look of a title; the same for every shape and size, so a title is known again wherever it stands. */
+/** The look of a title. It is the same for every shape and size, so that members recognize the title everywhere. */
 export function chooseLook({ mediaType_vid, genres, variant }: Parameters<typeof posterLook>[0]): Look {
   const { genre, palette, composition, dice } = posterLook({ mediaType_vid, genres, variant });
   return {

@@ -11,26 +11,30 @@ interface Bounds {
   bottom: number;
 }
 
-/** A line of glyphs at one em. `bounds` is the ink, not the advance: it is what must stay inside the margins. */
+/**
+ * A line of glyphs at one em. `bounds` is the ink and not the advance, because the ink must stay inside the margins.
+ */
 export interface GlyphLine {
   marks: { glyph: Glyph; scale: number; x: number; y: number }[];
   bounds: Bounds;
-  /** Its first letter is of a script that runs from right to left. */
+  /** Whether its first letter belongs to a right-to-left script. */
   fromRight: boolean;
 }
 
 const NOTHING: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
 const inkOf = new WeakMap<Glyph, Bounds | null>();
 
-/** A stretch of one script that has to be shaped, with the spaces within it where it runs from the right; or what lies between two. */
+/**
+ * A run of one script that needs shaping (with inner spaces if it is right-to-left), or the text between two such runs.
+ */
 const RUNS =
   /\p{sc=Arabic}(?:[\p{sc=Arabic}\p{M}\s]*[\p{sc=Arabic}\p{M}])?|\p{sc=Hebrew}(?:[\p{sc=Hebrew}\p{M}\s]*[\p{sc=Hebrew}\p{M}])?|[\p{sc=Devanagari}][\p{sc=Devanagari}\u200c\u200d]*|\p{sc=Thai}+|[^\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]+/gu;
 const FROM_RIGHT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const FIRST_LETTER = /\p{L}/u;
 
 /**
- * Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning against the first.
- * Scripts that have to be shaped are, without tracking, which would tear their letters apart.
+ * Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning with those of the
+ * first. Scripts that need shaping get no tracking, which would tear their letters apart.
  */
 export function layGlyphs(text: string, face: Face, tracking = face.tracking): GlyphLine {
   const marks: GlyphLine['marks'] = [];
@@ -61,12 +65,12 @@ export function layGlyphs(text: string, face: Face, tracking = face.tracking): G
 interface Placed {
   font: Font;
   glyph: Glyph;
-  /** What is left free after it, em. */
+  /** The free space after it, in em. */
   after: number;
   shaped?: Shaped;
 }
 
-/** The glyphs of a text from left to right as they are seen. */
+/** The glyphs of a text in visual order, from left to right. */
 function inOrder(text: string, face: Face, tracking: number, fromRight: boolean): Placed[] {
   const runs = text.match(RUNS) ?? [];
   return (fromRight ? runs.reverse().map(spacesTurned) : runs).flatMap((run) => {
@@ -79,7 +83,7 @@ function inOrder(text: string, face: Face, tracking: number, fromRight: boolean)
   });
 }
 
-/** A run between others that go from the right: what stood before it stands behind it. */
+/** Moves the spaces of a run between right-to-left ones to its other side. */
 const spacesTurned = (run: string) => run.replace(/^(\s*)(.*?)(\s*)$/su, '$3$2$1');
 
 function around(a: Bounds | null, b: Bounds): Bounds {
@@ -110,14 +114,14 @@ function ofGlyph(glyph: Glyph): Bounds | null {
   return bounds;
 }
 
-/** The outline of a line as path data, its origin at (x, baseline) and one em `size` units long. */
+/** A line's outline as path data, with its origin at (x, baseline) and one em `size` units long. */
 export function outline(line: GlyphLine, x: number, baseline: number, size: number): string {
   return line.marks
     .map((mark) => glyphOutline(mark.glyph, mark.scale * size, x + mark.x * size, baseline + mark.y * size))
     .join('');
 }
 
-/** The outline of one glyph; `scale` turns font units into user units. */
+/** A glyph's outline; `scale` converts font units to user units. */
 export function glyphOutline(glyph: Glyph, scale: number, x: number, baseline: number): string {
   const pen = new Pen((px, py) => [Math.round((x + px * scale) * 10), Math.round((baseline - py * scale) * 10)]);
   for (const c of glyph.path.commands) {
@@ -130,7 +134,9 @@ export function glyphOutline(glyph: Glyph, scale: number, x: number, baseline: n
   return pen.d;
 }
 
-/** Writes relative path data from whole tenths, which is half as long as absolute data and gathers no rounding error. */
+/**
+ * Writes relative path data in whole tenths, which is half as long as absolute data and accumulates no rounding error.
+ */
 class Pen {
   d = '';
   private at: [number, number] = [0, 0];

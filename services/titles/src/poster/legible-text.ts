@@ -26,9 +26,9 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as the face can set it: in the face's case, spaces tidied, and each character that no font of ours has replaced
- * by a plain relative (é without its accent, a hyphen for a rare dash) or left out. When under half of the letters
- * survive, the rest would mislead, and the answer is ''. Never throws on any string.
+ * The text in a form that the face can set: in its case, with tidy spaces, and with each character that no font of ours
+ * has replaced by a plain one (é without its accent, a hyphen for a rare dash) or left out. When less than half of the
+ * letters survive, the rest would mislead, and the result is ''. It never throws.
  */
 export function legible(text: string, face: Face): string {
   const cased = inCase(text.normalize('NFC'), face.letters);
@@ -47,13 +47,13 @@ function inCase(text: string, letters: Face['letters']): string {
   return letters === 'lower' ? text.toLocaleLowerCase('en') : text;
 }
 
-/** Tells letters beside it whether to join. */
+/** Characters that control whether neighbouring letters join. */
 const JOINER = /[\u200c\u200d]/;
 
 function settable(char: string, face: Face): string {
   if (/\s/u.test(char)) return ' ';
   if (JOINER.test(char)) return char;
-  // Marks of scripts that we do not shape, and control characters, draw nothing of their own.
+  // control characters, and marks of scripts that we do not shape, draw nothing of their own
   if (/[\p{C}\p{M}]/u.test(char)) return shapedFont(char) ? char : '';
   if (fontWith(char, face)) return char;
   const plainer = SUBSTITUTES[char] ?? char.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -18,7 +18,7 @@ const titles = details
   .sort((a, b) => b.popularity - a.popularity || (a.mediaType_vid < b.mediaType_vid ? -1 : 1));
 type Title = (typeof titles)[number];
 
-/** Every list that pages show: all, movies or shows, of any genre or of one; most popular first. */
+/** Every list that pages show: all titles, movies or shows, of any genre or of one; the most popular first. */
 const lists = [...new Set(titles.flatMap((t) => t.genres)), undefined].flatMap((genre) =>
   ['movie', 'tv', undefined].map((kind) =>
     titles.filter((t) => (!genre || t.genres.includes(genre)) && (!kind || t.mediaType === kind)),
@@ -27,7 +27,7 @@ const lists = [...new Set(titles.flatMap((t) => t.genres)), undefined].flatMap((
 const neighbours = (list: readonly Title[]) => list.slice(1).map((b, i) => [list[i] as Title, b] as const);
 const look = new Map(titles.map((t) => [t, chooseLook(t)]));
 
-it('no two neighbours of a list of the shipped catalogue share composition and palette', () => {
+it('gives no two neighbours in a list of the shipped catalogue the same composition and palette', () => {
   const alike = lists
     .flatMap(neighbours)
     .filter(([a, b]) => look.get(a)?.composition === look.get(b)?.composition)
@@ -35,14 +35,14 @@ it('no two neighbours of a list of the shipped catalogue share composition and p
   expect(alike.map(([a, b]) => `${a.title} | ${b.title}`)).toEqual([]);
 });
 
-it('few of the first sixteen of a list share even the composition', () => {
+it('repeats few compositions among the first sixteen of a list', () => {
   const pairs = lists.flatMap((list) => neighbours(list.slice(0, 16)));
   const alike = pairs.filter(([a, b]) => look.get(a)?.composition === look.get(b)?.composition);
   expect(pairs.length).toBeGreaterThan(400);
   expect(alike.length / pairs.length).toBeLessThan(0.06);
 });
 
-it('a page paints the ground of the very poster before it comes, for every shipped title', () => {
+it('lets a page paint the ground of the very poster that follows, for every shipped title', () => {
   for (const title of titles) {
     const { ground } = posterPalette(title.mediaType_vid, title.genres);
     const [, drawn] = /<rect [^>]*fill="(#\w{6})"/.exec(drawPoster(title, 'poster', 'small')) ?? [];
@@ -50,7 +50,7 @@ it('a page paints the ground of the very poster before it comes, for every shipp
   }
 });
 
-it('a variant is the same picture in other colours, those that a page paints for it', () => {
+it('draws a variant as the same picture in the other colours that a page paints for it', () => {
   const [first] = titles;
   if (!first) throw new Error('no titles');
   const drawn = [undefined, 1, 2].map((variant) => drawPoster({ ...first, variant }, 'poster', 'small'));

@@ -27,7 +27,7 @@ const glyphsOf = (text: string) => {
 };
 
 test.each(Object.entries(TITLES))(
-  'a title in %s is set in real glyphs, every letter of it, in every face',
+  'sets every letter of a title in %s as a real glyph, in every face',
   (_script, title) => {
     for (const face of faces) {
       const text = legible(title, face);
@@ -44,14 +44,14 @@ test.each(Object.entries(TITLES))(
   },
 );
 
-test('Devanagari: letters are joined, and a vowel that is written before its consonant stands before it', () => {
+test('joins the letters of Devanagari, and puts a vowel before its consonant where it is written there', () => {
   expect(glyphsOf('क्ष').shaped).toHaveLength(1); // three characters, one sign
   const { font, shaped } = glyphsOf('कि');
   expect(shaped).toHaveLength(2);
   expect(shaped[1]?.glyph.index).toBe(font.charToGlyphIndex('क'));
 });
 
-test('Thai: a tone mark stands above the vowel below it, not upon it', () => {
+test('puts a Thai tone mark above the vowel, not on it', () => {
   const line = layGlyphs('กี่', FACES.plain);
   const extent = ({ glyph, scale, y }: (typeof line.marks)[number]) => {
     const { y1, y2 } = glyph.getBoundingBox();
@@ -61,7 +61,7 @@ test('Thai: a tone mark stands above the vowel below it, not upon it', () => {
   expect(tone?.bottom).toBeGreaterThanOrEqual((vowel?.top ?? 0) - 0.02);
 });
 
-test('Thai, which has no spaces, breaks between words, and no mark begins a line', () => {
+test('breaks Thai, which has no spaces, between words, and begins no line with a mark', () => {
   const list = pieces(TITLES.Thai, 8);
   expect(list.length).toBeGreaterThan(2);
   expect(list.map((piece) => piece.text).join('')).toBe(TITLES.Thai);
@@ -71,14 +71,14 @@ test('Thai, which has no spaces, breaks between words, and no mark begins a line
 test.each([
   ['Hebrew', 'אב', 'ב'],
   ['Arabic', 'اب', 'ب'],
-])('%s runs from right to left: its last letter is the leftmost', (_script, text, last) => {
+])('sets %s from right to left, with its last letter leftmost', (_script, text, last) => {
   const { font, shaped } = glyphsOf(text);
   expect(layGlyphs(text, FACES.plain).fromRight).toBe(true);
   const leftmost = shaped[0]?.glyph.index;
   expect([font.charToGlyphIndex(last), glyphsOf(last).shaped[0]?.glyph.index]).toContain(leftmost);
 });
 
-test('a number behind Hebrew stands to its left, with the space between them', () => {
+test('puts a number after Hebrew on its left, with the space between them', () => {
   const alone = layGlyphs('שחור', FACES.plain).marks.length;
   const { marks } = layGlyphs('שחור 2', FACES.plain);
   const [two, firstLetter] = marks;

@@ -3,7 +3,7 @@ import { layGlyphs, outline } from './glyph-line.ts';
 import { legible } from './legible-text.ts';
 import { FACES } from './typefaces.ts';
 
-/** Where the small line goes, in user units, and what it may say. `words` and `accent` are colours on `paper`. */
+/** The small line's position in user units, and its content. `words` and `accent` are colours on `paper`. */
 export interface Credits {
   people: readonly string[];
   year: number | null;
@@ -18,11 +18,11 @@ export interface Credits {
 
 const TRACKING = 0.09;
 const GAP = 26;
-/** So far below its baseline the line may reach, in em; Arabic reaches further and is lifted. */
+/** How far the line may reach below its baseline, in em; Arabic reaches further and is raised. */
 const DEEPEST = 0.3;
 const CAPITALS = { ...FACES.plain, letters: 'upper' as const };
 
-/** The line of people and year as outlines: as many people (two at most) as fit beside the year; '' if there are none. */
+/** The line of people and year as outlines: as many people (at most two) as fit beside the year; '' without any. */
 export function drawCredits(c: Credits): string {
   const year = c.year === null || !Number.isFinite(c.year) ? '' : String(Math.trunc(c.year));
   const dated = layGlyphs(year, CAPITALS, TRACKING * 0.6);

@@ -4,7 +4,10 @@ import { legible } from './legible-text.ts';
 import { num } from './svg-marks.ts';
 import { FACES, type Face } from './typefaces.ts';
 
-/** The room a title has, in user units: its width, its height, its largest size, and how many characters a word may run on. */
+/**
+ * The space for a title in user units: its width, height and largest size, and the characters after which a word is
+ * split.
+ */
 export interface Room {
   w: number;
   h: number;
@@ -12,26 +15,27 @@ export interface Room {
   longest: number;
 }
 
-/** A title set in lines. `high` is the height of its ink from the top of the first line to the bottom of the last. */
+/** A title set in lines. `high` is the height of its ink, from the top of the first line to the bottom of the last. */
 export interface SetTitle {
   lines: GlyphLine[];
   size: number;
   leading: number;
   high: number;
-  /** The width of its room: lines that run from right to left end there. */
+  /** The width of the space; right-to-left lines end there. */
   w: number;
 }
 
 const MOST_CHARACTERS = 260;
 const MOST_INK = 20_000;
-/** For a title too long for the outlines of an ornate face: the whole title counts for more than the face. */
+/** The face for a title too long for an ornate face, because the whole title matters more than the face. */
 const LIGHT_FACE: Face = FACES.archivo;
-/** Past this many glyphs the letters are drawn once and placed again, which keeps the longest titles small. */
+/** From this many glyphs on, letters are drawn once and reused, which keeps the longest titles small. */
 const REUSE_FROM = 30;
 
 /**
- * Sets a title as large as the room allows, in balanced lines of the real font. Titles beyond any real one (260
- * characters, or more outline than a poster may weigh) end in an ellipsis. Returns null when nothing of it can be drawn.
+ * Sets a title as large as the space allows, in balanced lines of the real font. Titles longer than any real one (260
+ * characters, or more outline than a poster may weigh) end in an ellipsis. Returns null when nothing of it can be
+ * drawn.
  */
 export function setTitle(title: string, face: Face, room: Room): SetTitle | null {
   for (let most = MOST_CHARACTERS; most > 4; most = Math.floor(most * 0.8)) {
@@ -60,7 +64,7 @@ function fit(text: string, face: Face, room: Room): SetTitle | null {
   for (let count = 1; count <= Math.min(list.length, 16); count++) {
     const lines = balance(list, widths, space, count);
     const set = sized(lines, face, room);
-    // A bigger setting is worth a further line only if it is clearly bigger, and never an "of" alone on its line.
+    // A larger size is worth another line only if it is clearly larger, and never an "of" alone on its line.
     const worth = (set?.size ?? 0) * 0.92 ** count * (lines.some(isSmallWord) ? 0.7 : 1);
     if (set && worth > (best?.worth ?? 0)) best = { set, worth };
   }
@@ -76,7 +80,7 @@ function sized(texts: readonly string[], face: Face, room: Room): SetTitle | nul
   return { lines, size, leading, high: high * size, w: room.w };
 }
 
-/** The least leading at which no line's ink meets the next one's, in em. */
+/** The smallest leading at which no two lines' ink touches, in em. */
 function clearance(lines: readonly GlyphLine[]): number {
   return Math.max(0, ...lines.slice(1).map((line, i) => (lines[i]?.bounds.bottom ?? 0) - line.bounds.top + 0.05));
 }
@@ -87,7 +91,9 @@ function heightOf(lines: readonly GlyphLine[], leading: number): number {
 
 const wide = ({ bounds }: GlyphLine) => bounds.right - bounds.left;
 
-/** The outlines of a title whose ink begins exactly at (left, top): every line's first stem is flush with the margin it begins at. */
+/**
+ * A title's outlines, with the ink beginning exactly at (left, top): every line's first stem is flush with its margin.
+ */
 export function drawTitle(set: SetTitle, left: number, top: number): string {
   const first = top - (set.lines[0]?.bounds.top ?? 0) * set.size;
   const spots = set.lines.map((line, i) => ({

@@ -3,7 +3,7 @@ import type { Font, Glyph } from 'opentype.js';
 import { sfntOf } from './sfnt-of.ts';
 import { fileOf } from './typefaces.ts';
 
-/** A glyph as it stands in its run, in font units; y upwards. */
+/** A glyph positioned in its run, in font units; y upwards. */
 export interface Shaped {
   glyph: Glyph;
   advance: number;
@@ -14,8 +14,8 @@ export interface Shaped {
 const fonts = new Map<Font, HbFont>();
 
 /**
- * The glyphs of a run of one script from left to right as they are seen: joined, reordered, marks where they belong. The
- * rules are the font's; HarfBuzz reads them.
+ * The glyphs of a run of one script in visual order: joined, reordered, with marks in place. HarfBuzz applies the
+ * font's rules.
  */
 export function shapeRun(text: string, font: Font): Shaped[] {
   const run = new Run();

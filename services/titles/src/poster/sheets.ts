@@ -1,6 +1,6 @@
 import type { Room } from './set-title.ts';
 
-/** A size of paper. Lengths in user units; `credits` is the size of the small line, 0 for none; `focus` see Stage. */
+/** A size of paper, in user units. `credits` is the size of the small line, 0 for none; `focus` see Stage. */
 export interface Sheet {
   w: number;
   h: number;
@@ -10,7 +10,7 @@ export interface Sheet {
   focus: number;
 }
 
-/** Every kind of sheet we draw on. */
+/** Every kind of sheet. */
 export const SHEETS: Readonly<Record<'poster' | 'small' | 'backdrop' | 'og', Sheet>> = {
   poster: {
     w: 500,
@@ -39,7 +39,7 @@ export const SHEETS: Readonly<Record<'poster' | 'small' | 'backdrop' | 'og', She
   },
 };
 
-/** Where things stand on a sheet with words: the title's top, the small line's baseline, and the picture's box. */
+/** The layout of a sheet with words: the title's top, the small line's baseline, and the picture's box. */
 export interface Plan {
   title: number;
   baseline: number;
@@ -49,8 +49,8 @@ export interface Plan {
 const AIR = 30;
 
 /**
- * Places a title of the given height, 0 for none, below or above the picture; `small` is the size of the small line, 0 for
- * none. On a wide sheet the picture takes the right half.
+ * Places a title of the given height (0 for none) below or above the picture; `small` is the size of the small line, 0
+ * for none. On a wide sheet the picture is the right half.
  */
 export function layOut(sheet: Sheet, side: 'below' | 'above', titleHigh: number, small: number): Plan {
   const { top, bottom } = sheet.words ?? { top: 0, bottom: sheet.h };

@@ -3,9 +3,9 @@ import type { Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 import { luminance, mix } from './colour.ts';
 
 /**
- * The space a composition draws in: (0, 0) to (w, h), clipped there. The centre of interest belongs at (x, y), which
- * on a backdrop is right of the middle because the page's words lie on the left. `u` is one unit of a 480-unit space,
- * so a radius of 100 * u looks alike in every shape. `small` asks for fewer and heavier marks.
+ * The space of a composition: (0, 0) to (w, h), clipped. The centre of interest belongs at (x, y), which on a backdrop
+ * is right of the middle because the page's words are on the left. `u` is one unit of a 480-unit space, so a radius of
+ * 100 * u looks alike in every shape. `small` asks for fewer and heavier marks.
  */
 export interface Stage extends Palette {
   w: number;
@@ -18,23 +18,23 @@ export interface Stage extends Palette {
   /** The darker and the lighter of ground and ink. */
   dark: string;
   light: string;
-  /** A sky that is not the dark colour: the ground, or on a dark palette the ground warmed by the accent. */
+  /** A sky colour other than the dark one: the ground, or on a dark palette the ground warmed by the accent. */
   sky: string;
   /** A solid step from ground (0) to ink (1). */
   tone(part: number): string;
 }
 
-/** What the title lies on: the palette's ground, its ink, or the darker of the two. */
+/** The title's background: the palette's ground, its ink, or the darker of the two. */
 export type Field = 'ground' | 'ink' | 'dark';
 
-/** A way to draw: where the title goes against the picture, what it lies on, and the picture itself. */
+/** A way to draw: the title's position relative to the picture, its background, and the picture itself. */
 export interface Composition {
   title: 'below' | 'above';
   field: Field;
   draw(stage: Stage): string;
 }
 
-/** Sets a stage of the given size; `focus` is where along its width the centre of interest lies, 0 to 1. */
+/** Makes a stage of the given size; `focus` is the horizontal position of the centre of interest, 0 to 1. */
 export function setStage(
   size: { w: number; h: number; focus: number },
   palette: Palette,

@@ -5,7 +5,7 @@ import opentype, { type Font } from 'opentype.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A display face: its fontsource package, weight, how it is written and spaced. Lengths are in em. */
+/** A display face: its fontsource package, weight, case and spacing. Lengths are in em. */
 export interface Face {
   family: string;
   weight: number;
@@ -43,21 +43,21 @@ export const FACES = {
   archivo: face('archivo-black', 400, 'as-is', 0.98, -0.025),
   abril: face('abril-fatface', 400, 'as-is', 0.96, -0.01),
   staatliches: face('staatliches', 400, 'upper', 0.86, 0.012),
-  /** Small words, and every letter that a display face lacks. */
+  /** For small words, and for every letter that a display face lacks. */
   plain: face('noto-sans', 600, 'as-is', 1.1),
 } satisfies Record<string, Face>;
 
 export type FaceName = keyof typeof FACES;
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
-/** Scripts whose letters depend on their neighbours or run from right to left, and a face of each, as heavy as ours. */
+/** Scripts whose letters depend on their neighbours or run from right to left, each with a face as heavy as ours. */
 export const SHAPED = [
   { script: /\p{sc=Arabic}/u, family: 'lalezar', subset: 'arabic', weight: 400 },
   { script: /\p{sc=Hebrew}/u, family: 'secular-one', subset: 'hebrew', weight: 400 },
   { script: /\p{sc=Devanagari}/u, family: 'khand', subset: 'devanagari', weight: 700 },
   { script: /\p{sc=Thai}/u, family: 'kanit', subset: 'thai', weight: 700 },
 ];
-/** Display faces of Japanese, Korean and Chinese, each cut into slices by letters. */
+/** Display faces for Japanese, Korean and Chinese, each split into slices by letters. */
 export const EAST_ASIAN = ['dela-gothic-one', 'black-han-sans', 'zcool-qingke-huangyou'];
 const OTHER_WEIGHT = 400;
 const PLAIN_WEIGHT = 600;
@@ -69,8 +69,8 @@ const found = new Map<string, Font | null>();
 const slices = new Map<string, { file: string; ranges: [number, number][] }[]>();
 
 /**
- * The font that has a character: the face itself, else Noto Sans, else that of its script; null when none has it.
- * Fonts are read from the fontsource packages at first need and kept. Throws only if a package is missing.
+ * The font that has a character: the face itself, otherwise Noto Sans, otherwise the script's; null when none has it.
+ * Fonts are read from the fontsource packages on first use and cached. Throws only if a package is missing.
  */
 export function fontWith(char: string, wanted: Face): Font | null {
   const key = `${wanted.family}:${char}`;
@@ -85,7 +85,7 @@ export function fontWith(char: string, wanted: Face): Font | null {
   return font;
 }
 
-/** The font of a letter whose script has to be shaped; null for all others. */
+/** The font of a letter whose script needs shaping; null for all others. */
 export function shapedFont(char: string): Font | null {
   const face = SHAPED.find(({ script }) => script.test(char));
   return face ? inSubsets(char, face.family, face.weight, [face.subset]) : null;
@@ -111,7 +111,7 @@ function inEastAsian(char: string): Font | null {
   return null;
 }
 
-/** The files of an East Asian family and the code points of each, from the package's unicode.json. */
+/** The files of an East Asian family with their code points, from the package's unicode.json. */
 function slicesOf(family: string) {
   const known = slices.get(family);
   if (known) return known;
@@ -149,13 +149,13 @@ function read(file: string): Font | null {
   return font;
 }
 
-/** The bytes that a font was read from. */
+/** The bytes of a font's file. */
 export const fileOf = (font: Font): Buffer => readFileSync(files.get(font) ?? '');
 
 const parse = (bytes: Buffer): Font =>
   opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
-/** A slice that opentype.js cannot read is as good as absent. */
+/** A slice that opentype.js cannot read counts as missing. */
 function readOptional(file: string): Font | null {
   try {
     return read(file);

@@ -8,7 +8,7 @@ const marked = z.object({
   title: z.unknown(),
 });
 
-/** The key of a record that TMDB marks as for adults; null for any other. */
+/** The key of a record that TMDB marks as for adults; null for all others. */
 export function keyForAdults(detail: unknown): string | null {
   const read = marked.safeParse(detail);
   if (!read.success) return null;

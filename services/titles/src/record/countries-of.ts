@@ -1,7 +1,7 @@
 import type { MovieDetail, ShowDetail } from './tmdb-detail.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** English name → code, for sources that write the name alone. */
+/** English name → code, for sources that give only the name. */
 const byName = new Map<string, string>([
   ['united states of america', 'US'],
   ['south korea', 'KR'],
@@ -13,11 +13,11 @@ const byName = new Map<string, string>([
 for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const name = names.of(a + b)?.toLowerCase();
-    // codes that were given up still have a name: the first, which is the one in use, stays
+    // retired codes still have a name; the first code found is the current one
     if (name && !byName.has(name)) byName.set(name, a + b);
   }
 
-/** Where it was made, each country once; of a show, where it comes from. */
+/** The countries that produced it, each once; for a show its countries of origin. */
 export function countriesOf(d: MovieDetail | ShowDetail): string[] {
   const made = d.production_countries.map((c) => c.iso_3166_1 || byName.get((c.name ?? '').toLowerCase()) || '');
   const all = made.some((code) => code !== '') && d.media_type === 'movie' ? made : [...d.origin_country, ...made];

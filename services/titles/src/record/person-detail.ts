@@ -4,14 +4,14 @@ import { briefTitle } from './brief-title.ts';
 import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, text } from './tmdb-values.ts';
 
 const MOST_IMAGES = 24;
-/** Of one person; as many as their page shows. */
+/** Most credits of a person, as many as their page shows. */
 const MOST_CREDITS = 3_000;
-/** Episodes from which on somebody belongs to a show. */
+/** The number of episodes from which a person belongs to a show. */
 const MANY_EPISODES = 5;
-/** Places in the billing for parts in shows, which have none: among the first ones, and behind those who count. */
+/** Places in the billing for parts in shows, which have none: among the first, and behind the leads. */
 const REGULAR = 3;
 const GUEST = 20;
-/** To sit there as oneself is no part. */
+/** Genres in which appearing as oneself is no part. */
 const NO_PARTS = ['Talk', 'News'];
 
 const played = z
@@ -27,7 +27,7 @@ const worked = z
   .intersection(briefTitle, z.object({ job: optionalText }))
   .transform(({ job, ...title }): CareerEntry => ({ title, kind: 'crew', role: job ?? '', ord: GUEST }));
 
-/** TMDB's answer about a person, with images and combined_credits appended, as far as the catalogue keeps it. */
+/** TMDB's answer about a person with images and combined_credits appended, as far as we store it. */
 export const personDetail = z.object({
   id,
   name: text.refine((s) => s !== '', 'a person without a name'),
@@ -46,7 +46,7 @@ export const personDetail = z.object({
   place_of_birth: optionalText.transform((s) => s ?? ''),
   imdb_id: optionalText.transform((s) => s ?? ''),
   homepage: optionalText.transform((s) => s ?? ''),
-  /** Absent: the answer says nothing of it. */
+  /** Missing when the answer does not include it. */
   combined_credits: z
     .object({ cast: goodOnesOf(played), crew: goodOnesOf(worked) })
     .transform(({ cast, crew }) =>

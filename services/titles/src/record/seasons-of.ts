@@ -3,7 +3,7 @@ import type { ShowDetail } from './tmdb-detail.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** TMDB hands out a season's episodes beside the show, as `season/1`: here they go into the list of its seasons. */
+/** Moves the episodes that TMDB sends beside a show, as `season/1`, into the list of its seasons. */
 export function withEpisodes(detail: unknown): unknown {
   if (!isObject(detail) || !Array.isArray(detail.seasons)) return detail;
   const seasons = detail.seasons.map((season: unknown) => {
@@ -13,7 +13,7 @@ export function withEpisodes(detail: unknown): unknown {
   return { ...detail, seasons };
 }
 
-/** The seasons of a show, each number once; specials last. */
+/** A show's seasons, each number once, specials last. */
 export function seasonsOf(d: ShowDetail): SeasonRecord[] {
   const byNumber = new Map(d.seasons.map((s) => [s.season_number, s]));
   return [...byNumber.values()]

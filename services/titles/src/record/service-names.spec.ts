@@ -17,10 +17,10 @@ test.each<[number | null, string, string]>([
   [2, 'Apple TV', 'Apple TV'],
   [null, 'Paramount Plus Amazon Channel', 'Paramount Plus Amazon Channel'],
   [null, 'Reelbox Premium', 'Reelbox Premium'],
-])('provider %s, "%s", is %s', (provider_id, provider_name, name) => {
+])('maps provider %s, "%s", to %s', (provider_id, provider_name, name) => {
   expect(serviceName({ provider_id, provider_name })).toBe(name);
 });
 
-test('each service that members can have is itself', () => {
+test('maps each service that members can choose to itself', () => {
   expect(STREAMING_SERVICES.map((provider_name) => serviceName({ provider_name }))).toEqual([...STREAMING_SERVICES]);
 });

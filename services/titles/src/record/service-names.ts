@@ -1,8 +1,8 @@
 import { STREAMING_SERVICES } from '@videoqs/contract/account/streaming-services';
 
 /**
- * TMDB's ids of the services that members can say they have, with those of their tiers: a title on one of these is there
- * for whoever subscribes, whatever TMDB calls the tier that year. From TMDB's list of providers.
+ * TMDB's ids of the services that members can choose, with their tiers. A title on any tier is available to
+ * subscribers, whatever TMDB calls the tier that year. From TMDB's list of providers.
  */
 const IDS: Record<number, string> = {
   8: 'Netflix',
@@ -51,12 +51,12 @@ const BY_NAME = new Map<string, string>([
   ...STREAMING_SERVICES.map((name) => [plain(name), name] as const),
   ...Object.entries(RENAMED),
 ]);
-/** What a tier is called behind a service's name. */
+/** Suffixes that mark a tier of a service. */
 const TIER = / (?:basic|standard|premium|essential|plus|with ads|with showtime)$/;
 
 /**
- * What the service that offers a title is called here: a tier or an old name of one that members can have is that one.
- * Channels within another service (`… Amazon Channel`) are subscribed to by themselves and stay what they are.
+ * Our name for a provider: a tier or an old name becomes the service that members can choose. Channels within another
+ * service (`… Amazon Channel`) need their own subscription and keep their names.
  */
 export function serviceName(provider: { provider_id?: number | null | undefined; provider_name: string }): string {
   const byID = IDS[provider.provider_id ?? -1];

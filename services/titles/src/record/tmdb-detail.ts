@@ -15,7 +15,8 @@ import {
 
 /**
  * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers,
- * external_ids and recommendations appended) as far as the catalogue keeps it. Absent and null are the same; a wrong type is refused.
+ * external_ids and recommendations appended), as far as we store it. Missing and null are the same; a wrong type is
+ * refused.
  */
 const named = z.object({ name: text });
 const person = {
@@ -65,7 +66,7 @@ const seasonDetail = z.object({
   air_date: optionalDate,
   episode_count: count.nullish(),
   poster_path: picture,
-  /** Where the season was asked for by itself (`season/1`). */
+  /** Present when the season was requested separately (`season/1`). */
   episodes: listOf(episodeDetail),
 });
 
@@ -129,7 +130,7 @@ const showDetail = z.object({
 });
 
 export const tmdbDetail = z.discriminatedUnion('media_type', [movieDetail, showDetail]);
-/** The shape as somebody writes it. */
+/** The input type of the schema. */
 export type TmdbDetail = z.input<typeof tmdbDetail>;
 export type MovieDetail = z.output<typeof movieDetail>;
 export type ShowDetail = z.output<typeof showDetail>;

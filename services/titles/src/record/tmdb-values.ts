@@ -10,7 +10,7 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     .array(item)
     .nullish()
     .transform((list) => list ?? []);
-/** A list of which what is of another shape is left out: it tells of others, and is no reason to refuse the one asked for. */
+/** A list whose invalid entries are dropped. They concern other titles and are no reason to refuse this one. */
 export const goodOnesOf = <S extends z.ZodType>(item: S) =>
   listOf(z.unknown()).transform((list): z.output<S>[] =>
     list.flatMap((one) => {
@@ -23,12 +23,12 @@ export const resultsOf = <S extends z.ZodType>(item: S) =>
     .object({ results: listOf(item) })
     .nullish()
     .transform((o) => o?.results ?? []);
-/** TMDB writes '' where it knows no date. */
+/** A date; TMDB sends '' for an unknown one. */
 export const optionalDate = z
   .union([z.literal(''), z.iso.date()])
   .nullish()
   .transform((s) => s || null);
-/** The same, or the year alone where no more is known. */
+/** A date, or only a year when no more is known. */
 export const dateOrYear = z
   .union([z.literal(''), z.iso.date(), z.string().regex(/^\d{4}$/)])
   .nullish()

@@ -7,13 +7,13 @@ import { seasonsOf, withEpisodes } from './seasons-of.ts';
 import { type MovieDetail, type ShowDetail, tmdbDetail } from './tmdb-detail.ts';
 import { watchOf } from './watch-of.ts';
 
-/** A record of something that is not a title; the message is for the one who made the file. */
+/** A record of something that is not a title. The message is for the file's author. */
 export class NotATitle extends Error {}
 
 /**
- * TMDB's detail JSON → what the catalogue keeps.
- * @param detail one parsed line; without media_type its fields tell which kind it is
- * @throws NotATitle naming each bad path
+ * Converts TMDB's detail JSON into the catalogue's form.
+ * @param detail a parsed line; without media_type its fields show which kind it is
+ * @throws NotATitle naming each invalid path
  */
 export function toRecord(detail: unknown): TitleRecord {
   const read = tmdbDetail.safeParse(withEpisodes(withKind(detail)));
@@ -84,7 +84,7 @@ function showRecord(d: ShowDetail): TitleRecord {
   };
 }
 
-/** A day; null where only the year is known: nobody is told of January 1st. */
+/** A day; null when only the year is known, so that nobody is shown January 1st. */
 const dayOf = (date: string | null) => (date && date.length > 4 ? date : null);
 
 const sharedPart = (d: MovieDetail | ShowDetail, title: string, original: string | null, date: string | null) => ({
@@ -123,7 +123,7 @@ const sharedFacts = (d: MovieDetail | ShowDetail) => ({
   ...(recommendedOf(d).length && { recommended: recommendedOf(d).map((r) => r.mediaKey) }),
 });
 
-/** Without itself, each once. */
+/** Recommended titles, each once and without the title itself. */
 const recommendedOf = (d: MovieDetail | ShowDetail) => [
   ...new Map(
     (d.recommendations?.results ?? [])
@@ -134,7 +134,7 @@ const recommendedOf = (d: MovieDetail | ShowDetail) => [
 
 const BACKDROPS = 16;
 const POSTERS = 8;
-/** The first of each kind, which TMDB's users like best. */
+/** The first pictures of each kind, which TMDB's users like best. */
 function imagesOf(images: MovieDetail['images']): TitleImage[] {
   const of = (kind: TitleImage['kind'], list: NonNullable<typeof images>['posters'] = [], most: number) =>
     list
@@ -143,7 +143,7 @@ function imagesOf(images: MovieDetail['images']): TitleImage[] {
   return [...of('backdrop', images?.backdrops, BACKDROPS), ...of('poster', images?.posters, POSTERS)];
 }
 
-/** The official trailer before any trailer before a teaser; only YouTube's, since that is what the page can play. */
+/** The trailer: official ones first, then other trailers, then teasers; only YouTube's, which the page can play. */
 function trailerKey(videos: MovieDetail['videos']): string {
   const rank = (v: (typeof videos)[number]) =>
     (v.type === 'Trailer' ? 2 : v.type === 'Teaser' ? 1 : 0) * 2 + (v.official ? 1 : 0);

@@ -4,7 +4,7 @@ import type { MovieDetail } from './tmdb-detail.ts';
 
 type Results = NonNullable<MovieDetail['watch/providers']>['results'];
 
-/** TMDB's providers → services by country and kind of offer, each once. */
+/** Converts TMDB's providers into services by country and kind of offer, each once. */
 export const watchOf = (results: Results): Record<string, Offers> =>
   Object.fromEntries(
     Object.entries(results).map(([country, o]) => [

@@ -2,12 +2,12 @@ import type { Place } from './find/best.ts';
 import type { Catalogue } from './find/catalogue.ts';
 import { findKeywords, type KeywordsAsked, type KeywordsFound } from './find/find-keywords.ts';
 import { type FoundTitles, findTitlesOrTheirs, type TitlesAsked } from './find/find-titles.ts';
-import { type SuggestAsked, type Suggested, suggest } from './find/suggest.ts';
+import { type SuggestAnswer, type SuggestAsked, suggest } from './find/suggest.ts';
 
-/** What the answering thread is asked, and what it says to each. */
+/** The questions to the answering thread, and their answers. */
 export interface Questions {
   titles: { asked: TitlesAsked; answer: { reading: FoundTitles['reading']; rows: { place: Place }[] } };
-  suggest: { asked: SuggestAsked; answer: Suggested[] };
+  suggest: { asked: SuggestAsked; answer: SuggestAnswer };
   keywords: { asked: KeywordsAsked; answer: KeywordsFound };
 }
 export type Kind = keyof Questions;

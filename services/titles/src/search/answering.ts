@@ -5,12 +5,12 @@ import type { KeptIndex } from './build/keep-index.ts';
 import { Catalogue } from './find/catalogue.ts';
 import { Segment } from './segment/segment.ts';
 
-/** One question to the index. */
+/** A question to the index. */
 export type Asked = { [K in Kind]: { id: number; kind: K; asked: Questions[K]['asked'] } }[Kind];
 export type Answered = { id: number; answer: Questions[Kind]['answer'] } | { id: number; fault: string };
 
 let catalogue: Catalogue | undefined;
-/** What was asked of this very catalogue before, the first page of all titles above all. */
+/** Cached answers for this very catalogue, especially the first page of all titles. */
 let answers = new Map<string, Questions[Kind]['answer']>();
 const KEPT_ANSWERS = 2_000;
 const ALL: Questions['keywords']['asked'] = {
@@ -19,13 +19,13 @@ const ALL: Questions['keywords']['asked'] = {
 };
 
 giveBackAtRest();
-// what a thread of its own runs: the index is read here, while the service goes on answering
+// runs in a thread of its own, which reads the index while the service keeps answering
 parentPort?.on('message', (message: Asked | KeptIndex) => {
   if ('base' in message) {
     const base = catalogue?.base.memory === message.base ? catalogue.base : new Segment(message.base);
     catalogue = new Catalogue(base, message.changed && new Segment(message.changed));
     answers = new Map();
-    answer(catalogue, 'keywords', ALL); // what is counted of all titles is ready before anybody asks
+    answer(catalogue, 'keywords', ALL); // counts of all titles are ready before the first question
     return;
   }
   parentPort?.postMessage(answered(message));
@@ -36,7 +36,7 @@ function answered({ id, kind, asked }: Asked): Answered {
     if (!catalogue) throw new Error('asked before there is an index');
     const question = JSON.stringify([kind, asked]);
     const reply = answers.get(question) ?? answer(catalogue, kind, asked);
-    // what goes by somebody's own sliders is asked by nobody else
+    // a question with a member's own sliders is asked by nobody else
     const isOwn = 'tastes' in asked && Object.keys(asked.tastes).length > 0;
     if (!isOwn && answers.size < KEPT_ANSWERS) answers.set(question, reply);
     return { id, answer: reply };

@@ -9,19 +9,19 @@ test.each([
   ['千と千尋の神隠し', '千と千尋の神隠し'],
   ['ﬁn Ⅳ', 'fin iv'],
   ['!!!', ''],
-])('%j folds to %j', (text, folded) => {
+])('folds %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('folding twice changes nothing', () => {
+test('changes nothing when folding twice', () => {
   for (const text of ['Ça va, Zoë?', 'İstanbul', 'ǅ', '½ Prince']) expect(fold(fold(text))).toBe(fold(text));
 });
 
-test('a hyphened word is indexed by its parts and in one', () => {
+test('indexes a hyphenated word by its parts and as one word', () => {
   expect(indexWords('Spider-Man: Far')).toEqual(['spider', 'man', 'spiderman', 'far']);
 });
 
-test('weak words go from a name, unless nothing would be left', () => {
+test('drops weak words from a name unless nothing would be left', () => {
   expect(strongWords(words('The Lord of the Rings'))).toEqual(['lord', 'rings']);
   expect(strongWords(words('The A'))).toEqual(['the', 'a']);
 });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base and a mark. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -12,7 +12,7 @@ const PLAIN: Record<string, string> = {
   ħ: 'h',
 };
 
-/** Words that say nothing of which title is meant. */
+/** Words that say nothing about the title meant. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set([
   'the',
   'a',
@@ -36,20 +36,22 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[øłđðþßæœıħ]/g, (c) => PLAIN[c] ?? c)
-    .replace(/['’ʼ`´]/g, '') // Ocean's is searched as oceans
+    .replace(/['’ʼ`´]/g, '') // Ocean's is found as oceans
     .replace(/&/g, ' and ');
 
-/** A name as words: no accents, no case, no punctuation. `'Amélie!'` → `['amelie']` */
+/** A name's words without accents, case and punctuation: `'Amélie!'` → `['amelie']` */
 export const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words, one space between. */
+/** The words, separated by single spaces. */
 export const fold = (text: string): string => words(text).join(' ');
 
-/** Figures that stand for letters within a word: Se7en. */
+/** Digits inside a word that replace letters: Se7en. */
 const FIGURES = /^\p{L}+\d\p{L}+$/u;
 const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 'v' };
 
-/** What a title is found by: its words, and those a hyphen or dot parts also in one: Spider-Man as spiderman too. */
+/**
+ * The words by which a title is found. Words joined by a hyphen or dot also count as one: Spider-Man as spiderman too.
+ */
 export function indexWords(name: string): string[] {
   const found = new Set<string>();
   for (const chunk of plain(name).split(/\s+/)) {
@@ -61,7 +63,7 @@ export function indexWords(name: string): string[] {
   return [...found].filter((w) => w.length <= 60);
 }
 
-/** The words that tell a name from others; all of them when there are only weak ones. */
+/** The words that distinguish a name; all of them when there are only weak ones. */
 export function strongWords(all: readonly string[]): readonly string[] {
   const strong = all.filter((w) => !WEAK_WORDS.has(w));
   return strong.length ? strong : all;

@@ -7,18 +7,19 @@ import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
 import { readWhole } from './build/read-catalogue.ts';
 import { save } from './segment/packed.ts';
 
-/** What a keeping thread is begun with. `build`: reads the catalogue once, keeps it as the file, and ends. */
+/** The start options of a keeping thread. `build`: reads the catalogue once, saves the file and ends. */
 export interface KeepingOrder {
   job: 'keep' | 'build';
   url: string;
   file: string;
 }
-/** `caughtUp`: whoever asked under this number sees all that had happened when they asked. */
+/** `caughtUp`: callers with this number see everything that had happened when they asked. */
 export type Kept = KeptIndex | { caughtUp: number } | { fault: string };
 
 /**
- * How often the catalogue is asked whether it changed, ms; a catching up that took t is followed by no other for RESTS
- * times t, within bounds, unless somebody waits for it: while millions come in, most of the machine is for them.
+ * Milliseconds between two checks whether the catalogue changed. After an update that took t, the next waits for RESTS
+ * times t, within bounds, unless a caller waits for it. During a large import, most of the machine is left to the
+ * import.
  */
 const EVERY_MS = 1_000;
 const RESTS = 4;
@@ -27,7 +28,7 @@ const { job, url, file } = workerData as KeepingOrder;
 const db = catalogueAt(url);
 const post = (message: Kept | SharedArrayBuffer) => parentPort?.postMessage(message);
 
-// threads of their own: the catalogue is read in these, and the service goes on answering
+// runs in threads of its own, which read the catalogue while the service keeps answering
 if (job === 'build') {
   const memory = await readWhole(db);
   await db.destroy();
@@ -67,7 +68,7 @@ async function keep(): Promise<never> {
   }
 }
 
-/** After so many ms, or once woken. */
+/** Waits for this many ms, or until woken. */
 async function rested(ms: number, woken: Promise<void>): Promise<void> {
   const over = new AbortController();
   await Promise.race([sleep(ms, undefined, over).catch(() => {}), woken]);

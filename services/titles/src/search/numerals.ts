@@ -1,11 +1,11 @@
-/** How the numbers of titles are written: Part II, Part 2, Part Two. */
+/** The spellings of numbers in titles: Part II, Part 2, Part Two. */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 const others = new Map<string, readonly string[]>();
 ROMAN.forEach((roman, at) => {
   const written = [roman, String(at + 1), ...(WORDS[at] ? [WORDS[at]] : [])];
-  // a letter by itself is more often a letter: I, Robot; V for Vendetta; The X-Files
+  // a single letter is more often just a letter: I, Robot; V for Vendetta; The X-Files
   for (const one of written)
     if (!/^[ivx]$/.test(one))
       others.set(
@@ -14,5 +14,5 @@ ROMAN.forEach((roman, at) => {
       );
 });
 
-/** The other ways to write a number, 1 to 15: `2` → `['ii', 'two']`; none for what is no number. */
+/** The other spellings of a number from 1 to 15: `2` → `['ii', 'two']`; empty for other tokens. */
 export const otherNumerals = (token: string): readonly string[] => others.get(token) ?? [];

@@ -4,7 +4,7 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 import { presentCard, presentPerson } from '../catalogue/card.presenter.ts';
 import { readFound } from '../catalogue/reads/search.reads.ts';
 
-/** Somebody the index found, with the keys of what they are known for. */
+/** A person found by the index, with the keys of the titles they are known for. */
 export interface FoundPerson {
   id: number;
   knownFor: readonly string[];
@@ -14,7 +14,7 @@ export interface Cards {
   people: ReadonlyMap<number, PersonCard>;
 }
 
-/** What lists show of these titles and people, in one query; none where there is nothing to ask for. */
+/** The cards of these titles and people in one query; none when there is nothing to read. */
 export async function readCards(
   orm: MikroORM,
   found: { titles: readonly string[]; people: readonly FoundPerson[] },
@@ -25,7 +25,7 @@ export async function readCards(
   const read = await readFound(orm.em, keys, ids);
   const titles = new Map(read.titles.map((card) => [card.media_key, presentCard(card)]));
   const rows = new Map(read.people.map((person) => [person.id, person]));
-  // somebody who is named twice is known for what is said first
+  // the first mention of a person decides what they are known for
   const people = found.people.toReversed().flatMap(({ id, knownFor }) => {
     const person = rows.get(id);
     if (!person) return [];

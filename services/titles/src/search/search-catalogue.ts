@@ -4,25 +4,29 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';
+import { AskSeen } from '../seen/ask-seen.ts';
+import { fillPage } from '../seen/fill-page.ts';
 import type { Place } from './find/best.ts';
+import type { KeywordsFound } from './find/find-keywords.ts';
 import { words } from './fold.ts';
 import { readCards } from './read-cards.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** More words than a title has are not read. */
-const MAX_TOKENS = 8;
+/** Further words are ignored, as no title has as many. */
+const MAX_TOKENS = 12;
 const keywordsPosition = z.tuple([z.number(), z.number(), mediaKeyValue]);
-/** The last row of a page, and how the words were read: the next page reads them alike. */
+/** The last row of a page and how the words were read, since the next page reads them in the same way. */
 const position = z
   .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'parted', 'slips', 'loosely', 'people'])])
   .transform(([score, popularity, key, reading]) => ({ at: [score, popularity, key] as Place, reading }));
 
-/** Search: which titles, people and keywords, says the index; how they look, one query. */
+/** Searches: the index finds titles, people and keywords, and one query reads their cards. */
 @Injectable()
 export class SearchCatalogue {
   constructor(
     private readonly orm: MikroORM,
     private readonly index: SearchIndex,
+    private readonly seen: AskSeen,
   ) {}
 
   /** Titles by name. */
@@ -45,38 +49,48 @@ export class SearchCatalogue {
     };
   }
 
-  /** What the words typed so far may mean. */
+  /** Suggestions for the words typed so far. */
   async suggest(o: Parsed<'/api/titles/suggest'>): Promise<Reply<'/api/titles/suggest'>> {
     const tokens = words(o.query).slice(0, MAX_TOKENS);
     if (!tokens.length) return { hits: [] };
     const found = await this.index.ask('suggest', { tokens, kinds: o.kinds, limit: o.limit });
     const { titles, people } = await readCards(this.orm, {
-      titles: found.flatMap((hit) => (hit.kind === 'title' ? hit.key : [])),
-      people: found.flatMap((hit) => (hit.kind === 'person' ? hit.person : [])),
+      titles: found.hits.flatMap((hit) => (hit.kind === 'title' ? hit.key : [])),
+      people: found.hits.flatMap((hit) => (hit.kind === 'person' ? hit.person : [])),
     });
-    const hits = found.map((hit) => {
+    const hits = found.hits.map((hit) => {
       if (hit.kind === 'keyword') return hit;
       if (hit.kind === 'title') return { kind: hit.kind, card: titles.get(hit.key) };
       return { kind: hit.kind, person: people.get(hit.person.id) };
     });
-    return { hits: hits.filter(isThere) };
+    return { hits: onePerPerson(hits.filter(isThere)), isNear: found.isNear };
   }
 
-  /** Titles that hold all terms, with what they are counted by. */
-  async keywordSearch(o: Parsed<'/api/titles/keywordSearch'>): Promise<Reply<'/api/titles/keywordSearch'>> {
-    const { terms, asTyped, sort, mine, tastes, limit, after, ...filters } = o;
-    const { rows, people, ...rest } = await this.index.ask('keywords', {
-      ...{ terms, asTyped, sort, mine, tastes, filters },
-      limit: limit + 1,
-      after: readCursor(keywordsPosition, after),
+  /** Titles with all terms, and their counts. @param userID the member, who may leave out what they have seen */
+  async keywordSearch(
+    o: Parsed<'/api/titles/keywordSearch'>,
+    userID?: number,
+  ): Promise<Reply<'/api/titles/keywordSearch'>> {
+    const { terms, asTyped, sort, mine, tastes, limit, after, unseen, ...filters } = o;
+    const asked = { terms, asTyped, sort, mine, tastes, filters };
+    const found: KeywordsFound[] = [];
+    const { rows: shown, next } = await fillPage({
+      limit,
+      after: readCursor(keywordsPosition, after) as Place | null,
+      read: async (from, size) => {
+        const answer = await this.index.ask('keywords', { ...asked, limit: size, after: from });
+        found.push(answer);
+        return answer.rows;
+      },
+      placeOf: (row) => row.place,
+      keep: async (rows) => (unseen && userID !== undefined ? this.notSeen(userID, rows) : rows),
     });
-    const shown = rows.slice(0, limit);
+    const { rows: _, people, ...rest } = found[0] as KeywordsFound;
     const named = shown.flatMap(({ hits }) => hits.flatMap((hit) => ('person' in hit ? hit.person : [])));
     const cards = await readCards(this.orm, {
       titles: shown.map(({ place: [, , key] }) => key),
       people: [...people, ...named.map((id) => ({ id, knownFor: [] }))],
     });
-    const last = shown.at(-1);
     return {
       ...rest,
       people: people.flatMap(({ id }) => cards.people.get(id) ?? []),
@@ -85,12 +99,33 @@ export class SearchCatalogue {
         const texts = hits.map((hit) => ('text' in hit ? hit.text : (cards.people.get(hit.person)?.name ?? '')));
         return card ? [{ card, hits: texts }] : [];
       }),
-      nextCursor: last && rows.length > limit ? writeCursor(last.place) : null,
+      nextCursor: next && writeCursor(next),
     };
+  }
+
+  private async notSeen<R extends { place: Place }>(userID: number, rows: readonly R[]): Promise<R[]> {
+    const seen = await this.seen.among(
+      userID,
+      rows.map(({ place: [, , key] }) => key),
+    );
+    return rows.filter(({ place: [, , key] }) => !seen.has(key));
   }
 }
 
 type SuggestHit = Reply<'/api/titles/suggest'>['hits'][number];
-/** What is gone since the index was read is left out. */
+/** Leaves out what was deleted after the index was read. */
 const isThere = (hit: { card?: unknown; person?: unknown; kind: string }): hit is SuggestHit =>
   hit.kind === 'keyword' || hit.card !== undefined || hit.person !== undefined;
+
+/** Leaves out people with the name and a title of somebody before them: the same person, from another source. */
+function onePerPerson(hits: readonly SuggestHit[]): SuggestHit[] {
+  const titles = new Map<string, Set<string>>();
+  return hits.filter((hit) => {
+    if (hit.kind !== 'person') return true;
+    const { name, knownFor } = hit.person;
+    const theirs = titles.get(name);
+    if (theirs && knownFor.some((title) => theirs.has(title))) return false;
+    titles.set(name, new Set([...(theirs ?? []), ...knownFor]));
+    return true;
+  });
+}

@@ -10,10 +10,10 @@ import type { Answered, Asked } from './answering.ts';
 import type { KeptIndex } from './build/keep-index.ts';
 import type { KeepingOrder, Kept } from './keeping.ts';
 
-/** So long a question waits for the first index; that of a small catalogue is there by then. */
+/** Milliseconds that a question waits for the first index; a small catalogue's is built by then. */
 const FIRST_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
-/** Between a thread's end and the next one's beginning. */
+/** Milliseconds between a thread's end and the next one's start. */
 const AGAIN_MS = 500;
 
 interface Waiting {
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * The index of the catalogue: one thread keeps it as new as the catalogue, another answers from it. Here nothing is
- * done but to hand on what they say.
+ * The index of the catalogue. One thread keeps it up to date and another answers from it; this class only passes
+ * messages.
  */
 @Injectable()
 export class SearchIndex implements OnModuleDestroy {
@@ -35,7 +35,7 @@ export class SearchIndex implements OnModuleDestroy {
   private readonly questions = new Map<number, Waiting>();
   private readonly catchingUp = new Map<number, () => void>();
   private hasIndex!: () => void;
-  /** The first index is there. */
+  /** Resolves when the first index exists. */
   readonly first = new Promise<void>((resolve) => {
     this.hasIndex = resolve;
   });
@@ -45,7 +45,7 @@ export class SearchIndex implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** Begins to read the catalogue; again does nothing. */
+  /** Starts reading the catalogue; a second call does nothing. */
   begin(): void {
     if (this.keeping || this.ended) return;
     const { url } = this.place;
@@ -66,7 +66,7 @@ export class SearchIndex implements OnModuleDestroy {
     this.keeping = thread;
   }
 
-  /** Waits until all that the catalogue holds now is found. */
+  /** Waits until everything that the catalogue has now can be found. */
   caughtUp(): Promise<void> {
     this.begin();
     const id = this.nextID++;
@@ -76,7 +76,7 @@ export class SearchIndex implements OnModuleDestroy {
     });
   }
 
-  /** @throws Unavailable while the first index is being built, or when the thread ends on the way */
+  /** @throws Unavailable while the first index is being built, or when the thread ends meanwhile */
   async ask<K extends Kind>(kind: K, asked: Questions[K]['asked']): Promise<Questions[K]['answer']> {
     this.begin();
     if (!this.index) await within(this.first, FIRST_WAIT_MS);
@@ -119,7 +119,7 @@ export class SearchIndex implements OnModuleDestroy {
     });
     thread.on('error', (error) => this.log.warn({ err: error }, 'the answering thread ended'));
     thread.on('exit', () => {
-      if (this.answering === thread) this.answering = undefined; // the next question begins another
+      if (this.answering === thread) this.answering = undefined; // the next question starts another
       for (const { reject } of this.questions.values()) reject(new Unavailable(1));
       this.questions.clear();
     });

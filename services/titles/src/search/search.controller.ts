@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import { keywordSearch } from '@videoqs/contract/titles/keyword-search';
 import { titles } from '@videoqs/contract/titles/search';
-import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { Answers, From, In } from '@videoqs/node/http/answers.decorator';
+import type { Caller } from '@videoqs/node/http/member-header';
 import { SearchCatalogue } from './search-catalogue.ts';
 
 @Controller()
@@ -15,7 +16,10 @@ export class SearchController {
   @Answers(keywordSearch.suggest) suggest(@In() body: Parsed<'/api/titles/suggest'>) {
     return this.search.suggest(body);
   }
-  @Answers(keywordSearch.search) keywordSearch(@In() body: Parsed<'/api/titles/keywordSearch'>) {
-    return this.search.keywordSearch(body);
+  @Answers(keywordSearch.search) keywordSearch(
+    @In() body: Parsed<'/api/titles/keywordSearch'>,
+    @From() { member }: Caller,
+  ) {
+    return this.search.keywordSearch(body, member?.userID);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One entry of catalogue/*.yaml, as people write it. */
+/** An entry of catalogue/*.yaml as people write it. */
 const pair = z.object({ left: z.string(), right: z.string() });
 /** `A = B; C = D` */
 const pairs = z.string().transform((s, context) =>
@@ -18,6 +18,14 @@ const list = z.string().transform((s) =>
 );
 const text = z.union([z.string(), z.number()]).transform((s) => String(s).trim());
 const count = z.int().min(0);
+/** `7 2008-01-20, 13`: the number of episodes of each season, and the date of its first if that is certain. */
+const seasons = text.transform((s, context) =>
+  s.split(',').map((part) => {
+    const [, episodes, date = null] = /^(\d+)(?: (\d{4}-\d\d-\d\d))?$/.exec(part.trim()) ?? [];
+    if (!episodes) context.addIssue(`"${part.trim()}" is not "episodes" or "episodes date"`);
+    return { episodes: Number(episodes), date };
+  }),
+);
 
 const shared = {
   id: z.int().min(1),
@@ -49,7 +57,7 @@ export const authoredShow = z.strictObject({
   ...shared,
   end: z.iso.date().optional(),
   status: z.enum(['Ended', 'Returning Series', 'Canceled']),
-  seasons: count,
+  seasons,
   episodes: count,
   networks: pairs,
   type: z.enum(['Scripted', 'Miniseries', 'Reality', 'Documentary', 'Talk Show']),
@@ -62,7 +70,7 @@ type Providers = Partial<Record<(typeof KINDS)[number], { provider_name: string 
 
 /**
  * `US: flatrate Max; rent Apple TV, Amazon Video | GB: …` → TMDB's watch/providers results
- * @throws Error saying which part is not one
+ * @throws Error naming the invalid part
  */
 export function parseWatch(watch: string): Record<string, Providers> {
   return Object.fromEntries(

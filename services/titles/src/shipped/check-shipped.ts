@@ -1,17 +1,18 @@
 import type { TmdbDetail } from '../record/tmdb-detail.ts';
 
-/** How far two vote averages of one title may lie apart: they were taken on different days. */
+/** How far two vote averages of one title may differ, since they are from different days. */
 const SCORE_SLACK = 0.3;
 
 export interface CheckResult {
   compared: number;
-  /** Shipped movies that the file does not hold. */
+  /** Shipped movies that are missing in the file. */
   absent: number;
   mismatches: string[];
 }
 
 /**
- * Holds shipped movies against facts from elsewhere, by TMDB id: title, year and language the same, score near.
+ * Compares shipped movies with facts from elsewhere, by TMDB id: title, year and language must be equal, the score
+ * near.
  * @param rows with tmdb_id, title, release_date, original_language and vote_average
  */
 export function checkMovies(details: readonly TmdbDetail[], rows: Iterable<Record<string, string>>): CheckResult {

@@ -1,4 +1,4 @@
-/** Where a command runs: the catalogue's folder, its environment, and where its words go. */
+/** Where a command runs: the catalogue's folder, its environment, and its output. */
 export interface CommandContext {
   dir: string;
   env: NodeJS.ProcessEnv;

@@ -9,12 +9,16 @@ let server: Server;
 let base: string;
 let answers: Record<string, Answer[]>;
 const seen: { path: string; token: string | undefined }[] = [];
+/** The parts that requests asked to append. */
+const asked: (string | null)[] = [];
 
 beforeEach(async () => {
   seen.length = 0;
+  asked.length = 0;
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     seen.push({ path, token: request.headers.authorization });
+    asked.push(new URL(request.url ?? '', 'http://tmdb').searchParams.get('append_to_response'));
     const list = answers[path] ?? [];
     const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, body: { status_code: 34 } };
     response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body ?? {}));
@@ -42,13 +46,13 @@ const same = {
   credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] },
 };
 
-test('a title that is as TMDB has it makes no line', async () => {
+test("prints nothing for a title that equals TMDB's", async () => {
   answers = { '/3/movie/1': [{ status: 200, body: same }] };
   expect(await compare([heron])).toEqual([]);
   expect(seen).toEqual([{ path: '/3/movie/1', token: 'Bearer the-token' }]);
 });
 
-test('each difference makes a line: title, date, runtime, ids of people, people that are not in it', async () => {
+test("prints a line for each difference: title, date, runtime, people's ids and people who are not in it", async () => {
   answers = {
     '/3/movie/1': [
       {
@@ -72,7 +76,7 @@ test('each difference makes a line: title, date, runtime, ids of people, people 
   ]);
 });
 
-test('a show is looked for in the cast of all its seasons, its creator among created_by; an unknown title is said', async () => {
+test("searches a show's people in the cast of all seasons and its creators, and reports an unknown title", async () => {
   const harbour = show(2, 'Harbour', {
     created_by: [person(14, 'Di Eames')],
     credits: { cast: [person(11, 'Ada Bell')], crew: [] },
@@ -92,4 +96,44 @@ test('a show is looked for in the cast of all its seasons, its creator among cre
     ],
   };
   expect(await compare([harbour, show(3, 'Gone')])).toEqual(['tv 3 Gone: TMDB does not know it']);
+});
+
+test("compares seasons and listed episodes with TMDB's, requested beside the show", async () => {
+  const ours = show(2, 'Harbour', {
+    seasons: [
+      {
+        ...{ season_number: 1, episode_count: 3, air_date: '2011-02-03' },
+        episodes: [
+          { episode_number: 1, name: 'Pilot', air_date: '2011-02-03' },
+          { episode_number: 2, name: 'Ebb', air_date: '2011-02-10' },
+          { episode_number: 3, name: 'Flow' },
+        ],
+      },
+      { season_number: 2, episode_count: 8, air_date: '2012-02-03' },
+      { season_number: 3, episode_count: 8 },
+    ],
+  });
+  const body = {
+    ...{ name: 'Harbour', first_air_date: '2011-02-03' },
+    seasons: [
+      { season_number: 1, episode_count: 3, air_date: '2011-02-03' },
+      { season_number: 2, episode_count: 9, air_date: '2012-02-04' },
+    ],
+    'season/1': {
+      episodes: [
+        { episode_number: 1, name: 'The Pilot', air_date: '2011-02-03' },
+        { episode_number: 2, name: 'Ebb', air_date: '2011-02-11' },
+      ],
+    },
+  };
+  answers = { '/3/tv/2': [{ status: 200, body }] };
+  expect(await compare([ours])).toEqual([
+    'tv 2 Harbour: season 1 episode 1: Pilot is The Pilot at TMDB',
+    'tv 2 Harbour: season 1 episode 2: date 2011-02-10 is 2011-02-11 at TMDB',
+    'tv 2 Harbour: season 1 episode 3 is not at TMDB',
+    'tv 2 Harbour: season 2: 8 episodes are 9 at TMDB',
+    'tv 2 Harbour: season 2: date 2012-02-03 is 2012-02-04 at TMDB',
+    'tv 2 Harbour: season 3 is not at TMDB',
+  ]);
+  expect(asked).toEqual(['credits,aggregate_credits,season/1']);
 });

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { withEpisodes } from '../record/seasons-of.ts';
 import type { TmdbDetail } from '../record/tmdb-detail.ts';
 import type { TmdbClient } from '../tmdb/tmdb-client.ts';
 
-/** What is compared; everything else of TMDB's answer is left alone. */
+/** The fields that are compared; the rest of TMDB's answer is ignored. */
 const person = z.object({ id: z.int(), name: z.string() });
 const people = z.object({ cast: z.array(person), crew: z.array(person) });
+const episode = z.object({ episode_number: z.int(), name: z.string().nullish(), air_date: z.string().nullish() });
+const season = z.object({
+  season_number: z.int(),
+  episode_count: z.int().nullish(),
+  air_date: z.string().nullish(),
+  episodes: z.array(episode).nullish(),
+});
+type Season = z.output<typeof season>;
 const answer = z.object({
   title: z.string().optional(),
   name: z.string().optional(),
@@ -15,22 +24,26 @@ const answer = z.object({
   created_by: z.array(person).optional(),
   credits: people.optional(),
   aggregate_credits: people.optional(),
+  seasons: z.array(season).optional(),
 });
 type Answer = z.output<typeof answer>;
 
 /**
- * Asks TMDB for each shipped title.
- * @returns a line for every difference in title, date, runtime, cast and person ids
+ * Requests each shipped title from TMDB.
+ * @returns a line for every difference in title, date, runtime, seasons, episodes, cast and person ids
  * @throws Error when TMDB refuses to answer
  */
 export async function* compareShipped(details: readonly TmdbDetail[], tmdb: TmdbClient): AsyncGenerator<string> {
   for (const ours of details) {
     const isMovie = ours.media_type === 'movie';
-    const append = isMovie ? 'credits' : 'credits,aggregate_credits';
+    const listed = isMovie ? [] : (ours.seasons ?? []).filter((s) => s.episodes?.length);
+    const append = isMovie
+      ? 'credits'
+      : ['credits', 'aggregate_credits', ...listed.map((s) => `season/${s.season_number}`)].join(',');
     const theirs = await tmdb.get(`/${ours.media_type}/${ours.id}?append_to_response=${append}`);
     const name = `${ours.media_type} ${ours.id} ${isMovie ? ours.title : ours.name}`;
     if (theirs === null) yield `${name}: TMDB does not know it`;
-    else for (const d of differences(ours, answer.parse(theirs))) yield `${name}: ${d}`;
+    else for (const d of differences(ours, answer.parse(withEpisodes(theirs)))) yield `${name}: ${d}`;
   }
 }
 
@@ -45,11 +58,36 @@ function* differences(ours: TmdbDetail, theirs: Answer): Generator<string> {
       : [
           ['title', ours.name, theirs.name],
           ['date', ours.first_air_date, theirs.first_air_date],
-          // TMDB has dropped most shows' typical runtime; nothing to hold ours against is no difference
+          // TMDB has dropped most shows' typical runtime, and a missing one is no difference
           ['runtime', ours.episode_run_time?.[0], theirs.episode_run_time?.[0] ?? ours.episode_run_time?.[0]],
         ];
   for (const [what, mine, other] of facts) if (mine !== other) yield `${what} ${mine} is ${other} at TMDB`;
+  if (ours.media_type === 'tv') yield* seasonDifferences(ours.seasons ?? [], theirs.seasons ?? []);
   yield* peopleDifferences(ours, theirs);
+}
+
+function* seasonDifferences(ours: readonly Season[], theirs: readonly Season[]): Generator<string> {
+  for (const mine of ours) {
+    const name = `season ${mine.season_number}`;
+    const other = theirs.find((s) => s.season_number === mine.season_number);
+    if (!other) {
+      yield `${name} is not at TMDB`;
+      continue;
+    }
+    if (mine.episode_count !== other.episode_count)
+      yield `${name}: ${mine.episode_count} episodes are ${other.episode_count} at TMDB`;
+    if (mine.air_date && mine.air_date !== other.air_date)
+      yield `${name}: date ${mine.air_date} is ${other.air_date} at TMDB`;
+    for (const e of mine.episodes ?? []) yield* episodeDifference(`${name} episode ${e.episode_number}`, e, other);
+  }
+}
+
+function* episodeDifference(name: string, ours: z.output<typeof episode>, { episodes }: Season): Generator<string> {
+  const other = episodes?.find((e) => e.episode_number === ours.episode_number);
+  if (!other) yield `${name} is not at TMDB`;
+  else if (ours.name !== other.name) yield `${name}: ${ours.name} is ${other.name} at TMDB`;
+  else if (ours.air_date && ours.air_date !== other.air_date)
+    yield `${name}: date ${ours.air_date} is ${other.air_date} at TMDB`;
 }
 
 function* peopleDifferences(ours: TmdbDetail, theirs: Answer): Generator<string> {

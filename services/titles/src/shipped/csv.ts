@@ -1,6 +1,7 @@
 /**
- * Rows of a CSV (RFC 4180: quotes doubled inside quotes, line ends inside quotes allowed) by its header's names.
- * @throws Error when a quote is never closed
+ * Rows of a CSV by its header's names (RFC 4180: doubled quotes inside quotes, and line ends inside quotes are
+ * allowed).
+ * @throws Error when a quote is not closed
  */
 export function* parseCsv(text: string): Generator<Record<string, string>> {
   const rows = fields(text);
@@ -11,7 +12,7 @@ export function* parseCsv(text: string): Generator<Record<string, string>> {
   }
 }
 
-/** A field with the sign that ended it; quoted ones are tried first. */
+/** A field with the character that ended it; quoted ones are tried first. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 
 function* fields(text: string): Generator<string[], undefined> {

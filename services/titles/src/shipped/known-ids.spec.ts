@@ -29,7 +29,7 @@ const ENTRY = `
   watch: "US: flatrate Reelbox; rent Reelbox, Other | GB: buy Other"
 `;
 
-test('a name without an id is a fault that says what to do; minting ends it, for good', async () => {
+test('reports a name without an id and what to do; minting gives it an id for good', async () => {
   file('movies-1.yaml', ENTRY);
   file('people-1.yaml', '"Ada Bell": 11\n');
   const before = await readShipped(dir);
@@ -43,7 +43,7 @@ test('a name without an id is a fault that says what to do; minting ends it, for
   expect(after.ids.collections.of('Heron Saga')).toBe(900_000_000);
 });
 
-test('ids once minted stay when names are added before them, and the file only grows', async () => {
+test('keeps minted ids when names are added before them; the file only grows', async () => {
   file('people-minted.yaml', '"Cy Dunn": 900000000\n');
   const known = await KnownIDs.read(dir, 'people');
   expect(await known.mint(['Aa First', 'Cy Dunn', 'Zz "Q" Last'])).toBe(2);
@@ -55,7 +55,7 @@ test('ids once minted stay when names are added before them, and the file only g
   expect(await again.mint(['Aa First'])).toBe(0);
 });
 
-test('two maps that disagree, one id for two names, a name twice in a file and an id that is none are faults', async () => {
+test('reports maps that disagree, an id for two names, a name twice in a file, and an invalid id', async () => {
   file('people-1.yaml', '"Ada Bell": 11\n"Ben Orr": 12\n');
   file('people-2.yaml', '"Ada Bell": 13\n"Cy Dunn": 12\n"Di Eames": none\n');
   file('people-3.yaml', '"Ed Fox": 20\n"Ed Fox": 21\n');
@@ -68,7 +68,7 @@ test('two maps that disagree, one id for two names, a name twice in a file and a
   ]);
 });
 
-test('an entry becomes a title: two people of one name are two, a number may be a title, offers fall to their kinds', async () => {
+test('makes an entry a title: namesakes differ, a number may be a name, offers get their kinds', async () => {
   file('movies-1.yaml', ENTRY);
   file('people-1.yaml', '"Ada Bell": 11\n"Ada Bell#2": 12\n"Cy Dunn": 13\n');
   file('collections-minted.yaml', '"Heron Saga": 900000000\n');
@@ -95,7 +95,7 @@ test.each([
   ['Cy Dunn = Director', 'Cy Dunn Director', 'crew'],
   ['US: flatrate Reelbox', 'US: lease Reelbox', 'lease'],
   ['rated: PG', 'rating: PG', 'rated'],
-])('"%s" written as "%s" is a fault that names its place', async (right, written, place) => {
+])('reports "%s" written as "%s" with its place', async (right, written, place) => {
   file('movies-1.yaml', ENTRY.replace(right, written));
   file('people-1.yaml', '"Ada Bell": 11\n"Ada Bell#2": 12\n"Cy Dunn": 13\n');
   file('collections-minted.yaml', '"Heron Saga": 900000000\n');

@@ -3,14 +3,14 @@ import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** Ids of ours begin here, far above TMDB's. */
+/** The first of our own ids, far above TMDB's. */
 const FIRST_MINTED = 900_000_000;
-/** What the authors name without an id, each with its file of minted ones. */
+/** The kinds that authors may name without an id, each with a file of minted ones. */
 export type Kind = 'people' | 'collections' | 'networks';
 
 /**
- * Names of one kind and their ids: TMDB's where an author was sure, else one of ours from `<kind>-minted.yaml`, a file
- * that is only ever added to, so that an id once given stays.
+ * Names of one kind and their ids: TMDB's where an author was sure, otherwise ours from `<kind>-minted.yaml`. That file
+ * only grows, so that an id never changes.
  */
 export class KnownIDs {
   private readonly ids = new Map<string, number>();
@@ -23,7 +23,7 @@ export class KnownIDs {
     readonly kind: Kind,
   ) {}
 
-  /** @param dir the catalogue's folder; files `<kind>-1.yaml` … and `<kind>-minted.yaml`, none of which must exist */
+  /** @param dir the catalogue's folder; its files `<kind>-1.yaml` … and `<kind>-minted.yaml` may be missing */
   static async read(dir: string, kind: Kind): Promise<KnownIDs> {
     const known = new KnownIDs(dir, kind);
     const files = (await readdir(dir)).filter((f) => new RegExp(`^${kind}-(\\d+|minted)\\.yaml$`).test(f)).sort();
@@ -37,7 +37,7 @@ export class KnownIDs {
     return known;
   }
 
-  /** Notes a name's id; what contradicts an earlier note becomes a fault. */
+  /** Adds a name's id. A contradiction with an earlier one becomes a fault. */
   add(name: string, id: unknown, from: string): void {
     if (typeof id !== 'number' || !Number.isInteger(id) || id < 1) {
       this.faults.push(`${from}: ${name} has no usable id`);
@@ -57,7 +57,7 @@ export class KnownIDs {
     return this.ids.get(name);
   }
 
-  /** Gives each name without an id the next one and writes them down. @returns how many */
+  /** Gives each name without an id the next one and saves them. @returns how many */
   async mint(names: Iterable<string>): Promise<number> {
     const file = `${this.kind}-minted.yaml`;
     const lines: string[] = [];
@@ -71,5 +71,5 @@ export class KnownIDs {
   }
 }
 
-/** Two people of one name are authored as `Name` and `Name#2`. */
+/** The name without its number: two people of one name are authored as `Name` and `Name#2`. */
 export const shownName = (authored: string) => authored.replace(/#\d+$/, '');

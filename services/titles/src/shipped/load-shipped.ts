@@ -14,8 +14,8 @@ class CatalogueFaulty extends Error {
 }
 
 /**
- * Brings the shipped catalogue into the database, through the importer.
- * @returns what changed; null when these very files are in already
+ * Loads the shipped catalogue into the database through the importer.
+ * @returns what changed; null when exactly these files are loaded already
  * @throws CatalogueFaulty before anything is written
  */
 export async function loadShipped(orm: MikroORM, dir: string, clock: Clock): Promise<ImportSummary | null> {

@@ -1,8 +1,9 @@
 import type { TmdbDetail } from '../record/tmdb-detail.ts';
 import { type AuthoredMovie, type AuthoredShow, parseWatch } from './authored.ts';
+import type { AuthoredEpisode } from './authored-episodes.ts';
 import { type Kind, shownName } from './known-ids.ts';
 
-/** A name's id; the caller keeps track of names that have none. */
+/** Looks up a name's id; the caller records names without one. */
 export type LookUp = (kind: Kind, name: string) => number;
 type Pair = AuthoredMovie['cast'][number];
 
@@ -22,7 +23,8 @@ export function movieDetailOf(m: AuthoredMovie, lookUp: LookUp): TmdbDetail {
   };
 }
 
-export function showDetailOf(s: AuthoredShow, lookUp: LookUp): TmdbDetail {
+/** @param episodes its known episodes */
+export function showDetailOf(s: AuthoredShow, lookUp: LookUp, episodes: readonly AuthoredEpisode[] = []): TmdbDetail {
   const isCreator = (c: Pair) => c.right === 'Creator';
   return {
     ...sharedDetail(s),
@@ -33,9 +35,17 @@ export function showDetailOf(s: AuthoredShow, lookUp: LookUp): TmdbDetail {
     last_air_date: s.end ?? null,
     status: s.status,
     in_production: s.status === 'Returning Series',
-    number_of_seasons: s.seasons,
+    number_of_seasons: s.seasons.length,
     number_of_episodes: s.episodes,
     episode_run_time: [s.runtime],
+    seasons: s.seasons.map((season, i) => ({
+      season_number: i + 1,
+      episode_count: season.episodes,
+      air_date: season.date,
+      episodes: episodes
+        .filter((e) => e.season === i + 1)
+        .map((e) => ({ episode_number: e.episode, name: e.name, air_date: e.date, runtime: e.minutes })),
+    })),
     languages: [s.lang],
     type: s.type,
     networks: s.networks.map((n) => ({ id: idOf('networks', n, lookUp), name: n.right })),
@@ -62,10 +72,10 @@ const sharedDetail = (a: AuthoredMovie | AuthoredShow) => ({
   'watch/providers': { results: parseWatch(a.watch) },
 });
 
-/** TMDB's changes by the hour; ours stands still: much voted for and well liked comes first. */
+/** TMDB's popularity changes by the hour; ours is fixed: titles with many votes and good scores come first. */
 const popularityOf = (a: { votes: number; score: number }) => Math.round(Math.sqrt(a.votes) * a.score) / 10;
 
-/** `0 = Name`: the author did not know TMDB's id. */
+/** `0 = Name` means that the author did not know TMDB's id. */
 const idOf = (kind: Kind, { left, right }: Pair, lookUp: LookUp): number => Number(left) || lookUp(kind, right);
 
 const castOf = (cast: readonly Pair[], lookUp: LookUp) =>

@@ -3,9 +3,10 @@ import { MOVIE_GENRES, MOVIE_RATINGS, SHOW_GENRES, SHOW_RATINGS } from '../catal
 import type { TitleRecord } from '../catalogue/title-record.ts';
 import { toRecord } from '../record/to-record.ts';
 import { authoredShow } from './authored.ts';
+import { authoredEpisodes } from './authored-episodes.ts';
 import { readShipped } from './shipped.ts';
 
-/** The files as they ship: what is true of them as a whole. Facts of single titles are held by `catalogue check`. */
+/** Tests the shipped files as a whole; `catalogue check` compares the facts of single titles. */
 const dir = join(process.cwd(), 'catalogue');
 
 let titles: TitleRecord[];
@@ -19,24 +20,24 @@ const wrong = (is: (t: TitleRecord) => boolean) => titles.filter(is).map((t) => 
 const of = (t: TitleRecord, movie: ReadonlySet<string>, show: ReadonlySet<string>) =>
   t.mediaType === 'movie' ? movie : show;
 
-test('the files have no fault: ids agree, everybody has one, every line can be read', () => {
+test('the shipped files have no fault: ids agree, everybody has one, and every line can be read', () => {
   expect(faults).toEqual([]);
 });
 
-test('there are at least 300 titles, 80 of them shows, each once', () => {
+test('the shipped files have at least 300 titles, each once, 80 of them shows', () => {
   expect(titles.length).toBeGreaterThanOrEqual(300);
   expect(titles.filter((t) => t.mediaType === 'tv').length).toBeGreaterThanOrEqual(80);
   expect(new Set(titles.map((t) => t.mediaKey)).size).toBe(titles.length);
 });
 
-test('the titles that the product counts on are there', () => {
+test('the shipped files include the titles that the product depends on', () => {
   const movies = [603, 604, 605, 624860, 550, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 11];
   const required = [...movies.map((id) => `movie_${id}`), 'tv_1396', 'tv_1399', 'tv_66732'];
   const keys = new Set(titles.map((t) => t.mediaKey));
   expect(required.filter((k) => !keys.has(k))).toEqual([]);
 });
 
-test('dates, runtimes and scores are plausible', () => {
+test('the shipped files have plausible dates, runtimes and scores', () => {
   const thisYear = new Date().getFullYear();
   expect(wrong((t) => !t.year || t.year < 1920 || t.year > thisYear)).toEqual([]);
   expect(wrong((t) => !t.runtime || t.runtime > 260 || t.runtime < (t.mediaType === 'movie' ? 60 : 5))).toEqual([]);
@@ -44,13 +45,13 @@ test('dates, runtimes and scores are plausible', () => {
   expect(wrong((t) => t.facts.lastAirDate !== null && t.facts.lastAirDate < (t.date ?? ''))).toEqual([]);
 });
 
-test('each date is a day: none is a bare year, nor the January 1st that stands in for one', () => {
+test('the shipped files give each date as a day, never a bare year or the January 1st that replaces one', () => {
   const isDay = (date: string | null) => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && !date?.endsWith('-01-01');
   expect(wrong((t) => !isDay(t.date))).toEqual([]);
   expect(wrong((t) => t.facts.lastAirDate !== null && !isDay(t.facts.lastAirDate))).toEqual([]);
 });
 
-test('nothing unknown is called English or Scripted', () => {
+test('the shipped files do not call anything unknown English or Scripted', () => {
   const isForeign = (t: TitleRecord) => t.originalTitle !== t.title && t.originalTitle !== 'Léon';
   const isUnscripted = (t: TitleRecord) => t.genres.some((g) => ['Documentary', 'Reality', 'Talk', 'News'].includes(g));
   expect(wrong((t) => !/^[a-z]{2}$/.test(t.language))).toEqual([]);
@@ -59,58 +60,123 @@ test('nothing unknown is called English or Scripted', () => {
   expect(wrong((t) => t.facts.showType === 'Scripted' && isUnscripted(t))).toEqual([]);
 });
 
-test('offers are our own list: they lead to nobody who would vouch for them', () => {
+test('the shipped files have our own list of offers, without links that would claim a source', () => {
   expect(wrong((t) => Object.values(t.watch).some((offers) => offers.link !== ''))).toEqual([]);
 });
 
-test.each(['lang', 'type', 'date', 'watch'])(
-  'an entry that does not say its %s is a fault, nothing is put in its place',
-  (key) => {
-    const entry = {
-      ...{
-        id: 1,
-        title: 'Owls',
-        date: '2011-02-03',
-        runtime: 40,
-        rated: 'TV-MA',
-        lang: 'en',
-        genres: 'Drama',
-        score: 8,
-      },
-      ...{
-        votes: 10,
-        keywords: 'owl',
-        overview: 'Owls.',
-        cast: 'Ada = Owl',
-        crew: 'Dora = Creator',
-        watch: 'US: flatrate Hulu',
-      },
-      ...{ status: 'Ended', seasons: 1, episodes: 8, networks: '1 = HBO', type: 'Scripted' },
-    };
-    expect(authoredShow.safeParse(entry).success).toBe(true);
-    expect(authoredShow.safeParse({ ...entry, [key]: undefined }).success).toBe(false);
-    expect(authoredShow.safeParse({ ...entry, date: '2011' }).success).toBe(false);
-  },
-);
+const shows = () => titles.filter((t) => t.mediaType === 'tv');
+/** Shows whose episodes are listed one by one. */
+const listed = () => shows().filter((t) => t.seasons.some((s) => s.episodes.length));
+const isInOrder = (dates: readonly string[]) => dates.every((date, i) => i === 0 || (dates[i - 1] as string) <= date);
+const last = (t: TitleRecord) => t.facts.lastAirDate ?? '9999';
 
-test('genres and certifications are known ones', () => {
+test("the shipped files give each show all its seasons, whose episodes add up to the show's number", () => {
+  const counted = (t: TitleRecord) => t.seasons.reduce((sum, s) => sum + s.episodeCount, 0);
+  expect(
+    shows()
+      .filter((t) => counted(t) !== t.facts.episodes)
+      .map((t) => t.title),
+  ).toEqual([]);
+  expect(
+    shows()
+      .filter((t) => t.seasons.some((s, i) => s.number !== i + 1 || !s.episodeCount))
+      .map((t) => t.title),
+  ).toEqual([]);
+  expect(
+    shows()
+      .filter((t) => t.facts.seasons !== t.seasons.length)
+      .map((t) => t.title),
+  ).toEqual([]);
+});
+
+test('the shipped files begin seasons with their show, one after another, and none after its end', () => {
+  const dates = (t: TitleRecord) => t.seasons.flatMap((s) => s.airDate ?? []);
+  expect(
+    shows()
+      .filter((t) => t.seasons[0]?.airDate !== t.date)
+      .map((t) => t.title),
+  ).toEqual([]);
+  expect(
+    shows()
+      .filter((t) => !isInOrder([...dates(t), last(t)]))
+      .map((t) => t.title),
+  ).toEqual([]);
+});
+
+test('the shipped files list every episode of ten or more shows by number, from their first day to their last', () => {
+  expect(listed().length).toBeGreaterThanOrEqual(10);
+  const wrongOf = (is: (t: TitleRecord) => boolean) =>
+    listed()
+      .filter((t) => !is(t))
+      .map((t) => t.title);
+  const numbered = (t: TitleRecord) =>
+    t.seasons.every((s) => s.episodes.length === s.episodeCount && s.episodes.every((e, i) => e.number === i + 1));
+  expect(wrongOf(numbered)).toEqual([]);
+  expect(wrongOf((t) => t.seasons.every((s) => s.episodes.every((e) => e.name !== '')))).toEqual([]);
+  expect(wrongOf((t) => t.seasons.every((s) => s.airDate === s.episodes[0]?.airDate))).toEqual([]);
+  const days = (t: TitleRecord) => t.seasons.flatMap((s) => s.episodes.flatMap((e) => e.airDate ?? []));
+  expect(wrongOf((t) => isInOrder(days(t)) && days(t)[0] === t.date && days(t).at(-1) === last(t))).toEqual([]);
+});
+
+test('an episode is a line: number, day and minutes if certain, and its name', () => {
+  const read = (episodes: string) => authoredEpisodes.safeParse({ id: 1, title: 'Owls', episodes });
+  expect(read('S1E2 2011-02-03 58m 1893\n  S10E1 1:23:45').data?.episodes).toEqual([
+    { season: 1, episode: 2, date: '2011-02-03', minutes: 58, name: '1893' },
+    { season: 10, episode: 1, date: null, minutes: null, name: '1:23:45' },
+  ]);
+  for (const line of ['S1E1', 'S1 Pilot', 'E1 2011-02-03 Pilot', '2011-02-03 Pilot'])
+    expect(read(line).error?.issues[0]?.message).toContain(`"${line}" is not`);
+});
+
+test.each(['8 2011', 'eight', '8,', '8 2011-02-03 2012-02-03'])('rejects "%s" as seasons', (seasons) => {
+  expect(authoredShow.shape.seasons.safeParse(seasons).success).toBe(false);
+});
+
+test.each(['lang', 'type', 'date', 'watch'])('reports an entry without its %s and puts nothing in its place', (key) => {
+  const entry = {
+    ...{
+      id: 1,
+      title: 'Owls',
+      date: '2011-02-03',
+      runtime: 40,
+      rated: 'TV-MA',
+      lang: 'en',
+      genres: 'Drama',
+      score: 8,
+    },
+    ...{
+      votes: 10,
+      keywords: 'owl',
+      overview: 'Owls.',
+      cast: 'Ada = Owl',
+      crew: 'Dora = Creator',
+      watch: 'US: flatrate Hulu',
+    },
+    ...{ status: 'Ended', seasons: 8, episodes: 8, networks: '1 = HBO', type: 'Scripted' },
+  };
+  expect(authoredShow.safeParse(entry).success).toBe(true);
+  expect(authoredShow.safeParse({ ...entry, [key]: undefined }).success).toBe(false);
+  expect(authoredShow.safeParse({ ...entry, date: '2011' }).success).toBe(false);
+});
+
+test('the shipped files use known genres and certifications', () => {
   expect(wrong((t) => !t.genres.length || t.genres.some((g) => !of(t, MOVIE_GENRES, SHOW_GENRES).has(g)))).toEqual([]);
   expect(wrong((t) => !of(t, MOVIE_RATINGS, SHOW_RATINGS).has(t.certification))).toEqual([]);
 });
 
-test('each has an overview, keywords and an offer in the US', () => {
+test('the shipped files give each title an overview, keywords and an offer in the US', () => {
   expect(wrong((t) => t.overview.split(/\s+/).length < 15)).toEqual([]);
   expect(wrong((t) => t.keywords.length < 4)).toEqual([]);
   expect(wrong((t) => !t.watch.US)).toEqual([]);
 });
 
-test('casts are eight or more with their characters; crews name who made it', () => {
+test('the shipped files list casts of eight or more with characters, and crews with the makers', () => {
   expect(wrong((t) => t.cast.length < 8 || t.cast.some((c) => c.role === ''))).toEqual([]);
   expect(wrong((t) => t.mediaType === 'movie' && !t.crew.some((c) => c.role === 'Director'))).toEqual([]);
   expect(wrong((t) => t.crew.length === 0)).toEqual([]);
 });
 
-test('nobody stands twice in a cast, nor twice in a crew for one job', () => {
+test('the shipped files list nobody twice in a cast, or twice in a crew for one job', () => {
   const doubled = (
     list: { personID: number; role: string }[],
     key: (c: { personID: number; role: string }) => string,
@@ -119,7 +185,7 @@ test('nobody stands twice in a cast, nor twice in a crew for one job', () => {
   expect(wrong((t) => doubled(t.crew, (c) => `${c.personID} ${c.role}`))).toEqual([]);
 });
 
-test('a person is one name everywhere, a collection too', () => {
+test('the shipped files give a person, and a collection, one name everywhere', () => {
   const names = new Map<string, Set<string>>();
   const note = (id: string, name: string) => names.set(id, (names.get(id) ?? new Set()).add(name));
   for (const t of titles) {

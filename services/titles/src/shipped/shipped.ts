@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { TmdbDetail } from '../record/tmdb-detail.ts';
 import { authoredMovie, authoredShow } from './authored.ts';
+import { type AuthoredEpisodes, authoredEpisodes } from './authored-episodes.ts';
 import { type Kind, KnownIDs } from './known-ids.ts';
 import { movieDetailOf, showDetailOf } from './shipped-detail.ts';
 
-/** The catalogue that the project ships, read from its YAML. */
+/** The catalogue that ships with the project, read from its YAML. */
 export interface ShippedCatalogue {
   details: TmdbDetail[];
-  /** Everything wrong with the files, each with its place; load refuses while there is any. */
+  /** Everything wrong with the files, each with its place. Loading is refused while there is any. */
   faults: string[];
   ids: Record<Kind, KnownIDs>;
-  /** Names that stand in no map yet, by kind. */
+  /** Names that are in no map yet, by kind. */
   unknown: Record<Kind, Set<string>>;
 }
 
@@ -33,6 +34,7 @@ export async function readShipped(dir: string): Promise<ShippedCatalogue> {
     return id ?? 1;
   };
   const details: TmdbDetail[] = [];
+  const episodes = await episodesOf(dir, faults);
   for (const { file, entry } of await entriesOf(dir, faults)) {
     const isMovie = file.startsWith('movies-');
     const read = (isMovie ? authoredMovie : authoredShow).safeParse(entry);
@@ -43,45 +45,66 @@ export async function readShipped(dir: string): Promise<ShippedCatalogue> {
     }
     try {
       details.push(
-        isMovie ? movieDetailOf(authoredMovie.parse(entry), lookUp) : showDetailOf(authoredShow.parse(entry), lookUp),
+        isMovie
+          ? movieDetailOf(authoredMovie.parse(entry), lookUp)
+          : showDetailOf(authoredShow.parse(entry), lookUp, episodes.get(read.data.id)?.episodes),
       );
+      episodes.delete(read.data.id);
     } catch (error) {
       faults.push(`${name}: ${(error as Error).message}`);
     }
   }
+  for (const { title } of episodes.values()) faults.push(`episodes of ${title}: no show has its id`);
   for (const [kind, names] of Object.entries(unknown))
     for (const n of names) faults.push(`${kind}: ${n} has no id: run \`catalogue mint\``);
   return { details, faults, ids, unknown };
 }
 
-const titleFiles = async (dir: string) =>
-  (await readdir(dir)).filter((f) => /^(movies|shows)-\d+\.yaml$/.test(f)).sort();
+/** The folder's YAML files by their paths inside it. */
+const filesOf = async (dir: string) =>
+  (await readdir(dir, { recursive: true })).filter((f) => f.endsWith('.yaml')).sort();
 
 async function entriesOf(dir: string, faults: string[]): Promise<{ file: string; entry: unknown }[]> {
-  return (await titleFiles(dir)).flatMap((file) => {
-    try {
-      return ((parse(readFileSync(join(dir, file), 'utf8')) ?? []) as unknown[]).map((entry) => ({ file, entry }));
-    } catch (error) {
-      faults.push(`${file}: ${(error as Error).message}`);
-      return [];
-    }
+  const files = (await filesOf(dir)).filter((f) => /^(movies|shows)-\d+\.yaml$/.test(f));
+  return files.flatMap((file) => {
+    const entries = (parsed(dir, file, faults) ?? []) as unknown[];
+    return entries.map((entry) => ({ file, entry }));
   });
 }
 
-/** Raised when the way from YAML to rows changes, so that loaded catalogues are loaded again. */
-const SHAPE = 1;
+/** The known episodes by the show's id. */
+async function episodesOf(dir: string, faults: string[]): Promise<Map<number, AuthoredEpisodes>> {
+  const byShow = new Map<number, AuthoredEpisodes>();
+  for (const file of (await filesOf(dir)).filter((f) => f.startsWith('episodes/'))) {
+    const read = authoredEpisodes.safeParse(parsed(dir, file, faults));
+    if (read.success) byShow.set(read.data.id, read.data);
+    else faults.push(...read.error.issues.map((i) => `${file}: ${i.path.join('.')}: ${i.message}`));
+  }
+  return byShow;
+}
 
-/** Tells one state of the files from another. */
+function parsed(dir: string, file: string, faults: string[]): unknown {
+  try {
+    return parse(readFileSync(join(dir, file), 'utf8'));
+  } catch (error) {
+    faults.push(`${file}: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+/** Raised when the conversion from YAML to rows changes, so that loaded catalogues are loaded again. */
+const SHAPE = 2;
+
+/** A hash of the files' state. */
 export async function hashOfShipped(dir: string): Promise<string> {
   const hash = createHash('sha256').update(`shape ${SHAPE}\n`);
-  for (const file of (await readdir(dir)).filter((f) => f.endsWith('.yaml')).sort())
-    hash.update(`${file}\n`).update(readFileSync(join(dir, file)));
+  for (const file of await filesOf(dir)) hash.update(`${file}\n`).update(readFileSync(join(dir, file)));
   return hash.digest('base64url');
 }
 
 const SHOWN_FAULTS = 50;
 
-/** The faults for people to read, the first of many. */
+/** The first of the faults, as text for people. */
 export const faultsText = (faults: readonly string[]): string =>
   [
     `The shipped catalogue has ${faults.length} fault(s):`,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Reply } from '@videoqs/contract/calls';
 
-/** What was counted, as it is answered. */
+/** Statistics in the form of the answer. */
 export type Counted = Reply<'/api/titles/fetchDbStats'>;
 
 export const StatisticSchema = defineEntity({
@@ -14,6 +14,6 @@ export const StatisticSchema = defineEntity({
     body: p.json<Counted>(),
   },
 });
-/** The catalogue as it was last counted. */
+/** The catalogue's last statistics. */
 export class Statistic extends StatisticSchema.class {}
 StatisticSchema.setClass(Statistic);

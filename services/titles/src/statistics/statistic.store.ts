@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Counted, Statistic } from './statistic.entity.ts';
 
-/** The catalogue as it was last counted; undefined before it ever was. */
+/** The catalogue's last statistics; undefined before the first count. */
 export const readStatistic = async (em: EntityManager): Promise<Counted | undefined> =>
   (await em.fork().findOne(Statistic, { id: true }))?.body;
 
-/** Keeps a count in place of the last one. */
+/** Saves statistics over the previous ones. */
 export async function keepStatistic(em: EntityManager, countedAt: Date, body: Counted): Promise<void> {
   await em.fork().upsert(Statistic, { id: true, countedAt, body });
 }

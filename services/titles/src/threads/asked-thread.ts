@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What a thread is asked, and answers: `serveThread` in the script is the other end. */
+/** The questions to a thread and its answers; `serveThread` in the script is the other end. */
 export type Asked<Q> = { id: number; question: Q };
 export type Answered<A> = { id: number; answer: A } | { id: number; fault: string };
 
@@ -11,22 +11,25 @@ interface Waiting<A> {
   reject(error: Error): void;
 }
 
-/** A thread that answers questions one after another; begun with the first, begun anew after it ended. */
+/**
+ * A thread that answers questions one after another. It is started with the first question, and again after it has
+ * ended.
+ */
 export class AskedThread<Q, A> {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting<A>>();
   private next = 1;
 
   /**
-   * @param script as threadScript finds it
-   * @param data what the thread begins with (workerData)
+   * @param script from threadScript
+   * @param data the thread's start options (workerData)
    */
   constructor(
     private readonly script: string,
     private readonly data?: unknown,
   ) {}
 
-  /** @throws Error when the thread fails at it, or ends */
+  /** @throws Error when the thread fails or ends meanwhile */
   ask(question: Q): Promise<A> {
     const id = this.next++;
     const { promise, resolve, reject } = Promise.withResolvers<A>();
@@ -35,7 +38,7 @@ export class AskedThread<Q, A> {
     return promise;
   }
 
-  /** How many questions are not answered yet. */
+  /** The number of unanswered questions. */
   get waitingFor(): number {
     return this.waiting.size;
   }
@@ -44,7 +47,7 @@ export class AskedThread<Q, A> {
     await this.thread?.terminate();
   }
 
-  /** Ends it once it has answered what it was asked. */
+  /** Ends it once it has answered all questions. */
   async retire(): Promise<void> {
     await Promise.allSettled([...this.waiting.values()].map((waiting) => waiting.answered));
     await this.end();
@@ -60,9 +63,9 @@ export class AskedThread<Q, A> {
       if ('fault' in answered) asked?.reject(new Error(answered.fault));
       else asked?.resolve(answered.answer);
     });
-    thread.on('error', () => {}); // its end follows
+    thread.on('error', () => {}); // its exit follows
     thread.on('exit', () => {
-      if (this.thread === thread) this.thread = undefined; // the next question begins another
+      if (this.thread === thread) this.thread = undefined; // the next question starts another
       for (const { reject } of this.waiting.values()) reject(new Error(`the thread ${basename(this.script)} ended`));
       this.waiting.clear();
     });

@@ -1,11 +1,14 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
+import { currentService } from '@videoqs/contract/account/streaming-services';
+import type { Body, Parsed, Reply } from '@videoqs/contract/calls';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
+import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { presentCard } from '../catalogue/card.presenter.ts';
 import { TitleUnknown } from '../catalogue/catalogue.errors.ts';
-import { readSeason, readSeasons } from '../catalogue/reads/season.reads.ts';
+import { readAround, readSeason, readSeasons } from '../catalogue/reads/season.reads.ts';
 import { readSimilar } from '../catalogue/reads/similar.reads.ts';
 import {
   findTitle,
@@ -14,6 +17,7 @@ import {
   readDatedCards,
   readSheets,
   readStreamed,
+  readStreams,
 } from '../catalogue/reads/title.reads.ts';
 import { presentSeasonPage, presentSeasons } from './season.presenter.ts';
 import {
@@ -27,12 +31,15 @@ import {
   presentWatch,
 } from './title.presenter.ts';
 
-/** Titles whole: each answer takes a number of queries that does not grow with the title. */
+/** Reads whole titles. The number of queries does not depend on the title. */
 @Injectable()
 export class ReadTitle {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @param em whose transaction it is read in, when it is to be kept @throws TitleUnknown */
+  /** @param em the transaction to read in, if the page is stored @throws TitleUnknown */
   async movie(vid: number, em: EntityManager = this.orm.em.fork()): Promise<Reply<'/api/movies/fetchMovieByID'>> {
     const title = await findTitle(em, 'movie', vid);
     const [credits, collection, similar] = await Promise.all([
@@ -49,19 +56,20 @@ export class ReadTitle {
     };
   }
 
-  /** @param em as of `movie` @throws TitleUnknown */
+  /** @param em as for `movie` @throws TitleUnknown */
   async show(
     vid: number,
     em: EntityManager = this.orm.em.fork(),
   ): Promise<Reply<'/api/television/fetchTelevisionByID'>> {
     const title = await findTitle(em, 'tv', vid);
-    const [credits, similar, seasons] = await Promise.all([
+    const [credits, similar, seasons, around] = await Promise.all([
       readCredits(em, title.mediaKey),
       readSimilar(em, title),
       readSeasons(em, title.mediaKey),
+      readAround(em, title.mediaKey, dateInLosAngeles(this.clock.now())),
     ]);
     return {
-      televisionInfo: presentShow(title),
+      televisionInfo: presentShow(title, around),
       seasons: presentSeasons(seasons),
       ...presentWatch(title),
       castCrewObj: presentCastCrew(credits),
@@ -69,7 +77,7 @@ export class ReadTitle {
     };
   }
 
-  /** @throws TitleUnknown for a show or season that the catalogue does not hold */
+  /** @throws TitleUnknown for a show or season that is not in the catalogue */
   async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
     const found = await readSeason(this.orm.em.fork(), mediaKey('tv', o.vid), o.season_number);
     if (!found) throw new TitleUnknown();
@@ -88,8 +96,8 @@ export class ReadTitle {
   }
 
   /**
-   * @returns cards of the titles that exist, in the order asked, each with when its title last changed: one that is only
-   * noted gives way to whatever is told of it later
+   * @returns cards of the titles that exist, in the order asked, each with the date of its last change. A noted one
+   * gives way to any later facts.
    */
   async cards(keys: readonly string[]): Promise<CardOfTitle[]> {
     if (!keys.length) return [];
@@ -103,7 +111,13 @@ export class ReadTitle {
     return readStreamed(this.orm.em, o);
   }
 
-  /** @returns what one decides by, of the titles that exist, in the order asked */
+  /** Which services stream each title, by the names they have now. */
+  async streams(o: Parsed<'/api/sharedfetches/fetchStreams'>): Promise<Reply<'/api/sharedfetches/fetchStreams'>> {
+    const rows = await readStreams(this.orm.em, { ...o, services: o.services.map(currentService) });
+    return { streams: Object.fromEntries(rows.map((row) => [row.media_key, row.providers])) };
+  }
+
+  /** @returns what members decide by, for the titles that exist, in the order asked */
   async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
     if (!keys.length) return [];
     const rows = await readSheets(this.orm.em, [...new Set(keys)], countries);

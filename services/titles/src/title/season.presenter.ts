@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { Episode as EpisodeReply, SeasonSummary } from '@videoqs/contract/titles/season';
 import type { Episode, Season } from '../catalogue/season.entity.ts';
 
-/** @param scores of its episodes known, in their order */
+/** @param scores of its known episodes, in order */
 const presentSeason = (s: Season, scores: readonly number[]): SeasonSummary => ({
   season_number: s.number,
   name: s.name,
@@ -23,7 +23,7 @@ const presentEpisode = (e: Episode): EpisodeReply => ({
   vote_average: e.voteAverage,
 });
 
-/** The seasons of a show in their order, specials last. @param scores of its episodes known, by season */
+/** A show's seasons in order, specials last. @param scores of known episodes, by season */
 export function presentSeasons({
   seasons,
   scores,

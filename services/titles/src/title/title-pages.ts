@@ -15,25 +15,27 @@ import { ReadTitle } from './read-title.ts';
 type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
-/** Of what a page says and how: another number whenever the presenters say something else of the same title. */
-export const LAYOUT = 3;
-/** Letters of all pages kept in one process. */
+/**
+ * The version of a page's content and form. Raise it whenever the presenters answer something else for the same title.
+ */
+export const LAYOUT = 4;
+/** Total length of the pages that one process caches, in characters. */
 const KEPT_LETTERS = 24_000_000;
-/** With its text in any case. */
+/** A page that always has its text. */
 type WholePage = StoredPage & { body: string };
 
 /**
- * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
- * its page, takes the row away in the same transaction (title-page.store.ts). A process keeps texts and asks each time only
- * whether the version is still the same, so a kept text is never older than the database. What failed upstream comes and
- * goes without the title changing: it is written into the text that goes out, never into the one that is kept.
+ * Stores titles' whole answers, one row each, written on first request. Any change of a title, or of other titles'
+ * cards in its page, deletes the row in the same transaction (title-page.store.ts). A process caches texts and checks
+ * only the version each time, so a cached text is never older than the database. Upstream failures come and go without
+ * a change of the title, so they are added to the text that is sent and never to the stored one.
  */
 @Injectable()
 export class TitlePages {
   private readonly kept = boundedBySize<{ version: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
-  /** Pages being written: many who ask at once wait for one. */
+  /** Pages being written; all callers at the same time wait for one. */
   private readonly underWay = new Map<string, Promise<string>>();
-  /** Those who ask while a statement is under way are answered by the next one. */
+  /** Callers during a statement are answered by the next one. */
   private readonly asking = new Batcher<'pages', string, WholePage | undefined>((_, keys) => this.read(keys));
 
   constructor(
@@ -43,7 +45,7 @@ export class TitlePages {
     private readonly log: Log,
   ) {}
 
-  /** @throws TitleUnknown; TmdbAway for one that we do not hold and cannot ask about */
+  /** @throws TitleUnknown; TmdbAway for a title that is not in the catalogue and cannot be requested */
   async movie(vid: number): Promise<JsonOf<MovieReply>> {
     return jsonOf(await this.page('movie', vid));
   }
@@ -64,7 +66,7 @@ export class TitlePages {
     return marked(row.body, this.upstream.look(mediaType, vid, row));
   }
 
-  /** @returns the pages that are written already, in the order asked */
+  /** @returns the stored pages, in the order asked */
   private async read(keys: readonly string[]): Promise<(WholePage | undefined)[]> {
     const kept = new Map(keys.map((key) => [key, this.kept.get(key)]));
     const versions = keys.map((key) => kept.get(key)?.version ?? null);
@@ -82,7 +84,7 @@ export class TitlePages {
     const known = this.underWay.get(key);
     if (known) return known;
     const written = inTransaction(this.orm, async (em) => {
-      // an import that is under way may change what is read here: then the page is only answered, not kept
+      // a running import may change what is read here, so the page is answered but not stored
       const keep = await tryHoldCatalogue(em);
       const reply = mediaType === 'movie' ? await this.titles.movie(vid, em) : await this.titles.show(vid, em);
       const body = JSON.stringify(reply);
@@ -94,14 +96,14 @@ export class TitlePages {
   }
 }
 
-/** The page with what failed upstream. Quotes within a text of it are escaped, so only the fields themselves match. */
+/** The page with its upstream failures. Quotes inside its texts are escaped, so only the fields themselves match. */
 const marked = (body: string, bad: Bad): string =>
   Object.entries(bad).reduce(
     (page, [field, is]) => (is ? page.replace(`"${field}":false`, `"${field}":true`) : page),
     body,
   );
 
-/** Keys of the titles whose cards stand in the answer. */
+/** Keys of the titles whose cards the answer contains. */
 const shownIn = (reply: MovieReply | ShowReply): string[] =>
   [...reply.similar, ...(('collectionInfo' in reply && reply.collectionInfo?.partSummaryArr) || [])].map(
     (card) => card.mediaType_vid,

@@ -4,7 +4,7 @@ import type { RpcReply } from '@videoqs/contract/rpc';
 import { TitleUpstream } from '../upkeep/title-upstream.ts';
 import { ReadTitle } from './read-title.ts';
 
-/** Parts of titles, asked for by themselves: of a title that the catalogue does not hold yet, too. */
+/** Parts of titles that are requested separately, also of titles that are not in the catalogue yet. */
 @Injectable()
 export class TitleParts {
   constructor(
@@ -12,7 +12,7 @@ export class TitleParts {
     private readonly upstream: TitleUpstream,
   ) {}
 
-  /** @throws TitleUnknown; TmdbAway for a show that we do not hold and cannot ask about */
+  /** @throws TitleUnknown; TmdbAway for a show that is not in the catalogue and cannot be requested */
   async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
     const season = await this.upstream.orFetch('tv', o.vid, () => this.titles.season(o));
     return { ...season, badFetch: (await this.upstream.lookAt('tv', o.vid)).badFetch };
@@ -25,7 +25,7 @@ export class TitleParts {
     return { ...watch, badWhereToWatchFetch };
   }
 
-  /** As ReadTitle.cards; whoever asks for one that is only noted wants it: it is fetched by and by. */
+  /** Cards as in ReadTitle.cards. A requested title that is only noted is fetched in the background. */
   async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
     const cards = await this.titles.cards(keys);
     for (const card of cards) if (card.noted) this.upstream.bring(card.mediaType_vid);

@@ -36,6 +36,9 @@ export class TitleController {
   ) {
     return this.parts.whereToWatch(body);
   }
+  @Answers(watch.fetchStreams) fetchStreams(@In() body: Parsed<'/api/sharedfetches/fetchStreams'>) {
+    return this.titles.streams(body);
+  }
   @Answers(castcrew.fetchFullCastCrewByMediaID) fetchFullCastCrewByMediaID(
     @In() body: Parsed<'/api/sharedfetches/fetchFullCastCrewByMediaID'>,
   ) {

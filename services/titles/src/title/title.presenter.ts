@@ -11,7 +11,7 @@ import type { Title } from '../catalogue/title.entity.ts';
 type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
-/** The drawn poster's colours, for a page to paint before the picture is there. */
+/** The drawn poster's colours, which a page paints until the picture has loaded. */
 function coloursOf({ mediaKey, genres }: Title): MovieReply['movieInfo']['colours'] {
   const { ground, ink, accent } = posterPalette(mediaKey, genres);
   return { ground, ink, accent };
@@ -35,8 +35,8 @@ const shared = (t: Title) => ({
   keywords: t.keywords,
   colours: coloursOf(t),
   countries: t.countries,
-  images: t.facts.images ?? [], // titles from before they were kept have none
-  badFetch: false, // the catalogue holds it; nothing was fetched from upstream that could have failed
+  images: t.facts.images ?? [], // older titles have none
+  badFetch: false, // it is in the catalogue, so nothing had to be fetched
 });
 
 /** A movie's own facts. */
@@ -50,8 +50,13 @@ export const presentMovie = (t: Title): MovieReply['movieInfo'] => ({
   imdb_id: t.facts.imdbID,
 });
 
-/** A show's own facts. */
-export const presentShow = (t: Title): ShowReply['televisionInfo'] => ({
+type AiredEpisode = ShowReply['televisionInfo']['last_episode'];
+
+/** A show's own facts. @param around the last aired episode and the next one */
+export const presentShow = (
+  t: Title,
+  around: { last: AiredEpisode; next: AiredEpisode },
+): ShowReply['televisionInfo'] => ({
   ...shared(t),
   tvID: t.vid,
   original_name: t.originalTitle,
@@ -63,13 +68,15 @@ export const presentShow = (t: Title): ShowReply['televisionInfo'] => ({
   first_air_date: t.date ?? null,
   last_air_date: t.facts.lastAirDate,
   next_episode_to_air: t.facts.nextEpisode,
+  last_episode: around.last,
+  next_episode: around.next,
   type: t.facts.showType,
   networks: t.facts.networks.map((n) => n.name),
   networksID: t.facts.networks.map((n) => n.id),
   imdb_id: t.facts.imdbID,
 });
 
-/** What lists show of it. @param parts in release order */
+/** A collection as lists show it. @param parts in release order */
 export const presentCollection = ({
   collection: c,
   parts,
@@ -89,17 +96,17 @@ export const presentCollection = ({
 /** Where a title can be watched, by country. */
 export const presentWatch = (t: Title) => ({ whereToWatchObj: t.watch, badWhereToWatchFetch: false });
 
-/** The whole cast and crew of a title as the wire's strings, each in the order of the rows. */
+/** A title's whole cast and crew as the wire's strings, in the order of the rows. */
 export function presentCastCrew(rows: readonly CreditRow[]): MovieReply['castCrewObj'] {
   const of = (kind: 'cast' | 'crew') =>
     writeCredits(rows.filter((r) => r.kind === kind).map(({ kind: _, ...credit }): Credit => credit));
   return { castString: of('cast'), crewString: of('crew') };
 }
 
-/** A card as other services ask for it, and whether the title is only noted. */
+/** A card for other services, and whether the title is only noted. */
 export type CardOfTitle = RpcReply<'titles.cards'>[number] & { noted: boolean };
 
-/** A card with when its title last changed. */
+/** A card with the date of the title's last change. */
 export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
   ...presentCard(r),
   changedAt: r.changed_at.toISOString(),
@@ -107,7 +114,7 @@ export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
   noted: r.noted,
 });
 
-/** What one decides by: a card, and what its page says above all. */
+/** The facts that members decide by: a card and the main facts of its page. */
 export const presentSheet = (r: SheetRow): RpcReply<'titles.sheets'>[number] => ({
   ...presentCard(r),
   overview: r.overview,

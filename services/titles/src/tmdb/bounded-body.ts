@@ -1,10 +1,10 @@
-/** A body that is longer than anybody sends in earnest. */
+/** The body is longer than any real answer. */
 export class TooLong extends Error {}
 
 /**
- * The bytes of an answer, unpacked, `most` at most: so neither an endless answer nor one that unpacks to ever more fills
- * the memory.
- * @throws TooLong; whatever the connection fails with
+ * The bytes of an answer, decompressed, at most `most`, so that neither an endless answer nor a decompression bomb
+ * fills the memory.
+ * @throws TooLong; any connection error
  */
 export async function boundedBody(answer: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];

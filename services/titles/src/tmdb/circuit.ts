@@ -1,15 +1,15 @@
 import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** Failures in a row after which nobody asks for a while. */
+/** Failures in a row after which requests stop for a while. */
 const FAILURES = 5;
-/** The first while, ms; each further one in a row is twice as long. */
+/** The first pause in ms; each further one in a row is twice as long. */
 const FIRST_MS = 10_000;
 const LONGEST_MS = 300_000;
 
 /**
- * Lets requests through until too many fail in a row; then none for a while, then one to see. Whoever asks meanwhile
- * hears so at once, in place of waiting for a server that does not answer.
+ * Stops requests after too many failures in a row, and then lets single ones through to test. Callers meanwhile get an
+ * error at once instead of waiting for a server that does not answer.
  */
 export class Circuit {
   private failures = 0;
@@ -19,7 +19,7 @@ export class Circuit {
 
   constructor(private readonly pace: Pace) {}
 
-  /** Goes before each request; each that goes in comes out by `succeeded` or `failed`. @throws TmdbAway while open */
+  /** Call it before each request; each one must end with `succeeded` or `failed`. @throws TmdbAway while open */
   enter(): void {
     if (!this.openings) return;
     const left = this.openUntil - this.pace.now();
@@ -33,19 +33,19 @@ export class Circuit {
     this.probing = false;
   }
 
-  /** @param forGood nothing of this kind will get through soon (a token that is refused): opens at once, for long */
+  /** @param forGood no request will succeed soon (a refused token): opens at once and for long */
   failed(forGood = false): void {
     this.failures++;
     const wasProbe = this.probing;
     this.probing = false;
-    if (!wasProbe && this.openUntil > this.pace.now()) return; // one of those that were under way when it opened
+    if (!wasProbe && this.openUntil > this.pace.now()) return; // it was under way when the circuit opened
     if (!forGood && !wasProbe && this.failures < FAILURES) return;
     const ms = forGood ? LONGEST_MS : Math.min(LONGEST_MS, FIRST_MS * 2 ** this.openings);
     this.openings++;
     this.openUntil = this.pace.now() + ms;
   }
 
-  /** The one that was let in did not get as far as asking. */
+  /** Call it when the admitted request was never sent. */
   left(): void {
     this.probing = false;
   }

@@ -1,14 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { noteTask, takeTask } from './tmdb-task.store.ts';
 
-/** Whoever does a task and says nothing for so long has ended without a word, ms. */
+/** Milliseconds after which a silent worker of a task counts as dead. */
 const SILENCE_MS = 5 * 60_000;
 
 /**
- * Does a task unless somebody else is doing it.
- * @param work is told how far it was done before, and how to say that it goes on; returns how far it is done now (null:
- * as far as before) and what came of it
- * @returns false when somebody else has it
+ * Does a task unless another process is doing it.
+ * @param work receives how far the task was done before, and a function to report that it continues; it returns how far
+ * it is done now (null for no change) and the result
+ * @returns false when another process has the task
  */
 export async function doTask(
   orm: MikroORM,

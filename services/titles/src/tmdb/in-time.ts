@@ -1,6 +1,6 @@
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** What it brings, if it does in time; it goes on by itself when not. @throws TmdbAway when late */
+/** The result if it arrives in time; otherwise the work continues on its own. @throws TmdbAway when late */
 export async function inTime<T>(doing: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

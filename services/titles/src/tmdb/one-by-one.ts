@@ -1,13 +1,13 @@
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** Failures in a row after which nobody is there. */
+/** Failures in a row after which TMDB counts as down. */
 const ENOUGH = 5;
 
 /**
- * Asks TMDB about one after another: the row is for whoever looks at a page now. One that fails keeps no other from its
- * turn.
- * @returns how many failed
- * @throws TmdbAway when it failed again and again
+ * Requests one item after another, because the queue of requests is for members who are waiting for a page. A failure
+ * does not stop the others.
+ * @returns the number of failures
+ * @throws TmdbAway after many failures in a row
  */
 export async function oneByOne<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<number> {
   let failed = 0;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time of whoever waits for somebody else's server; tests bring their own, in which waiting takes none. */
+/** The clock for waiting on a foreign server. Tests have their own, in which waiting takes no time. */
 export interface Pace {
-  /** ms since 1970, never backwards. */
+  /** Milliseconds since 1970, never backwards. */
   now(): number;
   wait(ms: number): Promise<unknown>;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   random(): number;
 }
 

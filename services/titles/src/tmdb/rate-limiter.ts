@@ -1,7 +1,7 @@
 import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** The row in which all requests of a process stand: so many a second, and none while the other side wants peace. */
+/** The queue of a process's requests: a limited number a second, and none while the server asks for a pause. */
 export class RateLimiter {
   private nextAt = 0;
   private heldUntil = 0;
@@ -12,9 +12,9 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Waits for a place in the row.
-   * @param until when the one who asks gives up, by the pace's clock
-   * @throws TmdbAway, at once, when the place would come after that: a row without end helps nobody
+   * Waits for a turn.
+   * @param until when the caller gives up, by the pace's clock
+   * @throws TmdbAway at once when the turn would come later
    */
   async take(until: number): Promise<void> {
     for (;;) {
@@ -23,11 +23,11 @@ export class RateLimiter {
       if (at > until) throw new TmdbAway('too many requests wait', at - now);
       this.nextAt = at + 1000 / this.perSecond;
       if (at > now) await this.pace.wait(at - now);
-      if (this.heldUntil <= this.pace.now()) return; // else they were told to wait meanwhile
+      if (this.heldUntil <= this.pace.now()) return; // otherwise a pause was requested meanwhile
     }
   }
 
-  /** Nobody goes for so long. */
+  /** Pauses all requests. */
   hold(ms: number): void {
     this.heldUntil = Math.max(this.heldUntil, this.pace.now() + ms);
   }

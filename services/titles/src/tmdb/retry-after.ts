@@ -1,9 +1,9 @@
-/** When a Retry-After says nothing usable, ms. */
+/** The wait for an unusable Retry-After, in ms. */
 const UNSAID_MS = 1_000;
 
 /**
- * How long to wait by a Retry-After: seconds or a date, as HTTP has it; a second when it says nothing usable.
- * @param date the answer's own Date, by which a date is reckoned: the two clocks may differ
+ * The wait that a Retry-After asks for: seconds or a date, as HTTP allows; a second if it is unusable.
+ * @param date the answer's own Date, with which a date is compared, since the two clocks may differ
  */
 export function retryAfterMs(header: string | null, date: string | null = null, now = Date.now()): number {
   if (header === null || header.trim() === '') return UNSAID_MS;

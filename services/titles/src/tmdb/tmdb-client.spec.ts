@@ -16,7 +16,7 @@ beforeEach(() => {
 const client = (o: Partial<TmdbOptions> = {}) => new TmdbClient({ base: tmdb.origin, token: 'the-token', pace, ...o });
 const away = (why: string) => expect.objectContaining({ code: 'unavailable', why: expect.stringContaining(why) });
 
-test('it asks with the token and reads what comes, packed or not', async () => {
+test('sends the token and reads the answer, compressed or not', async () => {
   tmdb.on('/movie/1', says.json({ id: 1 }), says.packed({ id: 1, packed: true }));
   const c = client();
   expect(await c.get('/movie/1?a=b')).toEqual({ id: 1 });
@@ -25,7 +25,7 @@ test('it asks with the token and reads what comes, packed or not', async () => {
   expect(tmdb.asked[0]?.headers['accept-encoding']).toContain('gzip');
 });
 
-test('what TMDB does not know is null; somebody else’s "not found" is not TMDB’s', async () => {
+test('returns null for what TMDB does not know, but not for another server\'s "not found"', async () => {
   expect(await client().get('/movie/404')).toBeNull();
   tmdb.on('/movie/1', says.notFoundElsewhere);
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 404'));
@@ -35,7 +35,7 @@ test.each([
   ['a fault of the server', says.broken],
   ['no JSON', says.noJSON],
   ['an answer cut off', says.cutOff({ id: 1, title: 'long'.repeat(100) })],
-])('%s is tried once more, a little later, not always as much', async (_what, answer) => {
+])('retries %s once, after a varying pause', async (_what, answer) => {
   tmdb.on('/movie/1', answer, says.json({ id: 1 }));
   expect(await client().get('/movie/1')).toEqual({ id: 1 });
   expect(tmdb.asked).toHaveLength(2);
@@ -49,19 +49,19 @@ test.each([
 test.each([
   ['says nothing', says.nothing],
   ['says no more than its head', says.headOnly],
-])('a server that %s is given up', async (_what, answer) => {
+])('gives up on a server that %s', async (_what, answer) => {
   tmdb.on('/movie/1', answer);
   await expect(client({ headMs: 40, wholeMs: 80 }).get('/movie/1')).rejects.toEqual(away('late'));
 });
 
-test('an answer that is longer than any is not read on, nor asked for again', async () => {
-  // a path of its own: what the test before gave up may reach the server only now
+test('stops reading an answer that is longer than any real one, and does not repeat it', async () => {
+  // a path of its own, because an abandoned request of the last test may arrive late
   tmdb.on('/movie/2', says.packed({ id: 2, overview: 'x'.repeat(50_000) }));
   await expect(client({ maxBytes: 10_000 }).get('/movie/2')).rejects.toEqual(away('more than 10000 bytes'));
   expect(tmdb.paths().filter((path) => path === '/movie/2')).toHaveLength(1);
 });
 
-test('no answer leads elsewhere: the token goes to nobody else', async () => {
+test('follows no redirect, so that nobody else gets the token', async () => {
   const other = await startTmdb();
   tmdb.on('/movie/1', says.elsewhere(`${other.origin}/movie/1`));
   await expect(client().get('/movie/1')).rejects.toEqual(away('elsewhere'));
@@ -69,7 +69,7 @@ test('no answer leads elsewhere: the token goes to nobody else', async () => {
   await other.stop();
 });
 
-test('a token that is refused is not tried again, and nothing is asked for five minutes', async () => {
+test('does not retry a refused token, and requests nothing for five minutes', async () => {
   tmdb.on('/movie/1', says.refused, says.json({ id: 1 }));
   const c = client();
   await expect(c.get('/movie/1')).rejects.toEqual(away('answered 401 (code 7)'));
@@ -83,7 +83,7 @@ test('a token that is refused is not tried again, and nothing is asked for five 
 test.each([
   ['seconds', '7', undefined],
   ['a date', 'Tue, 01 Jan 2030 00:00:09 GMT', 'Tue, 01 Jan 2030 00:00:02 GMT'],
-])('too many: it waits as long as it is told by %s, and so does everybody else', async (_what, header, date) => {
+])('waits as long as %s asks after too many requests, and so do all other callers', async (_what, header, date) => {
   tmdb.on('/movie/1', says.tooMany(header, date), says.json({ id: 1 }));
   tmdb.on('/movie/2', says.json({ id: 2 }));
   const c = client();
@@ -94,7 +94,7 @@ test.each([
   expect(pace.waits).toContain(7_000);
 });
 
-test('who does not want to wait that long hears how long it is', async () => {
+test('reports the wait to a caller who does not want to wait that long', async () => {
   tmdb.on('/movie/1', says.tooMany('30'));
   const c = client();
   await expect(c.get('/movie/1', 5_000)).rejects.toMatchObject({ retryAfterMs: 30_000 });
@@ -102,13 +102,13 @@ test('who does not want to wait that long hears how long it is', async () => {
   expect(tmdb.asked).toHaveLength(1);
 });
 
-test('what stays too many is given up', async () => {
+test('gives up when there are still too many requests', async () => {
   tmdb.on('/movie/1', says.tooMany('1'));
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 429'));
   expect(tmdb.asked).toHaveLength(4);
 });
 
-test('no more than it may go out in a second, over everybody who asks', async () => {
+test('never sends more than the allowed number a second, for all callers together', async () => {
   tmdb.on('/x', says.json({}));
   const c = client({ perSecond: 40 });
   const began = pace.now();
@@ -121,7 +121,7 @@ test('no more than it may go out in a second, over everybody who asks', async ()
   expect(busiest).toBe(40);
 });
 
-test('a row that is longer than one’s patience is not joined', async () => {
+test('refuses a caller whose patience is shorter than the queue', async () => {
   tmdb.on('/x', says.json({}));
   const waiting: (() => void)[] = [];
   const c = client({
@@ -139,15 +139,15 @@ test('a row that is longer than one’s patience is not joined', async () => {
   await Promise.all(all);
 });
 
-test('after five failures in a row nobody is asked for a while; then one, and all again once that one is answered', async () => {
+test('pauses after five failures in a row, then tests with one request, and resumes when it succeeds', async () => {
   tmdb.on('/movie/1', says.broken);
   const c = client();
   for (let i = 0; i < 3; i++) await expect(c.get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
-  expect(tmdb.asked).toHaveLength(5); // the third one’s second try was not made any more
+  expect(tmdb.asked).toHaveLength(5); // the third request was not retried any more
   await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
   expect(tmdb.asked).toHaveLength(5);
   pace.at += 10_001;
-  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures')); // one to see, which fails: longer now
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures')); // the test fails: a longer pause
   expect(tmdb.asked).toHaveLength(6);
   pace.at += 10_001;
   await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
@@ -155,11 +155,11 @@ test('after five failures in a row nobody is asked for a while; then one, and al
   tmdb.on('/movie/1', says.json({ id: 1 }));
   pace.at += 10_001;
   const answers = await Promise.allSettled([c.get('/movie/1'), c.get('/movie/1')]);
-  expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected']); // one alone is let through to see
+  expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected']); // a single request is let through to test
   expect(await c.get('/movie/1')).toEqual({ id: 1 });
 });
 
-test('Retry-After in seconds, as a date by the answer’s own clock or ours, and as nonsense', () => {
+test("reads Retry-After in seconds, as a date by the answer's or our own clock, and as nonsense", () => {
   const now = Date.parse('2030-01-01T00:00:00Z');
   const at = 'Tue, 01 Jan 2030 00:00:09 GMT';
   expect(retryAfterMs('3', null, now)).toBe(3_000);

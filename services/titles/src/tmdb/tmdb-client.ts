@@ -6,29 +6,29 @@ import { retryAfterMs } from './retry-after.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
 export interface TmdbOptions {
-  /** e.g. https://api.themoviedb.org/3 */
+  /** Such as https://api.themoviedb.org/3 */
   base: string;
   /** A v4 read token. */
   token: string;
-  /** What TMDB allows us is 40. */
+  /** Requests a second; TMDB allows 40. */
   perSecond?: number;
   pace?: Pace;
-  /** Until the head of an answer is there, connecting included, ms. */
+  /** Milliseconds until an answer's head must arrive, connecting included. */
   headMs?: number;
-  /** Until all of it is, ms. */
+  /** Milliseconds until the whole answer must arrive. */
   wholeMs?: number;
   maxBytes?: number;
 }
 
 const MAX_BYTES = 32_000_000;
-/** How long work in the background waits for its turn and for peace, ms. */
+/** Milliseconds that background work waits for its turn and for pauses. */
 const PATIENCE_MS = 60_000;
-/** Of TMDB's codes in a 404: there is no such thing, the id is none. */
+/** TMDB's codes in a 404 that mean: there is no such thing, or the id is invalid. */
 const UNKNOWN = [34, 6];
-/** Tries when the other side says too many; of what fails otherwise there is one more. */
+/** Tries after too many requests; other failures get one more try. */
 const TRIES_WHEN_TOO_MANY = 4;
 
-/** One request's failure, and whether it is worth trying again. */
+/** A request's failure, and whether another try makes sense. */
 class Failed extends Error {
   constructor(
     readonly why: string,
@@ -41,8 +41,8 @@ class Failed extends Error {
 }
 
 /**
- * Asks TMDB's v3 API for one process: never more than it allows, waiting as long as it says, and not at all for a while
- * when it keeps failing. No answer leads to another server.
+ * Requests TMDB's v3 API for one process. It never exceeds the allowed rate, waits as long as TMDB asks, and pauses
+ * when it keeps failing. It never follows an answer to another server.
  */
 export class TmdbClient {
   private readonly pace: Pace;
@@ -56,8 +56,8 @@ export class TmdbClient {
   }
 
   /**
-   * @param path e.g. /movie/603?append_to_response=credits
-   * @param patienceMs how long the one who asks waits for turns and tries
+   * @param path such as /movie/603?append_to_response=credits
+   * @param patienceMs how long the caller waits for turns and retries
    * @returns the JSON; null for what TMDB does not know
    * @throws TmdbAway for everything else
    */
@@ -82,7 +82,7 @@ export class TmdbClient {
 
   /** Waits until the next try. @throws TmdbAway when there is none */
   private async afterFailure(f: Failed, why: string, tried: number, until: number): Promise<void> {
-    // an answer, if only a refusal, shows that somebody is there
+    // any answer, even a refusal, shows that the server is up
     if (f.kind === 'too many' || f.kind === 'our fault') this.circuit.succeeded();
     else this.circuit.failed(f.kind === 'refusal');
     if (f.kind === 'too many') this.limiter.hold(f.waitMs);
@@ -101,7 +101,7 @@ export class TmdbClient {
     try {
       const answer = await fetch(this.o.base + path, {
         headers: { authorization: `Bearer ${this.o.token}`, accept: 'application/json' },
-        redirect: 'manual', // the token goes to nobody else
+        redirect: 'manual', // nobody else may get the token
         signal: giveUp.signal,
       });
       clearTimeout(head);
@@ -115,7 +115,7 @@ export class TmdbClient {
     }
   }
 
-  /** @throws Failed for anything but an answer of TMDB's */
+  /** @throws Failed for anything but a regular answer of TMDB */
   private read(answer: Response, body: Buffer): unknown {
     const { status, headers } = answer;
     const json = parsed(body);
@@ -143,7 +143,7 @@ function parsed(body: Buffer): unknown {
 const codeOf = (json: unknown): number =>
   Number((json as { status_code?: unknown } | null | undefined)?.status_code) || 0;
 
-/** fetch says "fetch failed"; what failed is its cause. */
+/** The cause of the error, because fetch itself only says "fetch failed". */
 const textOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const { code } = (cause ?? {}) as { code?: unknown };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /**
- * Takes a task, unless somebody else has it.
- * @param busyUntil when it is free again if nothing more is said
- * @returns how far it was done before; undefined when somebody else has it
+ * Claims a task unless another process has it.
+ * @param busyUntil when it is free again without a report
+ * @returns how far it was done before; undefined when another process has it
  */
 export const takeTask = (
   em: EntityManager,
@@ -25,7 +25,7 @@ export const takeTask = (
     .returning('done_until')
     .executeTakeFirst();
 
-/** Notes how a task goes, or went. */
+/** Records a task's progress or result. */
 export async function noteTask(
   em: EntityManager,
   name: string,

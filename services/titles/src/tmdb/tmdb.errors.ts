@@ -1,10 +1,10 @@
 import { Unavailable } from '@videoqs/node/runtime/failure';
 
-/** TMDB cannot be had just now: it is away, refuses us, or has to be left in peace. On the wire: unavailable. */
+/** TMDB is unavailable: it is down, refuses us, or asked for a pause. On the wire: unavailable. */
 export class TmdbAway extends Unavailable {
   /**
-   * @param why for the log; says nothing secret
-   * @param retryAfterMs when it may be worth another try
+   * @param why for the log, without secrets
+   * @param retryAfterMs when another try may make sense
    */
   constructor(
     readonly why: string,

@@ -4,12 +4,12 @@ import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 import { TmdbClient } from './tmdb-client.ts';
 
-/** What may be appended to one request. */
+/** Most parts that can be appended to one request. */
 const MOST_APPENDED = 20;
 const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords', 'recommendations'];
 const OF_MOVIES = [...OF_BOTH, 'credits', 'release_dates'];
 const OF_SHOWS = [...OF_BOTH, 'aggregate_credits', 'content_ratings'];
-/** Pictures with words on them in English alone, those without any too. */
+/** Pictures with English words or none. */
 const IMAGES = 'include_image_language=en,null';
 
 export type Changing = 'movie' | 'tv' | 'person';
@@ -25,10 +25,10 @@ export interface TmdbConfig {
   TMDB_DIR: string;
 }
 
-/** This installation's way to TMDB, if it has one. */
+/** This installation's access to TMDB, if it has any. */
 export class Tmdb {
   private readonly client: TmdbClient | undefined;
-  /** Where the daily exports are, and where they are kept while they are read. */
+  /** The address of the daily exports, and the folder for reading them. */
   readonly exports: { url: string; dir: string };
 
   constructor(config: TmdbConfig, pace?: Pace) {
@@ -42,24 +42,26 @@ export class Tmdb {
     this.exports = { url: config.TMDB_EXPORTS_URL, dir: config.TMDB_DIR };
   }
 
-  /** false: there is no token, nothing is ever fetched. */
+  /** False without a token, when nothing is ever fetched. */
   get on(): boolean {
     return this.client !== undefined;
   }
 
-  /** A title's detail JSON with all that the catalogue keeps of it; null where TMDB has none. @throws TmdbAway */
+  /** A title's detail JSON with all parts that the catalogue stores; null when TMDB has none. @throws TmdbAway */
   title(mediaType: MediaType, vid: number, patienceMs?: number): Promise<unknown> {
     return mediaType === 'movie'
       ? this.get(`/movie/${vid}?${IMAGES}&append_to_response=${OF_MOVIES.join()}`, patienceMs)
       : this.show(vid, patienceMs);
   }
 
-  /** A person's, with their pictures and everything they worked on; null where TMDB has none. @throws TmdbAway */
+  /** A person's detail JSON with pictures and career; null when TMDB has none. @throws TmdbAway */
   person(id: number, patienceMs?: number): Promise<unknown> {
     return this.get(`/person/${id}?append_to_response=images,combined_credits`, patienceMs);
   }
 
-  /** Ids of what changed from one day to another, both `YYYY-MM-DD`, 14 days at most; a page at a time. @throws TmdbAway */
+  /**
+   * Ids of what changed between two days, both `YYYY-MM-DD` and at most 14 days apart, page by page. @throws TmdbAway
+   */
   async *changes(kind: Changing, from: string, to: string): AsyncGenerator<number[]> {
     for (let page = 1, pages = 1; page <= pages; page++) {
       const read = changesPage.safeParse(
@@ -71,7 +73,7 @@ export class Tmdb {
     }
   }
 
-  /** A show with the episodes of all its seasons: the first ones come with it, the others in batches. */
+  /** A show with the episodes of all seasons: the first seasons come with it, the others in batches. */
   private async show(vid: number, patienceMs?: number): Promise<unknown> {
     const ask = (appended: readonly string[]) =>
       this.get(`/tv/${vid}?${IMAGES}&append_to_response=${appended.join()}`, patienceMs);

@@ -16,16 +16,12 @@ const title = (over: Partial<Freshness>): Freshness => ({
 test.each<[string, Partial<Freshness>, boolean]>([
   ['seven days old', { checked_at: ago(7) }, false],
   ['older than seven days', { checked_at: ago(7.01) }, true],
-  [
-    'new, and shipped, and never held against TMDB',
-    { source: 'shipped', checked_at: ago(0), changed_at: ago(0) },
-    true,
-  ],
-  ['new, shipped, and held against it', { source: 'shipped', checked_at: ago(0), changed_at: ago(1) }, false],
+  ['new, shipped, and never compared with TMDB', { source: 'shipped', checked_at: ago(0), changed_at: ago(0) }, true],
+  ['new, shipped, and compared with TMDB', { source: 'shipped', checked_at: ago(0), changed_at: ago(1) }, false],
   ['new and from TMDB', { checked_at: ago(0), changed_at: ago(0) }, false],
   ['old, and failed nine minutes ago', { fetch_failed_at: ago(9 / 1440) }, false],
   ['old, and failed eleven minutes ago', { fetch_failed_at: ago(11 / 1440) }, true],
   ['old, and gone at TMDB', { gone_at: ago(1) }, false],
-])('a title that is %s: to be asked about %#', (_what, over, stale) => {
+])('decides whether to request a title that is %s: %#', (_what, over, stale) => {
   expect(isStale(title(over), now)).toBe(stale);
 });

@@ -7,8 +7,8 @@ import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 
 /**
- * What is done with TMDB by schedule, one thing after the other in one job, so that another place stays free in the
- * worker for events. Each knows by itself what is due; what fails is tried again an hour later.
+ * Runs the scheduled work with TMDB, one task after another in one job, so that the worker has another place free for
+ * events. Each task knows what is due; a failed one is repeated an hour later.
  */
 @JobHandler('keep-with-tmdb')
 export class KeepWithTmdbJob implements RunsJob {

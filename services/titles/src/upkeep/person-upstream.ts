@@ -10,14 +10,14 @@ import { failedLately, isOlder } from './freshness.rules.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshPerson } from './refresh-person.ts';
 
-/** People from here up are ours: TMDB has never heard of them. */
+/** Ids from here up are ours, which TMDB does not know. */
 const OURS_FROM = 900_000_000;
-/** How long a person's page waits for what was never read of them, ms. */
+/** Milliseconds that a person's page waits for data that was never read. */
 const PATIENCE_MS = 4_000;
-/** Left for the answer itself, ms. */
+/** Milliseconds reserved for the answer itself. */
 const REST_MS = 1_000;
 
-/** Stands between people's pages and TMDB. */
+/** Connects people's pages with TMDB. */
 @Injectable()
 export class PersonUpstream {
   constructor(
@@ -29,9 +29,9 @@ export class PersonUpstream {
   ) {}
 
   /**
-   * For a page that shows somebody, before it reads them: fetches what was never read, a few seconds at most, and has
-   * refreshed by and by what is old.
-   * @returns bad: TMDB was asked in vain; what the catalogue holds still stands
+   * Prepares a person's page: fetches what was never read, within a few seconds, and refreshes old data in the
+   * background.
+   * @returns bad: a request to TMDB failed; the catalogue's data is still shown
    */
   async freshPerson(id: number): Promise<{ bad: boolean }> {
     const p = await this.held(id);
@@ -50,14 +50,14 @@ export class PersonUpstream {
     );
   }
 
-  /** Whether somebody who was seen to be old still is. */
+  /** Whether a person's data that was old still is. */
   async isStale(id: number): Promise<boolean> {
     const p = await this.held(id);
     const now = this.clock.now();
     return !!p && (!p.checked_at || isOlder(p.checked_at, now)) && !failedLately(p.fetch_failed_at, now);
   }
 
-  /** Of somebody whom TMDB may be asked about. */
+  /** The dates of a person whom TMDB may know. */
   private async held(id: number) {
     if (!this.tmdb.on || id >= OURS_FROM) return undefined;
     return readPersonFreshness(this.orm.em, id);

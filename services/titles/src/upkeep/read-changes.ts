@@ -11,14 +11,14 @@ import { RefreshPerson } from './refresh-person.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
 const DAY_MS = 86_400_000;
-/** TMDB tells of no more days at once. */
+/** Most days in one request to TMDB. */
 const MOST_DAYS = 14;
-/** Asked for again, so that nothing falls between two days. */
+/** Days that are read again, so that nothing falls between two days. */
 const OVERLAP_DAYS = 1;
 const KINDS: readonly Changing[] = ['movie', 'tv', 'person'];
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** TMDB's feed of what changed, once a day: what we hold of it is fetched anew. */
+/** Reads TMDB's feed of changes once a day and refreshes what we have. */
 @Injectable()
 export class ReadChanges {
   constructor(
@@ -29,7 +29,7 @@ export class ReadChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what came of each kind that was due, a line each */
+  /** @returns a line with the result for each kind that was due */
   async run(o: { evenIfDone?: true } = {}): Promise<string[]> {
     const lines: string[] = [];
     for (const kind of this.tmdb.on ? KINDS : [])

@@ -5,7 +5,7 @@ import { readTasks } from '../tmdb/tmdb-task.store.ts';
 
 const minute = (at: Date | null) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
 
-/** How the catalogue stands to TMDB, in lines for whoever runs the installation. */
+/** The state of the catalogue's data from TMDB, in lines for the operator. */
 export async function statusLines(orm: MikroORM, now: Date): Promise<string[]> {
   const titles = await countBySource(orm.em, new Date(now.getTime() - 7 * 86_400_000));
   const tasks = await readTasks(orm.em);

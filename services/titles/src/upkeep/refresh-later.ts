@@ -5,10 +5,10 @@ import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
 
-/** One that was handed over is not handed over again by this process for so long, ms: thousands may look meanwhile. */
+/** Milliseconds before this process adds the same job again, since thousands may look meanwhile. */
 const ONCE_MS = 60_000;
 
-/** Jobs that refresh what somebody saw was old: one for each title or person, however many saw it. */
+/** Adds jobs that refresh old data: one for each title or person, however many look. */
 @Injectable()
 export class RefreshLater {
   private readonly handedOver = boundedByCount<{ until: number }>(20_000);

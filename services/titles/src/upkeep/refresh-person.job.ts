@@ -4,7 +4,10 @@ import { PersonUpstream } from './person-upstream.ts';
 import { RefreshPerson } from './refresh-person.ts';
 import { ignoreAway } from './refresh-title.job.ts';
 
-/** Somebody saw that what we know of a person is old. Refreshed meanwhile, or gone: nothing to do. */
+/**
+ * Refreshes a person whose data was found to be old. It does nothing if that has happened meanwhile or the person is
+ * gone.
+ */
 @JobHandler('refresh-person')
 export class RefreshPersonJob implements RunsJob {
   constructor(

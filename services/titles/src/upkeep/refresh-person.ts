@@ -12,7 +12,9 @@ import { SingleFlight } from '../tmdb/single-flight.ts';
 import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 
-/** Brings people up to date from TMDB: their lives, pictures, popularity and what they worked on. Makes no people, and notes titles alone. */
+/**
+ * Refreshes people from TMDB: their lives, pictures, popularity and careers. It adds no people, and only notes titles.
+ */
 @Injectable()
 export class RefreshPerson {
   private readonly flights = new SingleFlight<'written' | 'unknown'>();
@@ -24,7 +26,7 @@ export class RefreshPerson {
     private readonly log: Log,
   ) {}
 
-  /** @throws TmdbAway, having noted it */
+  /** @throws TmdbAway after recording it */
   refresh(id: number, patienceMs?: number): Promise<'written' | 'unknown'> {
     return this.flights.do(String(id), async () => {
       try {
@@ -41,7 +43,7 @@ export class RefreshPerson {
     });
   }
 
-  /** TMDB no longer has somebody: what it told of their life goes; the name stays, for titles tell of that. */
+  /** Deletes TMDB's facts about a person whom it no longer has. The name stays, because titles refer to it. */
   letGo(id: number): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       await lockCatalogue(em);
@@ -58,7 +60,7 @@ export class RefreshPerson {
   }
 }
 
-/** @throws TmdbAway for an answer that is not this person's: as bad as none */
+/** @throws TmdbAway for another person's answer, which is as bad as none */
 function parsePerson(answer: unknown, id: number): PersonDetail {
   const read = personDetail.safeParse(answer);
   if (read.success && read.data.id === id) return read.data;
@@ -66,7 +68,7 @@ function parsePerson(answer: unknown, id: number): PersonDetail {
   throw new TmdbAway(`answered a person of another shape: ${where.slice(0, 200)}`);
 }
 
-/** Writes what TMDB says of somebody whom we hold, as a change of the catalogue where it is one. */
+/** Writes TMDB's facts about a person, as a change of the catalogue if they differ. */
 async function update(em: EntityManager, p: PersonDetail, at: Date): Promise<void> {
   const { id, known_for_department: known_for, combined_credits: career, ...rest } = p;
   const facts: PersonFacts = { ...rest, known_for };

@@ -9,7 +9,10 @@ import { Tmdb } from '../tmdb/tmdb.ts';
 import { isStale } from './freshness.rules.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** Somebody saw that a title is old, or wants one that is only noted. Refreshed meanwhile: nothing to do. */
+/**
+ * Refreshes a title that was found to be old, or fetches one that is only noted. It does nothing if that has happened
+ * meanwhile.
+ */
 @JobHandler('refresh-title')
 export class RefreshTitleJob implements RunsJob {
   constructor(
@@ -28,7 +31,7 @@ export class RefreshTitleJob implements RunsJob {
   }
 }
 
-/** It was noted where it belongs; whoever looks next has it tried again. */
+/** The failure was recorded at its source, and the next look triggers another try. */
 export function ignoreAway(error: unknown): void {
   if (!(error instanceof TmdbAway)) throw error;
 }

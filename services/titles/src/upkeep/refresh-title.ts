@@ -16,7 +16,7 @@ import { SingleFlight } from '../tmdb/single-flight.ts';
 import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 
-/** Brings titles up to date from TMDB, through the importer; one fetch for all who want the same title at once. */
+/** Refreshes titles from TMDB through the importer, with one fetch for all callers who want the same title. */
 @Injectable()
 export class RefreshTitle {
   private readonly flights = new SingleFlight<'written' | 'unknown'>();
@@ -29,9 +29,9 @@ export class RefreshTitle {
   ) {}
 
   /**
-   * @param patienceMs how long the one who asks waits for TMDB
-   * @returns unknown: TMDB has no such title, which is noted of one that we hold; or it is for adults, and is let go of
-   * @throws TmdbAway, having noted it of a title that we hold
+   * @param patienceMs how long the caller waits for TMDB
+   * @returns unknown: TMDB has no such title (recorded if we have it), or it is for adults and is deleted
+   * @throws TmdbAway, recorded if we have the title
    */
   refresh(mediaType: MediaType, vid: number, patienceMs?: number): Promise<'written' | 'unknown'> {
     const key = mediaKey(mediaType, vid);
@@ -74,13 +74,13 @@ export class RefreshTitle {
 
 interface ReadDetail {
   record: TitleRecord;
-  /** What it says of where to watch is absent or wrong. */
+  /** Whether the part about where to watch is missing or invalid. */
   badWatch: boolean;
 }
 
 const WATCH = 'watch/providers';
 
-/** @throws TmdbAway for an answer that is not this title's: as bad as none */
+/** @throws TmdbAway for another title's answer, which is as bad as none */
 function read(detail: object, vid: number): ReadDetail {
   const { [WATCH]: watch, ...rest } = detail as Record<string, unknown>;
   try {

@@ -14,7 +14,7 @@ import { RefreshTitle } from './refresh-title.ts';
 import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 
-/** What a command works with, and says its lines to. */
+/** The tools and output of a command. */
 interface Tools {
   orm: MikroORM;
   tmdb: Tmdb;
@@ -27,12 +27,12 @@ interface Tools {
 }
 type Run = (tools: Tools, args: readonly string[]) => Promise<readonly string[]>;
 
-/** Without a token both would do nothing and say nothing of it. */
+/** Requires a token, because without it both commands would do nothing silently. */
 function needToken(tmdb: Tmdb): void {
   if (!tmdb.on) throw new TmdbAway('there is no token');
 }
 
-/** The command's words are none. */
+/** The command's arguments are invalid. */
 class Misused extends Error {}
 
 const COMMANDS: Record<string, { run: Run; words: string; about: string }> = {
@@ -98,7 +98,7 @@ export interface TmdbContext {
   err: { write(text: string): unknown };
 }
 
-/** @returns the exit code: 0, 1 for an error, 2 for a command that is none */
+/** @returns the exit code: 0, 1 for an error, 2 for an unknown command */
 export async function runTmdbCommand([name = 'help', ...args]: readonly string[], o: TmdbContext): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {

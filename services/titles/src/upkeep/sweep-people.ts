@@ -8,10 +8,10 @@ import { Tmdb } from '../tmdb/tmdb.ts';
 import { AGAIN_MS } from './freshness.rules.ts';
 import { RefreshPerson } from './refresh-person.ts';
 
-/** In one run; the next one, within the hour, goes on. */
+/** Most people in one run; the next run, within the hour, continues. */
 const MOST = 2_000;
 
-/** As SweepTitles, of what TMDB told of people's lives: of those alone whose own page was read. */
+/** Like SweepTitles, for TMDB's facts about people whose own page was read. */
 @Injectable()
 export class SweepPeople {
   constructor(
@@ -21,7 +21,7 @@ export class SweepPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what came of it */
+  /** @returns the result */
   async run(): Promise<string> {
     let note = 'somebody else is at it';
     if (!this.tmdb.on) return 'no way to TMDB';

@@ -1,22 +1,25 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { dueTitles, goneTitle, noteLetGo } from '../catalogue/freshness.store.ts';
+import { dueShows, dueTitles, goneTitle, noteLetGo } from '../catalogue/freshness.store.ts';
 import { forgetNotes } from '../catalogue/write/noted.store.ts';
 import { writeTitles } from '../import/write-titles.ts';
 import { toRecord } from '../record/to-record.ts';
 import { doTask } from '../tmdb/do-task.ts';
 import { oneByOne } from '../tmdb/one-by-one.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
-import { AGAIN_MS, KEPT_MS } from './freshness.rules.ts';
+import { AGAIN_MS, dueWatched, KEPT_MS } from './freshness.rules.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** In one run; the next one, within the hour, goes on. */
+/** Most titles in one run; the next run, within the hour, continues. */
 const MOST = 2_000;
 
-/** Sees to it that nothing of TMDB's is kept longer than it may be: it is fetched anew or let go of. */
+/**
+ * Keeps no data of TMDB's for longer than allowed: it is fetched again or deleted. Shows that members watch come first,
+ * and daily.
+ */
 @Injectable()
 export class SweepTitles {
   constructor(
@@ -26,7 +29,7 @@ export class SweepTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** @param o.all not the old ones alone, but also those that TMDB was never asked about @returns what came of it */
+  /** @param o.all also titles that were never requested from TMDB @returns the result */
   async run(o: { all?: true; most?: number } = {}): Promise<string> {
     let note = 'somebody else is at it';
     if (!this.tmdb.on) return 'no way to TMDB';
@@ -35,8 +38,12 @@ export class SweepTitles {
       'sweep of titles',
       () => this.clock.now(),
       async (_, goesOn) => {
-        const before = new Date(this.clock.now().getTime() - AGAIN_MS);
-        const due = await dueTitles(this.orm.em, { before, all: o.all === true, most: o.most ?? MOST });
+        const now = this.clock.now();
+        const before = new Date(now.getTime() - AGAIN_MS);
+        const most = o.most ?? MOST;
+        const watched = await dueShows(this.orm.em, { ...dueWatched(now), most });
+        const old = await dueTitles(this.orm.em, { before, all: o.all === true, most });
+        const due = [...new Map([...watched, ...old].map((t) => [mediaKey(t.media_type, t.vid), t])).values()];
         const count = { refreshed: 0, gone: 0 };
         const failed = await oneByOne(due, async ({ media_type, vid }) => {
           const outcome = await this.titles.refresh(media_type, vid);
@@ -53,9 +60,9 @@ export class SweepTitles {
   }
 
   /**
-   * A title that TMDB no longer has, six months after it last told of it: what it told goes; name, year and genres
-   * stay, so that queues and links do not point at nothing.
-   * @returns 1 when it was let go
+   * Deletes TMDB's facts about a title that it no longer has, six months after its last answer. Name, year and genres
+   * stay, so that queues and links still show something.
+   * @returns 1 when they were deleted
    */
   private letGo(mediaType: MediaType, vid: number): Promise<number> {
     const now = this.clock.now();

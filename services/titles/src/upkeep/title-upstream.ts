@@ -8,27 +8,28 @@ import { TitleUnknown } from '../catalogue/catalogue.errors.ts';
 import { type Freshness, readFreshness } from '../catalogue/freshness.store.ts';
 import { inTime } from '../tmdb/in-time.ts';
 import { SingleFlight } from '../tmdb/single-flight.ts';
+import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 import { isStale } from './freshness.rules.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** How long a page waits for TMDB, ms; less where its reader waits less. */
+/** Milliseconds that a page waits for TMDB, or less if its reader waits less. */
 const PATIENCE_MS = 7_000;
-/** Left for reading and sending what was fetched, ms. */
+/** Milliseconds reserved for reading and sending what was fetched. */
 const REST_MS = 1_000;
 const UNKNOWN_FOR_MS = 3_600_000;
 
-/** What an answer says of upstream. */
+/** The upstream failures in an answer. */
 export interface Bad {
   badFetch: boolean;
   badWhereToWatchFetch: boolean;
 }
 
-/** Stands between titles' pages and TMDB: fetches what the catalogue does not hold, has refreshed what is old. */
+/** Connects titles' pages with TMDB: fetches titles that are not in the catalogue, and refreshes old ones. */
 @Injectable()
 export class TitleUpstream {
-  /** What TMDB did not know within the hour: whoever tries all numbers asks it once. */
+  /** Titles that TMDB did not know within the last hour, so that callers who try all numbers cause one request each. */
   private readonly unknown = boundedByCount<{ until: number }>(20_000);
   private readonly arrivals = new SingleFlight<boolean>();
 
@@ -41,11 +42,11 @@ export class TitleUpstream {
   ) {}
 
   /**
-   * Reads something of a title; when the catalogue does not hold it, fetches it and reads again.
-   * @throws TitleUnknown when TMDB has none either; TmdbAway (503) when it cannot be asked
+   * Reads something about a title. If the title is not in the catalogue, it is fetched and read again.
+   * @throws TitleUnknown when TMDB has none either; TmdbAway (503) when it cannot be requested
    */
   async orFetch<T>(mediaType: MediaType, vid: number, read: () => Promise<T>): Promise<T> {
-    // readers share a reading, so that the second may have begun before the title came; the third has not
+    // readers share a read, so the second may have begun before the title arrived; the third has not
     for (let left = 2; ; left--)
       try {
         return await read();
@@ -54,7 +55,7 @@ export class TitleUpstream {
       }
   }
 
-  /** Somebody looks at a title that we hold: it is refreshed by and by when it is old. @returns what failed before */
+  /** Call it when somebody looks at a title: an old one is refreshed in the background. @returns earlier failures */
   look(mediaType: MediaType, vid: number, f: Freshness): Bad {
     if (!this.tmdb.on) return { badFetch: false, badWhereToWatchFetch: false };
     if (isStale(f, this.clock.now())) this.later.title(mediaType, vid);
@@ -62,25 +63,39 @@ export class TitleUpstream {
     return { badFetch, badWhereToWatchFetch: badFetch || f.watch_failed };
   }
 
-  /** Somebody wants a title of which the catalogue holds a note alone: it is fetched by and by. */
+  /** Fetches a title that is only noted, in the background. */
   bring(key: string): void {
     const title = parseMediaKey(key);
     if (title && this.tmdb.on) this.later.title(title.mediaType, title.vid);
   }
 
-  /** As `look`, of a title whose freshness was not read yet. */
+  /**
+   * Fetches a title that is not in the catalogue; if it takes too long, it arrives later. @returns whether it is there
+   * now
+   */
+  async arrive(key: string): Promise<boolean> {
+    const title = parseMediaKey(key);
+    if (!title) return false;
+    return this.fetched(title.mediaType, title.vid).catch((error: unknown) => {
+      if (!(error instanceof TmdbAway)) throw error;
+      this.bring(key);
+      return false;
+    });
+  }
+
+  /** The same as `look`, for a title whose dates were not read yet. */
   async lookAt(mediaType: MediaType, vid: number): Promise<Bad> {
     const f = this.tmdb.on && (await readFreshness(this.orm.em, mediaKey(mediaType, vid)));
     return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
   }
 
-  /** @returns whether it is held now; it may have come while its reader looked for it @throws TmdbAway */
+  /** @returns whether it is in the catalogue now; it may have arrived while its reader searched @throws TmdbAway */
   private async fetched(mediaType: MediaType, vid: number): Promise<boolean> {
     const key = mediaKey(mediaType, vid);
     const now = this.clock.now().getTime();
     if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
     const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
-    // looked at within the flight: who comes when one has just ended finds what it brought
+    // checked inside the shared run, so that a caller right after it finds its result
     const arriving = this.arrivals.do(key, async () => {
       if (await readFreshness(this.orm.em, key)) return true;
       const outcome = await this.refresh.refresh(mediaType, vid, patience);

@@ -12,7 +12,7 @@ import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 import { TitleUpstream } from './title-upstream.ts';
 
-/** All that goes between the catalogue and TMDB; pages ask TitleUpstream and PersonUpstream. */
+/** Everything between the catalogue and TMDB; pages use TitleUpstream and PersonUpstream. */
 @Module({
   imports: [DumpModule],
   providers: [

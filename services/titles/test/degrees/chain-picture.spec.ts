@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 const head = (query: string) => titles.app.get(WriteHead).of('/sixDegrees', query);
 
-test('the way between two people is a PNG of 1200 × 630 that may be kept', async () => {
+test('draws the chain between two people as a PNG of 1200 × 630 that may be cached', async () => {
   const picture = await titles.get('/img/degrees/11-13.png');
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(picture.rawPayload.toString('latin1', 1, 4)).toBe('PNG');
@@ -53,11 +53,11 @@ test.each([
   ['without an end', '11-13'],
   ['that are none', `${'9'.repeat(190)}-1.png`],
   ['of other letters', '١١-١٣.png'],
-])('of two %s there is no picture', async (_, file) => {
+])('draws no picture for two %s', async (_, file) => {
   expect((await titles.get(`/img/degrees/${encodeURIComponent(file)}`)).statusCode).toBe(404);
 });
 
-test('the page of two people says how they are joined, and shows the picture of just that', async () => {
+test('says on the page of two people how they are connected, with the picture of exactly that', async () => {
   expect(await head('from=11&to=13')).toMatchObject({
     title: 'Ada Bell and Cleo <Dunn>: 2 degrees apart · VideoQs',
     description: 'Ada Bell worked on Herons with Ben Orr, who worked on Owls with Cleo <Dunn>.',
@@ -74,13 +74,13 @@ test('the page of two people says how they are joined, and shows the picture of 
 });
 
 test.each(['', 'from=11', 'from=x&to=13', 'from=11&to=999', 'from=11&to=99999999999', '%%%'])(
-  'with %j in its address it says what six degrees are',
+  'describes six degrees with %j in the address',
   async (query) => {
     expect(await head(query)).toMatchObject({ title: 'Six degrees · VideoQs', canonical: '/sixDegrees' });
   },
 );
 
-test('of two whom nobody joins it names both, and shows no picture of a way', async () => {
+test('names two people without a chain, and shows no picture of one', async () => {
   expect(await head('from=11&to=16')).toMatchObject({
     heading: 'Ada Bell and Fay Hill',
     image: '/img/og/movie_603.png',

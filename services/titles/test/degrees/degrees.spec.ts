@@ -43,7 +43,7 @@ afterAll(async () => {
 const between = (from: number, to: number, more: object = {}) =>
   titles.call('/api/titles/fetchDegrees', { from, to, ...more });
 
-test('the chain between two people names every title, and who was what in it', async () => {
+test("names every title of the chain between two people, and each one's role in it", async () => {
   const { body } = await between(11, 13);
   expect([body.from.name, body.to.name, body.degrees]).toEqual(['Ada Bell', 'Cleo Dunn', 2]);
   expect(body.ways).toHaveLength(1);
@@ -55,19 +55,19 @@ test('the chain between two people names every title, and who was what in it', a
   ]);
 });
 
-test('who directs is joined to who plays; talk shows join nobody unless they may', async () => {
+test('connects directors with actors, and uses talk shows only on request', async () => {
   expect((await between(14, 11)).body.ways[0].hops[0].roles).toEqual(['Director', 'Heron']);
   expect((await between(11, 15)).body).toMatchObject({ degrees: null, ways: [] });
   expect((await between(11, 13, { talkShows: true })).body.degrees).toBe(1);
 });
 
-test('a type and years narrow what counts as a way', async () => {
+test('limits chains by type and years', async () => {
   expect((await between(11, 13, { mediaType: 'movie' })).body.degrees).toBeNull();
   expect((await between(11, 12, { years: [1990, 2000] })).body.degrees).toBe(1);
   expect((await between(12, 13, { years: [1990, 2000] })).body.degrees).toBeNull();
 });
 
-test('one is no degree from oneself; nobody is far from who stands alone', async () => {
+test('finds no degrees from a person to themselves, and none to a person without connections', async () => {
   expect((await between(11, 11)).body).toMatchObject({ degrees: 0, ways: [] });
   expect((await between(11, 16)).body).toMatchObject({ degrees: null, ways: [] });
 });
@@ -78,22 +78,22 @@ test.each([
   ['no id', { from: 11, to: 'x' }, 400],
   ['years that are none', { from: 11, to: 12, years: [1, 99999] }, 400],
   ['years the wrong way round', { from: 11, to: 12, years: [2010, 1990] }, 200],
-])('%s is answered plainly', async (_what, body, status) => {
+])('answers %s plainly', async (_what, body, status) => {
   expect((await titles.call('/api/titles/fetchDegrees', body)).status).toBe(status);
 });
 
-test('a random pair is joined by a chain', async () => {
+test('draws a random pair with a chain', async () => {
   const { body } = await titles.call('/api/titles/fetchRandomPair', {});
   const { body: chain } = await between(body.from.ccID, body.to.ccID);
   expect(chain.degrees).toBeGreaterThan(0);
 });
 
-test('a pair of given titles leads two different ones of them, and is not always the same', async () => {
+test('draws different leads of two given titles, and not always the same pair', async () => {
   const pairOf = async (...mediaKeys: string[]) => {
     const { status, body } = await titles.call('/api/titles/fetchRandomPair', { mediaKeys });
     return status === 200 ? [body.from.ccID, body.to.ccID] : status;
   };
-  // 1 is led by Ada and Ben, 2 by Ben and Cleo, 3 by Ada alone: Dora directs it
+  // 1 is led by Ada and Ben, 2 by Ben and Cleo, 3 by Ada alone, as Dora directs it
   const leading = [11, 12, 13];
   const drawn = await Promise.all(Array.from({ length: 40 }, () => pairOf('movie_1', 'tv_2')));
   for (const pair of drawn as number[][]) {
@@ -105,9 +105,9 @@ test('a pair of given titles leads two different ones of them, and is not always
   for (const tooFew of [['movie_3'], ['movie_3', 'movie_999']]) expect(await pairOf(...tooFew)).toBe(404);
 });
 
-test('pairs are counted by their degrees', async () => {
+test('counts pairs by degrees', async () => {
   const { body } = await titles.call('/api/titles/fetchDegreeCounts', {});
-  // Ada–Ben, Ben–Cleo, Ada–Dora; Ada–Cleo, Ben–Dora; Cleo–Dora: each from both ends; Emil and Fay to nobody
+  // Ada–Ben, Ben–Cleo, Ada–Dora; Ada–Cleo, Ben–Dora; Cleo–Dora: each from both ends; Emil and Fay have no chain
   expect(body).toEqual({
     sampled: 6,
     byDegree: [
@@ -119,7 +119,7 @@ test('pairs are counted by their degrees', async () => {
   });
 });
 
-test('what is imported later joins people without a pause in answers', async () => {
+test('connects people by a later import without a pause in its answers', async () => {
   let asked = 0;
   let failed = 0;
   let going = true;
@@ -138,7 +138,7 @@ test('what is imported later joins people without a pause in answers', async () 
   expect([asked > 20, failed]).toEqual([true, 0]);
 });
 
-test('a service that starts again answers from the file of before, without building', async () => {
+test('answers from the previous file after a restart, without building', async () => {
   const file = titles.app.get(IndexFolder).file('graph');
   const { mtimeMs } = await stat(file);
   await titles.stop();
@@ -148,7 +148,7 @@ test('a service that starts again answers from the file of before, without build
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('a service that stops does not wait for a graph that is being built', async () => {
+test('stops without waiting for a graph that is being built', async () => {
   const holder = new Client({ connectionString: db.url });
   await holder.connect();
   await holder.query('begin; lock table credit in access exclusive mode');

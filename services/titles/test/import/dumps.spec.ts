@@ -20,7 +20,7 @@ const packed = (lines: readonly (number | string)[]) =>
       .join(''),
   );
 let drop = () => {};
-/** Serves a file as a web server does, ranges included; or `upTo` bytes of it, until the line drops. */
+/** Serves a file as a web server does, ranges included; or only `upTo` bytes before the connection drops. */
 const serve =
   (file: Buffer, o: { etag?: string; upTo?: number } = {}): Answering =>
   (response, { headers }) => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   for (const file of readdirSync(s.dir)) rmSync(join(s.dir, file));
 });
 const movies = (day = DAY) => dumps.run(day, ['movie']);
-/** Begins, and lets the line drop when so many bytes are on the disk. */
+/** Starts, and drops the connection after this many bytes are on disk. */
 async function cutOffAt(bytes: number) {
   const begun = movies();
   const file = join(s.dir, 'movie_ids_11_21_2026.json.gz');
@@ -65,7 +65,7 @@ const row = async (day = DAY) =>
   (await s.sql<Record<string, unknown>>(`select * from dump where type = 'movie' and day = ?`, [day]))[0];
 const range = (n: number) => Array.from({ length: n }, (_, i) => 1_000 + i * 7);
 
-test('the exports of a day are fetched, read, compared with the day before, and the file let go of', async () => {
+test("fetches a day's exports, reads them, compares them with the day before, and deletes the file", async () => {
   s.tmdb.on(pathOf('movie', '2026-11-20'), serve(packed([3, 1, 2, 9])));
   s.tmdb.on(pathOf('movie'), serve(packed([1, 2, 3, 4, 5])));
   await movies('2026-11-20');
@@ -82,10 +82,10 @@ test('the exports of a day are fetched, read, compared with the day before, and 
   });
   expect(readdirSync(s.dir)).toEqual([]);
   await movies();
-  expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // what is in is not fetched again
+  expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // not fetched again
 });
 
-test('a day is compared with the newest before it that is whole, whatever lies between', async () => {
+test('compares a day with the newest complete one before it, whatever lies between', async () => {
   s.tmdb.on(pathOf('movie', '2026-11-16'), serve(packed([9])));
   s.tmdb.on(pathOf('movie', '2026-11-18'), serve(packed([1, 2])));
   s.tmdb.on(pathOf('movie'), serve(packed([2, 3, 4])));
@@ -94,7 +94,7 @@ test('a day is compared with the newest before it that is whole, whatever lies b
   expect(await row()).toMatchObject({ added: 2, removed: 1 });
 });
 
-test('lines that hold no id are counted, the first are kept with the reason, and nothing stops', async () => {
+test('counts lines without an id, stores the first with the reason, and continues', async () => {
   const bad = ['{"id":', '[]', 'null', '{"id":"7"}', '{"id":-1}', '{"id":1e99}', '', 'x'.repeat(200_000)];
   s.tmdb.on(pathOf('movie'), serve(packed([1, ...bad, 2, ...Array<string>(30).fill('no')])));
   await movies();
@@ -112,7 +112,7 @@ test('lines that hold no id are counted, the first are kept with the reason, and
   ]);
 });
 
-test('one that is cut off is gone on from where it broke off', async () => {
+test('resumes an interrupted export where it broke off', async () => {
   const file = packed(range(5_000));
   s.tmdb.on(pathOf('movie'), serve(file, { upTo: 2_000 }), serve(file));
   await cutOffAt(2_000);
@@ -122,7 +122,7 @@ test('one that is cut off is gone on from where it broke off', async () => {
   expect(await row()).toMatchObject({ state: 'done', lines: 5_000, bytes: file.length });
 });
 
-test('one that is another file by now is begun anew', async () => {
+test('starts again when the export has changed', async () => {
   const [old, fresh] = [packed(range(5_000)), packed([1, 2])];
   s.tmdb.on(pathOf('movie'), serve(old, { upTo: 2_000 }), serve(fresh, { etag: '"two"' }));
   await cutOffAt(2_000);
@@ -130,7 +130,7 @@ test('one that is another file by now is begun anew', async () => {
   expect(await row()).toMatchObject({ state: 'done', lines: 2, bytes: fresh.length });
 });
 
-test('one that had come whole when its reader was killed is read from the disk', async () => {
+test('reads a complete file from disk when its reader was killed', async () => {
   const file = packed([1, 2, 3]);
   s.tmdb.on(pathOf('movie'), (response) =>
     response.writeHead(416, { 'content-range': `bytes */${file.length}` }).end(),
@@ -152,7 +152,7 @@ test.each([
     ((response) => response.writeHead(302, { location: '/exports/elsewhere' }).end()) as Answering,
   ],
   ['a server that fails', ((response) => response.writeHead(500).end()) as Answering],
-])('%s: the day failed or broke off, with the reason, and comes whole the next time', async (_what, answer) => {
+])('records the failure after %s with its reason, and completes the next time', async (_what, answer) => {
   s.tmdb.on('/exports/elsewhere', serve(packed([7])));
   s.tmdb.on(pathOf('movie'), answer, serve(packed([1, 2])));
   await movies();
@@ -164,7 +164,7 @@ test.each([
   expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
 });
 
-test('today’s that is not there yet is waited for; one that never came is overtaken by a newer day', async () => {
+test("waits for today's export that does not exist yet, and gives up a missing one for a newer day", async () => {
   await movies();
   expect(await row()).toMatchObject({ state: 'waiting', fault: 'answered 404' });
   s.clock.advance(86_400_000);
@@ -174,14 +174,14 @@ test('today’s that is not there yet is waited for; one that never came is over
   expect(await row()).toMatchObject({ state: 'failed', fault: 'a newer day came first' });
 });
 
-test('before the morning the newest day is yesterday', () => {
+test('counts yesterday as the newest day before the morning', () => {
   s.clock.at = new Date('2026-11-22T07:59:59Z');
   expect(dumps.newestDay()).toBe('2026-11-21');
   s.clock.at = new Date('2026-11-22T08:00:00Z');
   expect(dumps.newestDay()).toBe('2026-11-22');
 });
 
-test('ids of more than a week ago are let go of, what was said of their day stays', async () => {
+test("deletes ids older than a week and keeps that day's result", async () => {
   for (const day of ['2026-11-12', '2026-11-20', DAY]) {
     s.tmdb.on(pathOf('movie', day), serve(packed([1])));
     await movies(day);
@@ -190,7 +190,7 @@ test('ids of more than a week ago are let go of, what was said of their day stay
   expect(await row('2026-11-12')).toMatchObject({ state: 'done', lines: 1 });
 });
 
-test('members see them newest first, by pages and by type; visitors do not', async () => {
+test('lists exports to members newest first, by page and type, and not to visitors', async () => {
   for (const day of ['2026-11-20', DAY])
     for (const type of ['movie', 'person'] as const) {
       s.tmdb.on(pathOf(type, day), serve(packed([1, 2, 'no'])));
@@ -222,18 +222,18 @@ test.each([
   { after: 'nonsense' },
   { after: Buffer.from('["2026-99-99","movie"]').toString('base64url') },
   { after: Buffer.from('["2026-11-21","movie\u0000"]').toString('base64url') },
-  { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres knows no year 0
-])('%j is refused', async (body) => {
+  { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres has no year 0
+])('refuses %j', async (body) => {
   expect(await s.call(DUMPS, body, ME)).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
 });
 
-test('an installation without a way to TMDB says that there will be none', async () => {
+test('says that an installation without TMDB will have none', async () => {
   const alone = await startWithTmdb({ TMDB_TOKEN: '' });
   expect(await alone.call(DUMPS, {}, ME)).toMatchObject({ reply: { dumps: [], scheduled: false } });
   await alone.stop();
 });
 
-test('the worker brings in all six by schedule', async () => {
+test('fetches all six on schedule in the worker', async () => {
   for (const type of ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'])
     s.tmdb.on(pathOf(type), serve(packed([1, 2])));
   await s.startWorker();

@@ -32,7 +32,7 @@ const first = [
   { episode_number: 1, name: 'Pilot', air_date: '2008-01-20', runtime: 58, vote_average: 0, still_path: '/s.jpg' },
 ];
 
-test('a show has its seasons, specials last, and the episodes that its source says', async () => {
+test("imports a show's seasons, specials last, and its source's episodes", async () => {
   await fill(show(1, 'Chemistry', { seasons, 'season/1': { episodes: first } } as object));
   expect((await seasonsOf(1)).map((s: Record<string, unknown>) => [s.name, s.episode_count, s.scores])).toEqual([
     ['One', 7, [null, 8]],
@@ -49,7 +49,7 @@ test('a show has its seasons, specials last, and the episodes that its source sa
   ]);
 });
 
-test('what a source no longer says of a show goes; episodes of seasons it does not tell of stay', async () => {
+test('removes what the source no longer has, and keeps episodes of seasons it does not list', async () => {
   await fill(show(2, 'Biology', { seasons, 'season/1': { episodes: first } } as object));
   await fill(show(2, 'Biology', { overview: 'Anew.', seasons: seasons.slice(1) } as object));
   expect((await seasonsOf(2)).map((s: Record<string, unknown>) => s.name)).toEqual(['One', 'Season 2']);
@@ -64,11 +64,11 @@ test.each([
   [{ vid: 1, season_number: -1 }, 400],
   [{ vid: 2 ** 63, season_number: 1 }, 400],
   [{ vid: 1, season_number: 'one' }, 400],
-])('%j is no season', async (body, status) =>
+])('refuses %j as a season', async (body, status) =>
   expect((await titles.call('/api/television/fetchSeason', body)).status).toBe(status),
 );
 
-test('countries come as codes or as names, a show has where it comes from', async () => {
+test("imports countries as codes or names, and a show's countries of origin", async () => {
   await fill(
     movie(3, 'Abroad', {
       production_countries: [
@@ -91,7 +91,7 @@ const offers = (...names: string[]) => ({
     results: { US: { flatrate: names.map((provider_name) => ({ provider_name })), buy: [{ provider_name: 'Shop' }] } },
   },
 });
-test('services that stream a title are known by country, and since when, if they began while it was watched', async () => {
+test('records the services of a title by country, and since when if they started while it was watched', async () => {
   await fill(movie(5, 'Streamed', offers('HBO Max', 'Netflix') as object));
   clock.advance(86_400_000);
   await fill(movie(5, 'Streamed', offers('Hulu', 'Netflix') as object));
@@ -107,7 +107,7 @@ test('services that stream a title are known by country, and since when, if they
   ]);
 });
 
-test('each change is counted once, and what changed bears its number; what stays the same is none', async () => {
+test('numbers each change once, on the changed rows alone', async () => {
   const edition = async () =>
     (await tables(db.orm.em).selectFrom('catalogue_state').select('edition').executeTakeFirstOrThrow()).edition;
   const of = async (key: string) =>

@@ -18,7 +18,7 @@ const clockwork = movie(1, 'The Clockwork Heron', {
   },
 });
 
-test('a title goes in with its people in billing order, and shows up as rows', async () => {
+test('imports a title with its people in billing order as rows', async () => {
   const late = cast(14, 'Zoe Early', 'First', 0);
   const sum = await fill(db, [
     movie(2, 'Order', { credits: { cast: [cast(15, 'Yan Last', 'Second', 7), late], crew: [] } }),
@@ -30,7 +30,7 @@ test('a title goes in with its people in billing order, and shows up as rows', a
   ]);
 });
 
-test('a year alone stays a year, and an unknown date unknown', async () => {
+test('keeps a bare year a year, and an unknown date unknown', async () => {
   await fill(db, [
     movie(1, 'Year', { release_date: '1994' }),
     show(2, 'Year', { first_air_date: '1999' }),
@@ -43,7 +43,7 @@ test('a year alone stays a year, and an unknown date unknown', async () => {
   ]);
 });
 
-test('the same file a second time writes nothing and tells nobody', async () => {
+test('writes and publishes nothing for the same file a second time', async () => {
   const file = [clockwork, show(3, 'Slow Harbour', { created_by: [{ id: 13, name: 'Cy Dunn' }] })];
   await fill(db, file);
   const rows = `select 't', media_key, xmin::text from title union all select 'c', media_key || kind || ord, xmin::text from credit
@@ -54,7 +54,7 @@ test('the same file a second time writes nothing and tells nobody', async () => 
   expect(await sql('select from outbox')).toHaveLength(0);
 });
 
-test('a first load makes no event; a changed card makes one with the new card; a changed overview makes none', async () => {
+test('publishes no event for a first load or a changed overview, and one event for a changed card', async () => {
   await fill(db, [clockwork, movie(2, 'Salt Road')]);
   expect(await sql('select from outbox')).toHaveLength(0);
   await fill(db, [{ ...clockwork, overview: 'Told otherwise.' }, movie(2, 'Salt Road')]);
@@ -76,7 +76,7 @@ test('a first load makes no event; a changed card makes one with the new card; a
   ]);
 });
 
-test('a changed cast replaces only the credits that differ, and leaves none over', async () => {
+test('replaces only the credits that differ in a changed cast, and leaves none over', async () => {
   await fill(db, [clockwork]);
   const before = await sql<{ xmin: string }>(`select xmin::text from credit where kind = 'cast' and ord = 0`);
   await fill(db, [
@@ -92,7 +92,7 @@ test('a changed cast replaces only the credits that differ, and leaves none over
   expect(await sql(`select xmin::text from credit where kind = 'cast' and ord = 0`)).toEqual(before);
 });
 
-test('keywords follow their title, with its popularity', async () => {
+test('updates keywords with their title and its popularity', async () => {
   const about = (...names: string[]) => ({ keywords: { keywords: names.map((name) => ({ name })) } });
   const stored = () => sql('select keyword, popularity from title_keyword order by 1');
   await fill(db, [movie(1, 'One', { ...about('birds', 'clocks'), popularity: 3 })]);
@@ -105,7 +105,7 @@ test('keywords follow their title, with its popularity', async () => {
   expect(await stored()).toEqual([{ keyword: 'birds', popularity: 8 }]);
 });
 
-test('what one title does not know of a person does not undo what another does', async () => {
+test('keeps what one title knows about a person when another does not', async () => {
   await fill(db, [
     movie(1, 'One', {
       credits: { cast: [{ ...cast(11, 'Ada Bell', 'A'), profile_path: '/ada.jpg', gender: 1 }], crew: [] },
@@ -117,7 +117,7 @@ test('what one title does not know of a person does not undo what another does',
   ]);
 });
 
-test('broken lines are counted, named and kept with their number, and the rest goes in', async () => {
+test('counts, reports and stores invalid lines with their number, and imports the rest', async () => {
   const lines = [
     { line: 1, text: JSON.stringify(movie(1, 'Kept')) },
     { line: 2, text: '{"id": 2, "title":' },
@@ -140,21 +140,21 @@ test('broken lines are counted, named and kept with their number, and the rest g
   expect(await sql('select title from title order by vid')).toEqual([{ title: 'Kept' }, { title: 'Odd  but  fine' }]);
 });
 
-test('the kept lines of a source are those of its last run', async () => {
+test("stores only the last run's invalid lines of a source", async () => {
   await importTitles(db.orm, [{ line: 1, text: 'nonsense' }], 'a.jsonl', clock);
   await importTitles(db.orm, [{ line: 1, text: 'nonsense' }], 'b.jsonl', clock);
   await importTitles(db.orm, linesOf([movie(1, 'Mended')]), 'a.jsonl', clock);
   expect(await sql('select source from catalogue_reject')).toEqual([{ source: 'b.jsonl' }]);
 });
 
-test('a title that stands twice in a file counts as its last line, within a batch and across', async () => {
+test('uses the last line of a title that occurs twice, within a batch and across batches', async () => {
   const filler = Array.from({ length: 1_001 }, (_, i) => movie(1000 + i, `Filler ${i}`));
   await fill(db, [movie(1, 'First'), movie(1, 'Second'), ...filler, movie(1, 'Third')]);
   expect(await sql(`select title from title where media_key = 'movie_1'`)).toEqual([{ title: 'Third' }]);
   expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_002 }]);
 });
 
-test('a source that breaks off leaves whole batches behind, and what it says is told once they are in', async () => {
+test('keeps complete batches of a source that breaks off, and reports the failure after them', async () => {
   const lines = linesOf(Array.from({ length: 1_500 }, (_, i) => movie(i + 1, `Piece ${i}`)));
   async function* breaking() {
     yield* lines;
@@ -164,7 +164,7 @@ test('a source that breaks off leaves whole batches behind, and what it says is 
   expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_000 }]);
 });
 
-test('a batch that the database refuses leaves nothing of itself, and nothing after it', async () => {
+test('keeps nothing of a batch that the database refuses, and nothing after it', async () => {
   await sql(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'`);
   await sql(
     `create trigger refuse before insert on credit for each row when (new.role = 'Bad') execute function refuse()`,
@@ -176,7 +176,7 @@ test('a batch that the database refuses leaves nothing of itself, and nothing af
   expect(await sql('select max(vid)::int as last, count(*)::int as n from title')).toEqual([{ last: 1_000, n: 1_000 }]);
 });
 
-test('a title is stored as it was told, whatever marks are in it, the first time and when it changes', async () => {
+test('stores a title exactly as received, whatever characters it has, the first time and on a change', async () => {
   const odd = 'tab\there, line\nthere\r, back\\slash, "quotes", {braces}, \\N, \\., comma';
   const record = movie(1, odd, {
     genres: [{ name: odd }, { name: 'NULL' }],
@@ -198,7 +198,7 @@ test('a title is stored as it was told, whatever marks are in it, the first time
   }
 });
 
-test('whatever is written of a title, the title and its people are there', async () => {
+test('has the title and the people of whatever is written about a title', async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
   const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'HBO Max' }] } } } };
   await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);
@@ -212,7 +212,7 @@ test('whatever is written of a title, the title and its people are there', async
   expect(await sql('select * from credit where person_id not in (select id from person)')).toEqual([]);
 });
 
-test('what is for adults is not taken, movie or show, and taken out when its mark comes later', async () => {
+test('skips movies and shows for adults, and deletes them when they are marked later', async () => {
   const quiet = { ...movie(4, 'Quiet Rooms'), adult: true };
   const { media_type: _, ...bare } = { ...show(5, 'Quiet Rooms'), adult: true };
   const open = { ...movie(6, 'Open Rooms'), adult: false };
@@ -225,17 +225,17 @@ test('what is for adults is not taken, movie or show, and taken out when its mar
   const before = await born();
   await fill(db, [{ ...open, adult: true }]);
   expect(await sql('select media_key from title')).toEqual([]);
-  expect(await born()).not.toEqual(before); // so that search begins anew
+  expect(await born()).not.toEqual(before); // so that the search index is built again
 });
 
-test('the shipped catalogue gives way to what an import said, and an import replaces the shipped', async () => {
+test('lets an import replace the shipped catalogue, and never the reverse', async () => {
   await fill(db, [movie(1, 'Shipped')], 'shipped');
   await fill(db, [movie(1, 'Imported')], 'tmdb.jsonl');
   expect(await fill(db, [movie(1, 'Shipped again')], 'shipped')).toMatchObject({ changed: 0, same: 1 });
   expect(await sql('select title from title')).toEqual([{ title: 'Imported' }]);
 });
 
-test('two imports of the same titles at once both finish', async () => {
+test('finishes two imports of the same titles at once', async () => {
   const file = Array.from({ length: 60 }, (_, i) =>
     movie(i + 1, `Twin ${i}`, {
       credits: {
@@ -248,12 +248,12 @@ test('two imports of the same titles at once both finish', async () => {
   expect(a.added + b.added).toBe(60);
 });
 
-describe('in bulk', () => {
+describe('an import in bulk', () => {
   const indexes = () =>
     sql<{ of: string }>(`select pg_get_indexdef(indexrelid) as of from pg_index join pg_class on pg_class.oid = indrelid
       join pg_namespace n on n.oid = relnamespace and n.nspname = 'public' order by 1`);
 
-  test('what is written is the same, every index is there afterwards, and the pages kept are forgotten', async () => {
+  test('writes the same, with every index afterwards, and deletes stored pages', async () => {
     await fill(db, [clockwork]);
     await sql(`insert into title_page (media_key, layout, shows, body) values ('movie_1', 1, '{movie_1}', '{}')`);
     const before = await indexes();
@@ -270,7 +270,7 @@ describe('in bulk', () => {
     expect(await sql('select role from credit order by ord, kind')).toHaveLength(3);
   });
 
-  test('an import that broke off leaves every index; of one that was killed, the next import makes them', async () => {
+  test('leaves every index when it breaks off; the next import creates those of a killed one', async () => {
     const before = await indexes();
     async function* broken(): AsyncGenerator<{ line: number; text: string }> {
       yield* linesOf([clockwork]);

@@ -51,10 +51,10 @@ const similar = async () => {
 const cards = (...keys: string[]): Promise<RpcReply<'titles.cards'>> =>
   s.app.get(TitleParts, { strict: false }).cards(keys);
 
-describe('what somebody worked on', () => {
+describe("a person's career", () => {
   beforeEach(() => s.fill([movie(1, 'The Clockwork Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb'));
 
-  test('stands on their page whole, whether the catalogue holds it or not, with what it says of itself first', async () => {
+  test("is shown whole on their page, in the catalogue or not, with the titles' own data first", async () => {
     s.tmdb.on(
       '/3/person/11',
       says.json(
@@ -82,7 +82,7 @@ describe('what somebody worked on', () => {
     expect(knownFor).toEqual(['movie_2', 'movie_1', 'tv_7']);
   });
 
-  test('is told anew with each reading: what is no longer said goes, and a title that came is shown as it is', async () => {
+  test('is replaced with each reading, and shows a title that has arrived as it is', async () => {
     s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road'), brief(3, 'Owls')], crew: [] })));
     expect((await career()).cast).toEqual(['movie_1 Heron', 'movie_2 ', 'movie_3 ']);
     await s.sql('update person set checked_at = null');
@@ -97,7 +97,7 @@ describe('what somebody worked on', () => {
     expect((await career()).cast).toEqual(['movie_1 Heron', 'movie_2 Ann']);
   });
 
-  test('a title that is only noted has a poster, and whoever queues it has it fetched and is told of it', async () => {
+  test('includes noted titles, which have a poster and are fetched when somebody queues them', async () => {
     s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road', { poster_path: null })], crew: [] })));
     await career();
     expect((await s.app.inject({ url: '/img/poster/movie_2/w185' })).statusCode).toBe(200);
@@ -117,10 +117,10 @@ describe('what somebody worked on', () => {
   });
 });
 
-describe('what is recommended', () => {
+describe('recommended titles', () => {
   const movieWith = (results: unknown[]) => movie(1, 'The Clockwork Heron', { recommendations: { results } } as object);
 
-  test('stands among the similar titles before what shares a genre alone, held or not', async () => {
+  test('come among the similar titles before those that only share a genre, in the catalogue or not', async () => {
     await s.fill([
       movie(4, 'Of one genre', { popularity: 99 }),
       movie(5, 'Held', { popularity: 1, genres: [{ name: 'War' }] }),
@@ -133,7 +133,7 @@ describe('what is recommended', () => {
     expect(await s.sql('select media_key from noted_title')).toEqual([{ media_key: 'movie_2' }]);
   });
 
-  test('a page that shows a noted title shows it as it is when it has come', async () => {
+  test('update a page that shows a noted title once it has arrived', async () => {
     await s.fill([movieWith([brief(2, 'Salt Road')])], 'tmdb');
     expect(await similar()).toMatchObject([{ title: 'Salt Road' }]);
     await s.fill([movie(2, 'The Salt Road')], 'tmdb');
@@ -141,7 +141,7 @@ describe('what is recommended', () => {
   });
 });
 
-test('nothing that was noted is kept for more than six months', async () => {
+test('keeps no note for more than six months', async () => {
   await s.fill([movie(1, 'Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb');
   s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road')], crew: [] })));
   await career();
@@ -155,7 +155,7 @@ test('nothing that was noted is kept for more than six months', async () => {
   expect(await noted()).toEqual([]);
 });
 
-test('a life that TMDB told of five months ago is read anew, and goes where it no longer has it', async () => {
+test("refreshes a person's life after five months, and deletes it when TMDB no longer has it", async () => {
   await s.fill([movie(1, 'Heron', { credits: { cast: [ada, { ...ada, id: 12, name: 'Ben Orr' }], crew: [] } })]);
   const life = (id: number, biography: string) => ({ id, name: id === 11 ? 'Ada Bell' : 'Ben Orr', biography });
   for (const id of [11, 12]) {

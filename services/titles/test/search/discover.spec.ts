@@ -4,16 +4,26 @@ import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { Unavailable } from '@videoqs/node/runtime/failure';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
+import { eventually } from '@videoqs/stack/eventually';
 import { movie, show } from '../invented.fixture.ts';
 import { type TestTitlesService, testTitlesService } from '../titles-service.fixture.ts';
 
 let away = false;
+/** The titles that ada has seen. */
+let seen: string[] = [];
 @Controller()
 class Queues {
   @AnswersRpc('queues.lately')
   lately({ userID }: RpcParsed<'queues.lately'>) {
     if (away) throw new Unavailable();
     return { keys: userID === 7 ? ['movie_10', 'movie_99', 'movie_11'] : [] };
+  }
+
+  @AnswersRpc('queues.seenAmong')
+  seenAmong({ userIDs, keys }: RpcParsed<'queues.seenAmong'>) {
+    if (away) throw new Unavailable();
+    const of = (userID: number) => ({ userID, keys: userID === 7 ? keys.filter((key) => seen.includes(key)) : [] });
+    return { seen: userIDs.map(of) };
   }
 }
 
@@ -44,6 +54,10 @@ beforeAll(async () => {
     ...[10, 11, 12, 13, 14].map((id) => movie(id, `Bird ${id}`, { ...birds, vote_count: 10 })),
   );
 });
+afterEach(() => {
+  seen = [];
+  away = false;
+});
 afterAll(async () => {
   await titles.stop();
   await queues.stop();
@@ -57,18 +71,18 @@ const names = async (path: Path, body: object, member: typeof ada | null = null)
 const titlesOf = (reply: { results: { title: string }[] }) => reply.results.map((card) => card.title);
 
 /** All pages, one title at a time. */
-async function paged(path: Path, body: object): Promise<string[]> {
+async function paged(path: Path, body: object, member: typeof ada | null = null): Promise<string[]> {
   const found: string[] = [];
   let after: string | undefined;
   do {
-    const reply = await names(path, { ...body, limit: 1, ...(after && { after }) });
+    const reply = await names(path, { ...body, limit: 1, ...(after && { after }) }, member);
     found.push(...titlesOf(reply));
     after = reply.nextCursor ?? undefined;
   } while (after && found.length < 20);
   return found;
 }
 
-test('what services began to stream comes newest first, each title once, page by page', async () => {
+test('lists what services started to stream, the newest first, each title once, page by page', async () => {
   const body = { services: ['Netflix', 'HBO Max', 'Netflix'] };
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', body))).toEqual(['New', 'Old']);
   expect(await paged('/api/titles/fetchNewOnServices', body)).toEqual(['New', 'Old']);
@@ -80,17 +94,17 @@ test('what services began to stream comes newest first, each title once, page by
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', { services: [] }))).toEqual([]);
 });
 
-test('what comes soon, today included, stands by its date: releases and next episodes', async () => {
+test('lists what comes soon by date, today included: releases and next episodes', async () => {
   const reply = await names('/api/titles/fetchComingSoon', {});
   expect(titlesOf(reply)).toEqual(['Out today', 'Goes on', 'Not out yet']);
   expect(await paged('/api/titles/fetchComingSoon', {})).toEqual(['Out today', 'Goes on', 'Not out yet']);
 });
 
-test('gems are liked by few, best first', async () => {
+test('lists gems that few know, best first', async () => {
   expect(await paged('/api/titles/fetchHiddenGems', {})).toEqual(['Better gem', 'Gem']);
 });
 
-test('what I queued last brings titles like it, none of them queued already', async () => {
+test('lists titles like those I queued last, none of them queued already', async () => {
   const { reply } = await titles.call('/api/titles/fetchBecauseQueued', { rows: 1 }, ada);
   const { rows } = reply as { rows: { because: { title: string }; results: { title: string }[] }[] };
   expect(rows.map((row) => row.because.title)).toEqual(['Bird 10']);
@@ -99,7 +113,7 @@ test('what I queued last brings titles like it, none of them queued already', as
   expect(like).not.toContain('Bird 11');
 });
 
-test('who queued nothing, and who is asked about while queues is away, gets no rows; a visitor gets in nowhere', async () => {
+test('has no rows for a member without queued titles or while queues is down, and refuses visitors', async () => {
   const of = async (userID: number) =>
     (await titles.call('/api/titles/fetchBecauseQueued', {}, { ...ada, userID })).reply as { rows: unknown[] };
   expect((await of(8)).rows).toEqual([]);
@@ -109,20 +123,61 @@ test('who queued nothing, and who is asked about while queues is away, gets no r
   expect((await titles.call('/api/titles/fetchBecauseQueued', { userID: 7 })).status).toBe(401);
 });
 
-test.each(['fetchNewOnServices', 'fetchComingSoon', 'fetchHiddenGems'])(
-  '%s refuses cursors that are none',
-  async (name) => {
-    const path = `/api/titles/${name}` as Path;
-    for (const after of [
-      'x',
-      btoa('[1]'),
-      btoa('["x","movie_1"]'),
-      btoa('["2026-99-99","movie_1"]'),
-      btoa('[null,null]'),
-      btoa('["0000-01-01","movie_1"]'), // Postgres knows no year 0
-    ])
-      expect((await titles.call(path, { services: ['Netflix'], after })).status).toBe(400);
-    for (const services of [["'; drop table title"], ['\u0000', '💥', '\u202e']])
-      expect((await titles.call(path, { services })).status).toBe(200);
-  },
-);
+test('leaves out seen titles from gems and from titles like my queue, and shows all while queues is down', async () => {
+  seen = ['movie_8', 'movie_12'];
+  expect(await paged('/api/titles/fetchHiddenGems', {}, ada)).toEqual(['Gem']);
+  expect(await paged('/api/titles/fetchHiddenGems', {})).toEqual(['Better gem', 'Gem']);
+  const { reply } = await titles.call('/api/titles/fetchBecauseQueued', { rows: 1 }, ada);
+  const { rows } = reply as unknown as { rows: { results: { title: string }[] }[] };
+  const like = rows.flatMap((row) => titlesOf(row));
+  expect(like.slice(0, 2)).toEqual(['Bird 13', 'Bird 14']);
+  expect(like).not.toContain('Bird 12');
+  away = true;
+  expect(await paged('/api/titles/fetchHiddenGems', {}, ada)).toEqual(['Better gem', 'Gem']);
+});
+
+describe('a search for what I have not seen', () => {
+  const body = { terms: [{ text: 'birds', not: false }], sort: 'popular', limit: 2, unseen: true } as const;
+  const search = async (over: object = {}, member: typeof ada | null = ada) => {
+    const { reply } = await titles.call('/api/titles/keywordSearch', { ...body, ...over }, member);
+    const { results, nextCursor, count } = reply as unknown as {
+      results: { card: { title: string } }[];
+      nextCursor: string | null;
+      count: number;
+    };
+    return { found: results.map(({ card }) => card.title), nextCursor, count };
+  };
+
+  test('leaves seen titles out of full pages, and continues on the next page', async () => {
+    await eventually(async () => (await search({ unseen: false })).count === 5);
+    seen = ['movie_10', 'movie_11', 'movie_13'];
+    const first = await search({ limit: 1 });
+    expect(first).toMatchObject({ found: ['Bird 12'], count: 5 });
+    expect(await search({ limit: 1, after: first.nextCursor })).toMatchObject({ found: ['Bird 14'], nextCursor: null });
+    expect(await search()).toMatchObject({ found: ['Bird 12', 'Bird 14'], nextCursor: null });
+  });
+
+  test('shows all to visitors, without the filter, and while queues is down', async () => {
+    seen = ['movie_10', 'movie_11'];
+    const all = ['Bird 10', 'Bird 11'];
+    expect((await search({}, null)).found).toEqual(all);
+    expect((await search({ unseen: undefined })).found).toEqual(all);
+    away = true;
+    expect((await search()).found).toEqual(all);
+  });
+});
+
+test.each(['fetchNewOnServices', 'fetchComingSoon', 'fetchHiddenGems'])('%s refuses invalid cursors', async (name) => {
+  const path = `/api/titles/${name}` as Path;
+  for (const after of [
+    'x',
+    btoa('[1]'),
+    btoa('["x","movie_1"]'),
+    btoa('["2026-99-99","movie_1"]'),
+    btoa('[null,null]'),
+    btoa('["0000-01-01","movie_1"]'), // Postgres has no year 0
+  ])
+    expect((await titles.call(path, { services: ['Netflix'], after })).status).toBe(400);
+  for (const services of [["'; drop table title"], ['\u0000', '💥', '\u202e']])
+    expect((await titles.call(path, { services })).status).toBe(200);
+});

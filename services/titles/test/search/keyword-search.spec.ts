@@ -85,13 +85,13 @@ const search = (asked: Asked): Promise<Found> =>
 const want = (...texts: string[]) => ({ terms: texts.map((text) => ({ text, not: false })) });
 const named = ({ results: rows }: Found) => rows.map(({ card }) => card.title);
 
-test('a word is found in names, keywords and overviews, the name first', async () => {
+test('finds a word in names, keywords and overviews, names first', async () => {
   const found = await search(want('heist'));
   expect(named(found)).toEqual(['The Heist', 'Cape and Cowl', 'Night Vault', 'Quiet Money', 'Heist Diaries', 'A Walk']);
   expect(found.count).toBe(6);
 });
 
-test('terms stack: each must hold, and none refused', async () => {
+test('requires every term, and none of the refused ones', async () => {
   expect(named(await search(want('heist', 'mara keel')))).toEqual(['The Heist', 'Night Vault']);
   const terms = [
     { text: 'heist', not: false },
@@ -101,12 +101,12 @@ test('terms stack: each must hold, and none refused', async () => {
   expect(named(await search({ terms }))).toEqual(['The Heist', 'Night Vault', 'Quiet Money', 'A Walk']);
 });
 
-test('each result says what of it answered each term', async () => {
+test('says which part of each result matched each term', async () => {
   const { results: rows } = await search(want('robbery', 'mara'));
   expect(rows.map(({ hits }) => hits)).toEqual([['bank robbery', 'Mara Keel']]);
 });
 
-test('people whom a term names are told, each with what they are known for', async () => {
+test('lists people that a term names, each with what they are known for', async () => {
   expect((await search(want('mara keel'))).people).toEqual([
     {
       ccID: 70,
@@ -118,7 +118,7 @@ test('people whom a term names are told, each with what they are known for', asy
   ]);
 });
 
-test('a word that nothing holds is corrected and said, unless it is to stay as typed', async () => {
+test('corrects a word that nothing has and says so, unless it is to stay as typed', async () => {
   const found = await search(want('hesit', 'suprehero'));
   expect(found.corrected).toEqual([
     { from: 'hesit', to: 'heist' },
@@ -128,7 +128,7 @@ test('a word that nothing holds is corrected and said, unless it is to stay as t
   expect(await search({ ...want('hesit'), asTyped: true })).toMatchObject({ count: 0, corrected: [] });
 });
 
-test('where nothing is found, it is said what there would be without each term', async () => {
+test('says how many results there would be without each term when nothing is found', async () => {
   const found = await search(want('heist', 'mara keel', 'family'));
   expect(found).toMatchObject({
     count: 0,
@@ -139,7 +139,7 @@ test('where nothing is found, it is said what there would be without each term',
   });
 });
 
-test('a term that says nothing asks for nothing', async () => {
+test('ignores an empty term', async () => {
   expect((await search(want('…', '!!!'))).count).toBe(6);
 });
 
@@ -157,7 +157,7 @@ test.each<[string, Asked, string[]]>([
   expect(named(await search({ ...want('heist'), ...filters }))).toEqual(titles);
 });
 
-test('each facet counts what every other filter leaves', async () => {
+test('counts for each facet what all other filters leave', async () => {
   const { facets, count } = await search({ ...want('heist'), genres: ['Crime'], services: ['Netflix'] });
   expect(count).toBe(2);
   expect(facets.genres).toEqual([{ value: 'Crime', count: 2 }]);
@@ -179,7 +179,7 @@ test('each facet counts what every other filter leaves', async () => {
   ]);
 });
 
-test('services of the member come first of what answers alike', async () => {
+test("puts the member's services first among equal matches", async () => {
   expect(named(await search({ ...want('heist'), mine: ['Netflix'] })).slice(0, 3)).toEqual([
     'Night Vault',
     'Quiet Money',
@@ -187,7 +187,7 @@ test('services of the member come first of what answers alike', async () => {
   ]);
 });
 
-test('sliders above the middle lift titles of their genre, those below lower them; other orders know nothing of them', async () => {
+test('raises titles by sliders above the middle and lowers them by those below, in the best order only', async () => {
   const asked = { ...want('heist'), tastes: { Action: 100, Crime: 20 } };
   expect(named(await search(asked))[0]).toBe('Cape and Cowl');
   expect(named(await search(want('heist')))[1]).toBe('Cape and Cowl');
@@ -200,11 +200,11 @@ test.each<[Parsed<'/api/titles/keywordSearch'>['sort'], string]>([
   ['popular', 'Cape and Cowl'],
   ['newest', 'Quiet Money'],
   ['score', 'Night Vault'],
-])('sorted by %s, %s is first', async (sort, title) => {
+])('sorts by %s, with %s first', async (sort, title) => {
   expect(named(await search({ ...want('heist'), sort }))[0]).toBe(title);
 });
 
-test('pages show each result once, in the order of one long page', async () => {
+test('pages through each result once, in the order of one long page', async () => {
   for (const sort of ['best', 'popular', 'newest', 'score'] as const) {
     const paged: string[] = [];
     for (let after: string | undefined; ; ) {
@@ -218,13 +218,13 @@ test('pages show each result once, in the order of one long page', async () => {
   }
 });
 
-test('keywords that the titles found share are offered, but not what is asked for', async () => {
+test('offers keywords that the results share, except those in the search', async () => {
   expect((await search({ ...want('mara keel') })).narrow).toEqual([]);
   expect((await search({})).narrow).toEqual(['heist']);
   expect((await search(want('heist'))).narrow).toEqual([]);
 });
 
-test('suggestions: a person, their titles, keywords with how many titles they have', async () => {
+test('suggests a person, their titles, and keywords with their number of titles', async () => {
   const suggest = async (query: string, kinds: ('title' | 'person' | 'keyword')[] = ['title', 'person', 'keyword']) =>
     (await started.search.suggest({ query, kinds, limit: 8 })).hits.map((hit) =>
       hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : `${hit.keyword} ${hit.count}`,
@@ -237,12 +237,12 @@ test('suggestions: a person, their titles, keywords with how many titles they ha
   expect(await suggest('…')).toEqual([]);
 });
 
-test("somebody's name finds their titles by name search too", async () => {
+test("finds a person's titles by their name in the name search too", async () => {
   const { results: rows } = await started.search.titles({ query: 'mara keel', limit: 20 });
   expect(rows.map((row) => row.title)).toEqual(['Night Vault', 'The Heist']);
 });
 
-test('what is imported is found, what it was before no longer, and nothing else is lost', async () => {
+test('finds what is imported, no longer what it was before, and loses nothing else', async () => {
   await fill(db, [movie(6, 'A Long Walk', { ...cast([70, 'Mara Keel-Stone']), popularity: 2 })]);
   await started.index.caughtUp();
   expect(named(await search(want('walk')))).toEqual(['A Long Walk']);

@@ -41,8 +41,17 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ['by its original name', wanted('Der Gast', 1999), true, ['movie_4']],
   ['as the only one of its name, without a year', wanted('the guest'), true, ['movie_4']],
   ['by its type', wanted('Frost', 1996, { type: 'tv' }), true, ['tv_6']],
-  ['by IMDb`s id before its name', wanted('Another name', 2021, { imdb: 'tt0087182' }), true, ['movie_1']],
+  ['by IMDb`s id, whatever its name', wanted('Dune di sabbia', 1985, { imdb: 'tt0087182' }), true, ['movie_1']],
+  ['by IMDb`s id, whatever the year of its name', wanted('Dunes', 2021, { imdb: 'tt0087182' }), true, ['movie_1']],
   ['by TMDB`s id and type', wanted('', null, { tmdb: 6, type: 'tv' }), true, ['tv_6']],
+  [
+    'as a question when IMDb`s id is that of another',
+    wanted('The Guest', 1999, { imdb: 'tt0087182' }),
+    false,
+    ['movie_1', 'movie_4'],
+  ],
+  ['as a question when its name has another id', wanted('Dunes', 1984, { imdb: 'tt9999999' }), false, ['movie_1']],
+  ['as a question when TMDB knows it not', wanted('Frost', 1996, { type: 'tv', tmdb: 77 }), false, ['tv_6']],
   ['as one of several of a name, the popular first', wanted('Dunes'), false, ['movie_2', 'movie_1']],
   ['as one of two of a year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
   ['as movie or show', wanted('Frost', 1996), false, ['movie_5', 'tv_6']],
@@ -51,11 +60,11 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ['not, by TMDB`s id without a type', wanted('', null, { tmdb: 6 }), false, []],
   ['not, though it holds marks of SQL', wanted("'; drop table title; --"), false, []],
   ['not, though it is long and strange', wanted('🦉\u202e'.repeat(60), 9999), false, []],
-])('a title is found %s', async (_how, one, sure, keys) => {
+])('matches a title %s', async (_how, one, sure, keys) => {
   expect(await match(one)).toEqual([[sure, keys]]);
 });
 
-it('answers for each, in their order', async () => {
+it('answers for each row, in order', async () => {
   const all = Array.from({ length: 200 }, (_, i) => (i % 2 ? wanted('Dunes', 1984) : wanted(`Nothing ${i}`)));
   const answers = await match(...all);
   expect(answers).toHaveLength(200);
@@ -70,12 +79,12 @@ it.each([
   [[wanted('x', 0)]],
   [[wanted('x', 1999, { imdb: 'nm1' })]],
   [[wanted('x', 1999, { tmdb: 3e9 })]],
-])('refuses what is no list of titles', async (list) => {
+])('refuses an invalid list of titles', async (list) => {
   const { status, reply } = await titles.call('/api/titles/matchTitles', { wanted: list as WantedTitle[] }, ada);
   expect([status, reply]).toMatchObject([400, { code: 'invalid-body' }]);
 });
 
-it('finds names by index, whatever the size of the catalogue', async () => {
+it('matches names by index, whatever the size of the catalogue', async () => {
   const plan = await titles.orm.em.fork().transactional(async (em) => {
     await em.execute('set local enable_seqscan = off');
     return em.execute(`explain select 1 from title where plain_name(title) = plain_name('Dunes')`);

@@ -32,17 +32,17 @@ const ODD = [
   'ab '.repeat(33),
 ];
 
-test.each(ODD)('%j is answered, by every search', async (query) => {
+test.each(ODD)('answers %j in every search', async (query) => {
   expect((await service.call('/api/titles/searchTitles', { query })).status).toBe(200);
   expect((await service.call('/api/titles/suggest', { query })).status).toBe(200);
   const asked = await service.call('/api/titles/keywordSearch', {
     terms: [{ text: query }, { text: query, not: true }],
   });
-  // what is only blanks when trimmed is refused, the rest answered
+  // a query of blanks alone is refused, all others are answered
   expect(asked.status).toBe(query.trim() ? 200 : 400);
 });
 
-test('as many terms as may be, as long as they may be, with every filter, are answered', async () => {
+test('answers the most terms of the greatest length with every filter', async () => {
   const terms = ODD.slice(0, 12).map((text) => ({ text: text.padEnd(100, 'x y'), not: false }));
   const filters = { genres: ODD.map((g) => g.slice(0, 40)), services: ODD.map((s) => s.slice(0, 60)), mine: ['\0'] };
   const { status, body } = await service.call('/api/titles/keywordSearch', { terms, ...filters });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** A letter left out, doubled, swapped with the next or mistaken, by turns. */
+/** A title with one letter left out, doubled, swapped or mistaken, in turns. */
 function mistyped(title: string, n: number): string {
   const letters = [...title];
   const places = letters.flatMap((letter, i) => (i > 0 && /[a-z]/.test(letter) ? [i] : []));
@@ -29,7 +29,7 @@ function mistyped(title: string, n: number): string {
   return letters.join('');
 }
 
-test('of the titles we ship, asked for with a slip each, at least 97 of 100 come among the first three', async () => {
+test('finds at least 97 of 100 shipped titles among the first three despite a typo', async () => {
   const rows: { title: string }[] = await db.orm.em
     .fork()
     .execute(`select title from title where title ~ '[a-zA-Z]{4}' order by media_key`);
@@ -42,7 +42,7 @@ test('of the titles we ship, asked for with a slip each, at least 97 of 100 come
   expect(missed.length <= 0.03 * rows.length ? [] : missed).toEqual([]);
 });
 
-test('somebody of the titles we ship is found by name, with what they are known for', async () => {
+test('finds a person of the shipped titles by name, with what they are known for', async () => {
   const { hits } = await started.search.suggest({ query: 'keanu reves', kinds: ['title', 'person'], limit: 8 });
   expect(hits[0]).toMatchObject({ kind: 'person', person: { name: 'Keanu Reeves' } });
   expect(hits.some((hit) => hit.kind === 'title' && hit.card.title === 'The Matrix')).toBe(true);

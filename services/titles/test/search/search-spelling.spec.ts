@@ -33,6 +33,9 @@ beforeAll(async () => {
     movie(22, 'Low Pier', cast(2, 'Keanu Reevesby')),
     movie(23, 'High Pier', cast(3, 'Ana Reyesby')),
     movie(24, 'Wide Pier', cast(4, 'Eve Reyesby')),
+    movie(27, 'Broad Pier', cast(5, 'Una Twinsby')),
+    movie(28, 'Broad Pier', cast(6, 'Una Twinsby')),
+    movie(29, 'Far Pier', cast(7, 'Una Twinsby')),
     movie(25, 'Pit', { overview: 'A pitow in the field of action.' }),
     show(26, 'Of Action', { overview: 'Action and science and action.' }),
   ]);
@@ -72,7 +75,45 @@ test.each([
   expect((await titles(query))[0]).toBe(title);
 });
 
-test('pages of words that were run together go on where they ended', async () => {
+test.each([
+  ['star whraf', 'Star Wharf'],
+  ['starwhraf', 'Star Wharf'],
+  ['st arwharf', 'Star Wharf'],
+  ['thegodmothre', 'The Godmother'],
+  ['thegodmotherpart2', 'The Godmother Part II'],
+  ['toytale3', 'Toy Tale 3'],
+  ['bakctotheharbour', 'Back to the Harbour'],
+])('%s, wrong and wrongly spaced, finds %s first', async (query, title) => {
+  expect((await titles(query))[0]).toBe(title);
+});
+
+const suggest = (query: string) => search.suggest({ query, kinds: ['title', 'person'], limit: 8 });
+const namesOf = ({ hits }: Awaited<ReturnType<typeof suggest>>) =>
+  hits.map((hit) => (hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : ''));
+
+test('says that a title is not there beside the nearest, but not while a name is being typed', async () => {
+  expect(await suggest('the godfather')).toMatchObject({ isNear: true });
+  expect(namesOf(await suggest('the godfather'))).toContain('The Godmother');
+  for (const query of ['the godm', 'godmother', 'starwharf', 'st arwharf', 'keanu reevesby', 'keanureevesby'])
+    expect({ query, ...(await suggest(query)) }).toMatchObject({ query, isNear: false });
+});
+
+test('takes no other number for a year, and shows the titles of that year', async () => {
+  expect(namesOf(await suggest('1990'))).toEqual([]);
+  const { hits } = await suggest('2004');
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.every((hit) => hit.kind === 'title' && hit.card.year === 2004)).toBe(true);
+});
+
+test('finds a person whose name is run together, with their titles', async () => {
+  expect(namesOf(await suggest('bradpittow'))).toEqual(['Brad Pittow', 'Quiet Pier', 'Loud Pier']);
+});
+
+test('offers a person once who came from two sources, but not another of the same name', async () => {
+  expect(namesOf(await suggest('una twinsby')).filter((name) => name === 'Una Twinsby')).toHaveLength(2);
+});
+
+test('continues pages of run-together words where they ended', async () => {
   const first = await search.titles({ query: 'starwharf', limit: 1 });
   const next = await search.titles({ query: 'starwharf', limit: 1, after: first.nextCursor ?? '' });
   expect([first, next].flatMap(({ results }) => results.map((r) => r.title))).toEqual([
@@ -85,12 +126,12 @@ test.each([
   ['brad pitow', 'Brad Pittow', ['pitow', 'pittow']],
   ['keanu revesby', 'Keanu Reevesby', ['revesby', 'reevesby']],
   ['science fction', 'science fiction', ['fction', 'fiction']],
-])('the phrase "%s" is taken for %s, which is there', async (text, _meant, [from, to]) => {
+])('takes the phrase "%s" for %s, which exists', async (text, _meant, [from, to]) => {
   const found = await keywords(text);
   expect([found.count > 0, found.corrected]).toEqual([true, [{ from, to }]]);
 });
 
-test('a phrase that finds something is left as it is, and one as typed is', async () => {
+test('leaves a phrase with results as it is, and one that is to stay as typed', async () => {
   expect((await keywords('of action')).corrected).toEqual([]);
   const asTyped = await keywords('brad pitow', true);
   expect([asTyped.count, asTyped.corrected]).toEqual([0, []]);

@@ -12,7 +12,7 @@ import { SearchCatalogue } from '../../src/search/search-catalogue.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import { tables } from '../../src/tables.ts';
 import { movie } from '../invented.fixture.ts';
-import { emptyDatabase, fill } from '../titles.fixture.ts';
+import { emptyDatabase, fill, nobodySaw } from '../titles.fixture.ts';
 
 let db: TestDatabase;
 let dir: string;
@@ -29,12 +29,12 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 const found = async (query: string) =>
-  (await new SearchCatalogue(db.orm, index).titles({ query, limit: 20 })).results.map((r) => r.title);
+  (await new SearchCatalogue(db.orm, index, nobodySaw).titles({ query, limit: 20 })).results.map((r) => r.title);
 const threads = () => index as unknown as { keeping?: Worker; answering?: Worker };
 
-test('while the first index is being built, search is unavailable and says when to ask again; then it answers', async () => {
+test('answers Unavailable with a wait while the first index is being built, and then results', async () => {
   await db.orm.em.fork().transactional(async (em) => {
-    await sql`lock table title in access exclusive mode`.execute(tables(em)); // whoever builds it waits
+    await sql`lock table title in access exclusive mode`.execute(tables(em)); // makes the builder wait
     const refused = await found('copper').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Unavailable);
     expect(refused).toMatchObject({ details: { retryAfter: 5 } });
@@ -43,7 +43,7 @@ test('while the first index is being built, search is unavailable and says when 
   expect(await found('copper')).toEqual(['Copper Lantern']);
 });
 
-test('a thread of the search that ended is started again: the one that answers, and the one that keeps the index', async () => {
+test('restarts a thread that ended, the answering one and the keeping one', async () => {
   await index.caughtUp();
   expect(await found('copper')).toEqual(['Copper Lantern']);
   const { answering, keeping } = threads();
@@ -56,7 +56,7 @@ test('a thread of the search that ended is started again: the one that answers, 
   expect(threads().keeping).not.toBe(keeping);
 });
 
-it('reads who has changed by going through changed titles once, whatever the number of people', async () => {
+it('reads changed people by scanning changed titles once, whatever the number of people', async () => {
   const explained = sql<object>`explain ${changedPeople(0)}`;
   const { rows } = await tables(db.orm.em)
     .transaction()

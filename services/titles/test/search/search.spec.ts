@@ -34,7 +34,7 @@ beforeAll(async () => {
     movie(13, 'The', { popularity: 1 }),
     movie(14, 'Ölfarbe', { popularity: 1 }),
     movie(15, '東京', { popularity: 1 }),
-    movie(16, 'Tech Eth Te Eh Th', { popularity: 1 }), // what else "teh" may mean
+    movie(16, 'Tech Eth Te Eh Th', { popularity: 1 }), // other meanings of "teh"
     // years
     movie(20, 'Long Haul', { release_date: '1987-05-01', popularity: 90 }),
     movie(21, 'Long Haul', { release_date: '2015-05-01', popularity: 4 }),
@@ -90,39 +90,39 @@ test.each([
   ['1917', ['1917 2019', 'Trench Diaries 1917 1931']],
   ['1917 2019', ['1917 2019', 'Trench Diaries 1917 1931']],
   ['1917 1931', ['Trench Diaries 1917 1931', '1917 2019']],
-  ['orbit 201', ['Orbit 2014']], // a year that goes on being typed
+  ['orbit 201', ['Orbit 2014']], // a year that is still being typed
   ['orbit 2', ['Orbit 2 1999', 'Orbit 2014']],
   ['orbit 201 ', []],
-])('a year is a year: %s', async (query, expected) => {
+])('reads a year as a year: %s', async (query, expected) => {
   const { results } = await search.titles({ query, limit: 20 });
   expect(results.map((r) => `${r.title} ${r.year}`)).toEqual(expected);
 });
 
-test('all words count: a title that answers only one is not shown', async () => {
+test('requires all words, and does not show a title with only one of them', async () => {
   expect(await found('star w')).toEqual(['Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('seven herons')).toEqual(['Seven Herons']);
 });
 
-test('the whole name comes before a longer one, popularity only decides between equals', async () => {
+test('puts the whole name before a longer one, and uses popularity only among equals', async () => {
   expect(await found('star wharf')).toEqual(['Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('star')).toEqual(['Star Baker', 'Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('herons')).toEqual(['Herons', 'Seven Herons']);
 });
 
-test('a word as typed comes before one that it may be a slip of', async () => {
+test('puts a word as typed before one that it may be a typo of', async () => {
   expect(await found('braking')).toEqual(['Braking Distance', 'Breaking Glass']);
 });
 
-test('a finished word is not taken as the beginning of another', async () => {
+test('does not take a finished word for the beginning of another', async () => {
   expect(await found('lant ')).toEqual([]);
   expect(await found('lant')).not.toEqual([]);
 });
 
-test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('nothing is found by %j', async (query) => {
+test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('finds nothing by %j', async (query) => {
   expect(await search.titles({ query, limit: 20 })).toEqual({ results: [], nextCursor: null });
 });
 
-test('a search that matches nothing answers nothing, without a fault', async () => {
+test('answers a search without matches with nothing, and without an error', async () => {
   expect(await found('xyzzyplugh')).toEqual([]);
   expect(await found('__proto__')).toEqual([]);
 });
@@ -138,7 +138,7 @@ async function walk(page: (after?: string) => Promise<Page>): Promise<string[]> 
   }
 }
 
-test('pages of any size show each result once, in the order of one long page', async () => {
+test('shows each result once over pages of any size, in the order of one long page', async () => {
   const query = fc.constantFrom('lantern', 'lantern 1999', 'lantern n', 'lantern north', 'star', 'lantrn', 'l');
   await fc.assert(
     fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (q, limit) => {
@@ -152,7 +152,7 @@ test('pages of any size show each result once, in the order of one long page', a
   );
 });
 
-test('the catalogue by popularity: pages show each title once, most popular first, with and without filters', async () => {
+test('pages through the catalogue by popularity, each title once, with and without filters', async () => {
   const filter = fc.constantFrom(
     {},
     { mediaType: 'movie' as const },
@@ -174,7 +174,7 @@ test('the catalogue by popularity: pages show each title once, most popular firs
   );
 });
 
-test('genres that are none find nothing', async () => {
+test('finds nothing for unknown genres', async () => {
   for (const genre of ['__proto__', "'; drop table title; --", '\0', '?'])
     expect(await popular.page({ genre, limit: 20 })).toEqual({ results: [], nextCursor: null });
 });

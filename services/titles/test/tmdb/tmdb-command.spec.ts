@@ -31,7 +31,7 @@ async function run(args: string[], over: Record<string, string> = {}) {
   return { code, ...output };
 }
 
-test('fetch: titles and people by id, known or not', async () => {
+test('fetch gets titles and people by id, known or not', async () => {
   tmdb.on(
     '/movie/1',
     says.json(movie(1, 'One', { credits: { cast: [{ id: 11, name: 'Ada', character: 'X' }], crew: [] } })),
@@ -52,7 +52,7 @@ test('fetch: titles and people by id, known or not', async () => {
 
 const summary = (titles: string) => `titles: ${titles}\npeople: 0 looked at, 0 refreshed, 0 let go, 0 failed\n`;
 
-test('refresh --all: what the project ships is held against TMDB, once', async () => {
+test('refresh --all compares what ships with TMDB, once', async () => {
   await fill(db, [movie(1, 'One'), movie(2, 'Two')], 'shipped');
   tmdb.on('/movie/1', says.json(movie(1, 'One', { overview: 'Told anew.' })));
   expect(await run(['refresh'])).toMatchObject({ out: summary('0 looked at, 0 refreshed, 0 let go, 0 failed') });
@@ -65,14 +65,14 @@ test('refresh --all: what the project ships is held against TMDB, once', async (
   });
 });
 
-test('dumps and changes by hand, and status says what came of them', async () => {
+test('dumps and changes run by hand, and status reports their results', async () => {
   for (const kind of ['movie', 'tv', 'person'])
     tmdb.on(`/${kind}/changes`, says.json({ results: [{ id: 5 }], total_pages: 1 }));
   tmdb.on('/exports/movie_ids_11_20_2026.json.gz', (response) =>
     response.writeHead(200, { etag: '"1"' }).end(gzipSync('{"id":1}\n{"id":2}\n')),
   );
   expect((await run(['changes'])).out).toContain('changes of movie: 1 changed, 0 of them ours, 0 failed\n');
-  expect((await run(['changes'])).out).toContain('changes of movie: 1 changed'); // by hand it is read again
+  expect((await run(['changes'])).out).toContain('changes of movie: 1 changed'); // by hand they are read again
   const dumped = await run(['dumps', '--day', '2026-11-20']);
   expect(dumped).toMatchObject({ code: 0, out: expect.stringContaining('movie of 2026-11-20: 2 lines, 0 rejected\n') });
   const { out } = await run(['status']);
@@ -80,7 +80,7 @@ test('dumps and changes by hand, and status says what came of them', async () =>
   expect(out).toMatch(/changes of tv: \d{4}-.*1 changed, 0 of them ours/);
 });
 
-test('a TMDB that refuses is an error that says why', async () => {
+test('reports why TMDB refuses', async () => {
   tmdb.on('/movie/1', says.refused);
   expect(await run(['fetch', 'movie', '1'])).toEqual({
     code: 1,
@@ -91,7 +91,7 @@ test('a TMDB that refuses is an error that says why', async () => {
     expect(await run(command, { TMDB_TOKEN: '' })).toMatchObject({ code: 1, err: 'TMDB: there is no token\n' });
 });
 
-test('what is no command is told what there is', async () => {
+test('lists the commands for an unknown one', async () => {
   expect(await run(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('tmdb fetch movie|tv|person ID') });
   for (const args of [
     ['fetsh'],

@@ -40,7 +40,7 @@ afterEach(() => s.stop());
 const person = async () => (await s.sql<Record<string, unknown>>('select * from person where id = 11'))[0];
 const fetches = () => s.tmdb.paths().filter((path) => path === '/3/person/11').length;
 
-test('somebody whose page is asked for the first time is read at once, with life and pictures', async () => {
+test('reads a person at once when their page is first requested, with life and pictures', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   const before = (await person())?.edition;
   expect(await people.freshPerson(11)).toEqual({ bad: false });
@@ -61,7 +61,7 @@ test('somebody whose page is asked for the first time is read at once, with life
   expect(fetches()).toBe(1);
 });
 
-test('their page says what was read, their pictures come with it, and a failure is said', async () => {
+test('shows on their page what was read, with pictures, and reports a failure', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   const member = () => s.call('/api/castcrew/fetchCCMemberByID', { ccID: 11 });
   expect(await s.call('/api/castcrew/fetchImages', { ccID: 11 })).toMatchObject({
@@ -75,7 +75,7 @@ test('their page says what was read, their pictures come with it, and a failure 
   });
 });
 
-test('a new picture of somebody is seen on the pages that show them', async () => {
+test("shows a person's new picture on the pages that contain it", async () => {
   await s.call('/api/movies/fetchMovieByID', { vid: 1 });
   s.tmdb.on('/3/person/11', says.json(right));
   await people.freshPerson(11);
@@ -83,7 +83,7 @@ test('a new picture of somebody is seen on the pages that show them', async () =
   expect(reply).toMatchObject({ castCrewObj: { castString: '11~Ada Bell~Heron~/ada.jpg' } });
 });
 
-test('the same read again is no change of the catalogue', async () => {
+test('changes nothing in the catalogue when the same is read again', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   await refresh.refresh(11);
   const before = await person();
@@ -97,7 +97,7 @@ test.each([
   ['a person of another shape', says.json({ ...right, popularity: 'much' })],
   ['another person', says.json({ ...right, id: 12 })],
   ['pictures that are none', says.json(answers)],
-])('%s: it is said to be bad, what is known stays, and nobody asks again for ten minutes', async (_what, answer) => {
+])('reports a failure after %s, keeps what is known, and waits ten minutes', async (_what, answer) => {
   s.tmdb.on('/3/person/11', answer);
   expect(await people.freshPerson(11)).toEqual({ bad: true });
   const asked = fetches();
@@ -109,7 +109,7 @@ test.each([
   expect(await people.freshPerson(11)).toEqual({ bad: false });
 });
 
-test('somebody who was read a week ago is shown and refreshed by the worker', async () => {
+test('shows a person read a week ago, and refreshes them in the worker', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   await people.freshPerson(11);
   s.tmdb.on('/3/person/11', says.json({ ...right, biography: 'Told anew.' }));
@@ -119,7 +119,7 @@ test('somebody who was read a week ago is shown and refreshed by the worker', as
   await eventually(async () => (await person())?.biography === 'Told anew.');
 });
 
-test('nobody asks TMDB about people of ours, people it does not know twice, or people who are in nothing', async () => {
+test('does not request our own people, unknown people twice, or people without titles', async () => {
   await s.fill([movie(2, 'Salt Road', { credits: { cast: [{ ...ada, id: 900_000_001 }], crew: [] } })]);
   for (const id of [900_000_001, 5]) expect(await people.freshPerson(id)).toEqual({ bad: false });
   expect(s.tmdb.asked).toEqual([]);

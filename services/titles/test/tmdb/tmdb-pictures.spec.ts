@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => tmdb.stop());
 beforeEach(() => tmdb.forget());
 
-describe('served', () => {
+describe('served pictures', () => {
   let db: TestDatabase;
   let service: Awaited<ReturnType<typeof startTitles>>;
   let drawn: Awaited<ReturnType<typeof startTitles>>;
@@ -51,7 +51,7 @@ describe('served', () => {
     (await db.orm.em.fork().execute<{ colour: string }[]>(`select colour from title where vid = 1`))[0]?.colour;
   const cardOfIt = async () => (await service.call('/api/titles/fetchPopular', {})).body.results[0];
 
-  test('a file of TMDB’s is handed through by its own name, once for all who ask at once', async () => {
+  test("pass on TMDB's file by its own name, fetched once for all who ask at once", async () => {
     const body = await picture('#204080');
     tmdb.on('/t/p/w300/still-1_a.jpg', image(body));
     const all = await Promise.all(Array.from({ length: 10 }, () => service.get('/img/tmdb/w300/still-1_a.jpg')));
@@ -82,12 +82,12 @@ describe('served', () => {
     '/img/person/99999999999999999999/w185',
     '/img/person/movie_1/w185',
     '/img/person/__proto__/w185',
-  ])('%s is not found, and nobody is asked', async (url) => {
+  ])('are not found and not requested at %s', async (url) => {
     expect((await service.get(url)).statusCode).toBe(404);
     expect(tmdb.asked).toEqual([]);
   });
 
-  test('one that cannot be had is a frame for a minute, and is not asked for again in that time', async () => {
+  test('are a frame for a minute when unavailable, and are not requested again in that time', async () => {
     tmdb.on('/t/p/w300/bad.jpg', says.broken);
     for (const _ of [1, 2]) {
       const answer = await service.get('/img/tmdb/w300/bad.jpg');
@@ -100,11 +100,11 @@ describe('served', () => {
     expect(tmdb.asked).toHaveLength(1);
   });
 
-  test('without TMDB’s images there is none of them', async () => {
+  test("do not include TMDB's without its image host", async () => {
     expect((await drawn.get('/img/tmdb/w300/a.jpg')).statusCode).toBe(404);
   });
 
-  test('the colour of a fetched poster is taken once and goes out with its cards; another poster has its own', async () => {
+  test("give a fetched poster's colour to its cards, once for each poster", async () => {
     expect(await cardOfIt()).not.toHaveProperty('colour');
     tmdb.on('/t/p/w342/red.jpg', image(await picture('#c82828')));
     await service.get('/img/poster/movie_1/w342');
@@ -118,7 +118,7 @@ describe('served', () => {
     expect(await cardOfIt()).not.toHaveProperty('colour');
   });
 
-  test('somebody with a photograph is shown by it, somebody without is drawn', async () => {
+  test("show a person's photo, or a drawn portrait without one", async () => {
     const body = await picture('#335577');
     tmdb.on('/t/p/h632/ada.jpg', image(body));
     expect((await service.get('/img/person/11/w342')).rawPayload.equals(body)).toBe(true);
@@ -131,7 +131,7 @@ describe('served', () => {
     expect((await drawn.get('/img/person/11/w500')).body).toBe(drawPortrait({ id: 11, name: 'Ada Bell' }));
   });
 
-  test('a photograph that cannot be had is stood in for, briefly', async () => {
+  test('replace an unavailable photo for a short time', async () => {
     tmdb.on('/elsewhere.jpg', image(await picture('#335577')));
     tmdb.on('/t/p/w185/ada.jpg', says.elsewhere(`${tmdb.origin}/elsewhere.jpg`));
     const answer = await service.get('/img/person/11/w185');
@@ -144,7 +144,7 @@ describe('served', () => {
 });
 
 describe('portraits', () => {
-  test('are the same each time, of well-formed marks and letters, whatever the name', () => {
+  test('are the same each time, with well-formed marks and letters, whatever the name', () => {
     for (const name of ['Ada Bell', 'Cher', '宮崎 駿', 'نادين لبكي', 'Гоша', '👻', '', '<script>&"', 'a'.repeat(500)]) {
       const svg = drawPortrait({ id: 7, name });
       expect(svg).toBe(drawPortrait({ id: 7, name }));
@@ -155,10 +155,10 @@ describe('portraits', () => {
   });
 });
 
-describe('kept on disk', () => {
+describe('stored pictures', () => {
   const bytes = (n: number) => Buffer.alloc(n, 7);
 
-  test('a picture is there for the next process, and none of it is fetched again', async () => {
+  test('are there for the next process, which fetches nothing again', async () => {
     const dir = folder();
     tmdb.on('/w92/a.png', image(await picture('#123456'), 'image/png'));
     const first = new TmdbImages(tmdb.origin, new PictureStore(dir, 1e6));
@@ -168,7 +168,7 @@ describe('kept on disk', () => {
     expect(tmdb.asked).toHaveLength(1);
   });
 
-  test('what was not asked for longest goes first when it is too much', async () => {
+  test('make room by deleting the least recently used', async () => {
     const dir = folder();
     const store = new PictureStore(dir, 1_000);
     for (const key of ['a', 'b', 'c']) await store.put(key, 'image/jpeg', bytes(300));
@@ -183,7 +183,7 @@ describe('kept on disk', () => {
     expect(readdirSync(dir)).toHaveLength(3);
   });
 
-  test('what an earlier process left counts, its unfinished files go, and what is not ours stays', async () => {
+  test("include an earlier process's files, without unfinished ones, and leave foreign files alone", async () => {
     const dir = folder();
     await new PictureStore(dir, 1_000).put('a', 'image/jpeg', bytes(600));
     writeFileSync(join(dir, 'half.jpg.part'), 'x');
@@ -194,7 +194,7 @@ describe('kept on disk', () => {
     expect([await store.get('a'), (await store.get('b'))?.body.length]).toEqual([null, 600]);
   });
 
-  test('one that alone is too much is not kept, one that was taken away is fetched anew', async () => {
+  test('exclude one that alone exceeds the limit; a deleted one is fetched again', async () => {
     const dir = folder();
     const store = new PictureStore(dir, 1_000);
     await store.put('a', 'image/jpeg', bytes(1_001));
@@ -205,8 +205,8 @@ describe('kept on disk', () => {
   });
 });
 
-describe('asked for', () => {
-  test('nobody is asked for a while after five failures in a row', async () => {
+describe('requested pictures', () => {
+  test('are not requested for a while after five failures in a row', async () => {
     const pace = new TestPace();
     const images = new TmdbImages(tmdb.origin, undefined, pace);
     for (let i = 0; i < 7; i++) {
@@ -219,7 +219,7 @@ describe('asked for', () => {
     expect(await images.fetch('w92', '/0.jpg')).toMatchObject({ type: 'image/jpeg' });
   });
 
-  test('an answer longer than any picture is none', async () => {
+  test('are refused when longer than any picture', async () => {
     tmdb.on('/w92/long.jpg', image(Buffer.alloc(5_000_001)));
     expect(await new TmdbImages(tmdb.origin).fetch('w92', '/long.jpg')).toBeNull();
   });

@@ -5,13 +5,13 @@ import type { Pace } from '../../src/tmdb/pace.ts';
 
 export type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** What TMDB says of itself in a body beside the status. */
+/** TMDB's own code in a body beside the status. */
 const sayCode = (response: ServerResponse, status: number, code: number, headers: Record<string, string> = {}) =>
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(JSON.stringify({ success: false, status_code: code, status_message: `code ${code}` }));
 
-/** The ways in which it answers, right and wrong. */
+/** The ways in which it answers, valid and invalid. */
 export const says = {
   json:
     (body: unknown): Answering =>
@@ -48,7 +48,7 @@ export const says = {
   headOnly: ((response) => response.writeHead(200).flushHeaders()) as Answering,
 };
 
-/** A server that speaks TMDB's API over the wire; what is not put there is unknown to it. */
+/** A server with TMDB's API; paths without an answer are unknown to it. */
 export async function startTmdb() {
   const answers = new Map<string, Answering[]>();
   const asked: { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }[] = [];
@@ -65,7 +65,7 @@ export async function startTmdb() {
     origin,
     asked,
     paths: () => asked.map((a) => a.path),
-    /** What it says to this path, one after the other; the last one for good. */
+    /** The answers for a path, one after another; the last one repeats. */
     on: (path: string, ...given: Answering[]) => void answers.set(path, given),
     forget() {
       answers.clear();
@@ -78,7 +78,7 @@ export async function startTmdb() {
   };
 }
 
-/** A time in which waiting takes none: it passes by what is waited for. */
+/** A clock on which waiting takes no real time but moves the time forward. */
 export class TestPace implements Pace {
   readonly waits: number[] = [];
   at = Date.parse('2030-01-02T03:04:05.000Z');

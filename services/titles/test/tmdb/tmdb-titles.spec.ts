@@ -25,7 +25,7 @@ const fetches = () => s.tmdb.paths().filter((path) => path === '/3/movie/1').len
 const age = (days: number) =>
   s.sql('update title set checked_at = ?', [new Date(s.clock.now().getTime() - days * DAY_MS)]);
 
-test('a title that nobody had is fetched with all its parts, kept and shown; the next one to ask fetches nothing', async () => {
+test('fetches a missing title with all its parts once, stores and shows it', async () => {
   const { media_type: _, ...detail } = heron;
   s.tmdb.on('/3/movie/1', says.json(detail));
   const answer = await s.call(MOVIE, { vid: 1 });
@@ -49,7 +49,7 @@ test('a title that nobody had is fetched with all its parts, kept and shown; the
   );
 });
 
-test('a show is fetched with the episodes of all its seasons, twenty parts a request at most', async () => {
+test('fetches a show with the episodes of all seasons, at most twenty parts a request', async () => {
   const seasons = Array.from({ length: 46 }, (_, n) => ({ season_number: n, name: `S${n}`, episode_count: 1 }));
   s.tmdb.on('/3/tv/7', (response, request) => {
     const parts = new URL(request.url ?? '', 'http://tmdb').searchParams.get('append_to_response')?.split(',') ?? [];
@@ -65,7 +65,7 @@ test('a show is fetched with the episodes of all its seasons, twenty parts a req
   ]);
 });
 
-test('what TMDB does not know either is not found, and is asked about once an hour', async () => {
+test('answers not found for what TMDB does not know either, requested once an hour', async () => {
   for (const path of [MOVIE, MOVIE] as const)
     expect(await s.call(path, { vid: 5 })).toMatchObject({ status: 404, reply: { code: 'not-found' } });
   expect(await s.call(WATCH, { mediaType: 'movie', vid: 5 })).toMatchObject({ status: 404 });
@@ -81,7 +81,7 @@ test.each([
   ['an answer that is no title', says.json({ id: 1, title: 7 })],
   ['an answer about another title', says.json(movie(2, 'Another'))],
   ['an answer that is cut off', says.cutOff(heron)],
-])('%s: a title that we do not hold is unavailable, with when to try again', async (_what, answer) => {
+])('answers Unavailable with a wait for a missing title after %s', async (_what, answer) => {
   s.tmdb.on('/3/movie/1', answer);
   const failed = await s.call(MOVIE, { vid: 1 });
   expect(failed).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
@@ -89,7 +89,7 @@ test.each([
   expect(await titles()).toEqual([]);
 });
 
-test('many who ask for a title that nobody has are one fetch', async () => {
+test('fetches once for many who ask for a missing title', async () => {
   let go = () => {};
   const held = new Promise<void>((resume) => {
     go = resume;
@@ -105,7 +105,7 @@ test('many who ask for a title that nobody has are one fetch', async () => {
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
-test('a title that came while its reader looked for it is shown', async () => {
+test('shows a title that arrived while its reader searched', async () => {
   const upstream = s.app.get(TitleUpstream, { strict: false });
   let reads = 0;
   const found = await upstream.orFetch('movie', 1, async () => {
@@ -117,7 +117,7 @@ test('a title that came while its reader looked for it is shown', async () => {
   expect(s.tmdb.asked).toEqual([]);
 });
 
-test('a title is shown to who joins, after it came, a reading that began before', async () => {
+test('shows an arrived title to a caller who joins a read that began before', async () => {
   const upstream = s.app.get(TitleUpstream, { strict: false });
   await s.fill([heron]);
   const readings = [new TitleUnknown(), new TitleUnknown(), 'found'];
@@ -129,7 +129,7 @@ test('a title is shown to who joins, after it came, a reading that began before'
   expect(found).toBe('found');
 });
 
-test('a reader who cannot wait is told so, and what was fetched for them is there for the next', async () => {
+test('answers an impatient reader, and has what was fetched for the next one', async () => {
   let go = () => {};
   s.tmdb.on('/3/movie/1', (response, request) => {
     go = () => says.json(heron)(response, request);
@@ -146,7 +146,7 @@ test('a reader who cannot wait is told so, and what was fetched for them is ther
   await eventually(async () => (await titles()).length > 0);
 });
 
-test('a title that is a week old is shown at once and refreshed by the worker, once however many look', async () => {
+test('shows a week-old title at once and refreshes it in the worker, once however many look', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.json({ ...heron, overview: 'Told anew.' }));
@@ -164,7 +164,7 @@ test('a title that is a week old is shown at once and refreshed by the worker, o
   expect(await s.sql('select checked_at from title')).toEqual([{ checked_at: s.clock.now() }]);
 });
 
-test('a shipped title is held against TMDB the first time somebody looks, and not again when TMDB has none', async () => {
+test('compares a shipped title with TMDB on the first look, and not again when TMDB has none', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.clock.advance(1_000);
@@ -176,7 +176,7 @@ test('a shipped title is held against TMDB the first time somebody looks, and no
   expect(await s.sql('select gone_at from title')).toEqual([{ gone_at: null }]);
 });
 
-test('a refresh that failed is said with the page, which still shows, and no more once it went well', async () => {
+test('reports a failed refresh with the page, which is still shown, and no longer after a success', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.broken);
@@ -191,7 +191,7 @@ test('a refresh that failed is said with the page, which still shows, and no mor
   expect(kept?.body).toContain('"badFetch":false');
   const asked = fetches();
   s.clock.advance(300_000);
-  await s.call(MOVIE, { vid: 1 }); // within ten minutes of the failure nobody asks again
+  await s.call(MOVIE, { vid: 1 }); // within ten minutes of the failure nothing is requested
   s.tmdb.on('/3/movie/1', says.json(heron));
   s.clock.advance(301_000);
   await s.call(MOVIE, { vid: 1 });
@@ -205,32 +205,29 @@ test('a refresh that failed is said with the page, which still shows, and no mor
 test.each([
   ['absent', undefined],
   ['of another shape', { results: [] }],
-])(
-  'where to watch that is %s costs the title nothing else: what was known stays, and is said to be old',
-  async (_what, watch) => {
-    await s.fill([heron]);
-    await s.startWorker();
-    const { 'watch/providers': _, ...rest } = heron;
-    s.tmdb.on('/3/movie/1', says.json({ ...rest, overview: 'Told anew.', ...(watch && { 'watch/providers': watch }) }));
-    await s.call(MOVIE, { vid: 1 });
-    await eventually(async () => (await s.sql('select from title where watch_failed')).length > 0);
-    expect(await s.call(MOVIE, { vid: 1 })).toMatchObject({
-      reply: {
-        movieInfo: { overview: 'Told anew.', badFetch: false },
-        whereToWatchObj: { US: { flatrate: ['Reelbox'] } },
-        badWhereToWatchFetch: true,
-      },
-    });
-  },
-);
+])('keeps what was known, and reports it, when where to watch is %s', async (_what, watch) => {
+  await s.fill([heron]);
+  await s.startWorker();
+  const { 'watch/providers': _, ...rest } = heron;
+  s.tmdb.on('/3/movie/1', says.json({ ...rest, overview: 'Told anew.', ...(watch && { 'watch/providers': watch }) }));
+  await s.call(MOVIE, { vid: 1 });
+  await eventually(async () => (await s.sql('select from title where watch_failed')).length > 0);
+  expect(await s.call(MOVIE, { vid: 1 })).toMatchObject({
+    reply: {
+      movieInfo: { overview: 'Told anew.', badFetch: false },
+      whereToWatchObj: { US: { flatrate: ['Reelbox'] } },
+      badWhereToWatchFetch: true,
+    },
+  });
+});
 
-test('a title for adults is not found, and one that is marked so later is taken out, of the search too', async () => {
+test('does not find a title for adults, and deletes one marked later, from the search too', async () => {
   s.tmdb.on('/3/movie/2', says.json({ ...movie(2, 'Quiet Rooms'), adult: true }));
   expect(await s.call(MOVIE, { vid: 2 })).toMatchObject({ status: 404 });
   await s.fill([movie(1, 'The Clockwork Heron')], 'tmdb');
   const search = async () => {
     const { reply } = await s.call('/api/titles/searchTitles', { query: 'clockwork' });
-    return (reply as unknown as { results?: unknown[] }).results?.length; // none while the index is being made
+    return (reply as unknown as { results?: unknown[] }).results?.length; // none while the index is being built
   };
   await eventually(async () => (await search()) === 1);
   s.tmdb.on('/3/movie/1', says.json({ ...heron, adult: true }));
@@ -240,7 +237,7 @@ test('a title for adults is not found, and one that is marked so later is taken 
   await eventually(async () => (await search()) === 0);
 });
 
-test('an installation without a token asks nobody', async () => {
+test('requests nothing without a token', async () => {
   const alone = await startWithTmdb({ TMDB_TOKEN: '' });
   await alone.fill([heron]);
   expect(await alone.call(MOVIE, { vid: 2 })).toMatchObject({ status: 404 });

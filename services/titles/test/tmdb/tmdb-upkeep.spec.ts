@@ -21,7 +21,7 @@ const overviews = () => s.sql('select media_key, overview from title order by 1'
 const detailsAsked = () => s.tmdb.paths().filter((path) => /\d$/.test(path));
 const ago = (days: number) => new Date(s.clock.now().getTime() - days * DAY_MS);
 
-test('of what changed at TMDB, what we hold is fetched anew, page by page, once a day', async () => {
+test("refreshes what we have of TMDB's changes, page by page, once a day", async () => {
   await s.fill([movie(1, 'One'), movie(2, 'Two'), show(1, 'Show')]);
   s.tmdb.on(
     '/3/movie/changes',
@@ -48,7 +48,7 @@ test('of what changed at TMDB, what we hold is fetched anew, page by page, once 
   expect(s.tmdb.asked).toHaveLength(asked);
 });
 
-test('changes are read from where they were read to, fourteen days back at most, and nothing is skipped by a failure', async () => {
+test('continues changes where they ended, at most fourteen days back, and skips nothing after a failure', async () => {
   await changes.run();
   s.clock.advance(5 * DAY_MS);
   s.tmdb.forget();
@@ -60,13 +60,13 @@ test('changes are read from where they were read to, fourteen days back at most,
   expect(await s.sql(`select note from tmdb_task where name = 'changes of movie'`)).toEqual([
     { note: expect.stringContaining('failed: TMDB: answered 401') },
   ]);
-  await again.run().catch(() => {}); // the circuit is open: nothing is asked, nothing is noted as done
+  await again.run().catch(() => {}); // the circuit is open, so nothing is requested or marked as done
   expect(await s.sql(`select done_until from tmdb_task where name = 'changes of movie'`)).toEqual([
     { done_until: ago(35) },
   ]);
 });
 
-test('people whose own page was read are read again when they changed; others are as their titles say', async () => {
+test('refreshes changed people whose own page was read; others follow their titles', async () => {
   const cast = [11, 12].map((id) => ({ id, name: `Person ${id}`, character: 'X', order: id }));
   await s.fill([movie(1, 'One', { credits: { cast, crew: [] } })]);
   await s.sql('update person set checked_at = now() where id = 11');
@@ -77,7 +77,7 @@ test('people whose own page was read are read again when they changed; others ar
   expect(await s.sql('select biography from person where id = 11')).toEqual([{ biography: 'Told anew.' }]);
 });
 
-test('what TMDB told five months ago is fetched anew; the shipped and the newer is not', async () => {
+test("refreshes TMDB's data after five months, but nothing shipped or newer", async () => {
   await s.fill([movie(1, 'Old'), movie(2, 'New')], 'tmdb');
   await s.fill([movie(3, 'Shipped')]);
   await s.sql(
@@ -92,7 +92,7 @@ test('what TMDB told five months ago is fetched anew; the shipped and the newer 
   ]);
 });
 
-test('what TMDB no longer has goes when it told of it six months ago; the name stays for queues and links', async () => {
+test('deletes data six months old that TMDB no longer has, and keeps the name for queues and links', async () => {
   await s.fill(
     [
       movie(1, 'Gone', {
@@ -114,7 +114,7 @@ test('what TMDB no longer has goes when it told of it six months ago; the name s
   expect(await s.call('/api/movies/fetchMovieByID', { vid: 1 })).toMatchObject({ status: 200 });
 });
 
-test('one title that always fails keeps no other from its turn; a TMDB that is away ends the run', async () => {
+test('continues past a title that always fails, and ends the run when TMDB is down', async () => {
   await s.fill(
     [1, 2, 3].map((id) => movie(id, `Title ${id}`)),
     'tmdb',
@@ -130,7 +130,7 @@ test('one title that always fails keeps no other from its turn; a TMDB that is a
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
-test('a task has one doer at a time, and is taken over from one who fell silent', async () => {
+test('lets one process do a task at a time, and takes over from a silent one', async () => {
   const now = () => s.clock.now();
   const idle = async () => ({ doneUntil: null, note: 'done' });
   const order: string[] = [];

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow, notedCard, personRow } from '../card.store.ts';
 
-/** More credits than anybody's page can show. */
+/** More credits than any person's page can show. */
 const MOST = 3_000;
-/** Of a career, the titles that tell with whom somebody works. */
+/** The titles of a career that decide who often works with a person. */
 const MOST_TELLING = 150;
-/** Billing that counts. */
+/** Parts in the billing that count. */
 const BILLED = 15;
 const OFTEN_WITH = 5;
 
@@ -18,7 +18,7 @@ const careerRow = cardRow.extend({
   role: z.string(),
   date: z.string().nullable(),
   popularity: z.number(),
-  /** Popularity, for a part that somebody is known by; a small one counts less. */
+  /** Popularity, weighted by the size of the part. */
   weight: z.number(),
 });
 export type CareerRow = z.output<typeof careerRow>;
@@ -43,8 +43,8 @@ const askCareer = prepared(
 );
 
 /**
- * Everything somebody worked on, newest first; what has no date comes last. What a title says of it goes before what
- * their own page at the source says; of what the catalogue does not hold there is that alone.
+ * Everything a person worked on, the newest first and undated titles last. A title's own data takes precedence over
+ * that on the person's page; titles that are not in the catalogue have only the latter.
  */
 export const readCareer = (em: EntityManager, person: number): Promise<CareerRow[]> => askCareer(tables(em), person);
 
@@ -64,5 +64,5 @@ const askOftenWith = prepared(
     from shared join person on person.id = shared.person_id order by shared.count desc, shared.popularity desc, person.id`,
 );
 
-/** Who shares most titles with somebody: two at least. */
+/** The people who share most titles with a person, at least two. */
 export const readOftenWith = (em: EntityManager, person: number) => askOftenWith(tables(em), person);

@@ -5,23 +5,23 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 
-/** Movies and shows of whatever is grouped. */
+/** Counts movies and shows of a group. */
 const BY_TYPE = sql`count(*) filter (where media_type = 'movie')::float8 as movies,
   count(*) filter (where media_type = 'tv')::float8 as shows`;
 const byType = { movies: z.number(), shows: z.number() };
 const genreRow = z.object({ genre: z.string(), titles: z.number() });
 
-/** Days of growth shown. */
+/** Days of growth to show. */
 const GROWTH_DAYS = 730;
-/** Countries with most titles, and what is counted of each. */
+/** Countries with most titles, and what is counted for each. */
 const COUNTRIES = 8;
-/** Minutes to a bar, and where the last bar begins. */
+/** Minutes per bar, and where the last bar starts. */
 const BAR = 10;
 const LAST_BAR = 240;
-/** Genres told apart; more colours than that cannot be. */
+/** Most genres to distinguish, as there are no more colours. */
 const GENRES = 6;
 const WELL_KNOWN = 4;
-/** What may be known of a title. */
+/** Facts that a title may have. */
 export const WHAT = [
   'overview',
   'poster',
@@ -35,7 +35,10 @@ export const WHAT = [
 const what = z.enum(WHAT);
 const countRow = z.object({ n: z.number() });
 
-/** Everything that statistics say of the catalogue: counts the whole catalogue, one statement after the other: for a job, not for somebody who waits. */
+/**
+ * All statistics of the catalogue. They count it whole, one statement after another, which suits a job but not a
+ * waiting caller.
+ */
 export async function countAll(em: EntityManager) {
   const db = tables(em);
   const ask = <S extends z.ZodType>(row: S, query: RawBuilder<unknown>) => rowsOf(db, row, query);

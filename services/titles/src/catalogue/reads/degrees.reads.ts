@@ -31,13 +31,13 @@ const ask = prepared(
         order by kind, ord limit 1) theirs) r) as roles`,
 );
 
-/** Somebody's part in a title. */
+/** A person's part in a title. */
 export interface Part {
   person: number;
   title: string;
 }
 
-/** Everything that chains show of their people and titles, in one question: cards, and who was what in which. */
+/** Everything that chains show of their people and titles in one query: cards, and each person's role in each title. */
 export async function readShown(
   em: EntityManager,
   people: readonly number[],
@@ -49,7 +49,7 @@ export async function readShown(
   return row ?? { people: [], titles: [], roles: [] };
 }
 
-/** Whoever leads one of these titles. @param most of each one's cast */
+/** The leads of these titles. @param most of each title's cast */
 export const readLeads = (
   em: EntityManager,
   titles: readonly string[],

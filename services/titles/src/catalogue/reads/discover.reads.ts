@@ -34,7 +34,7 @@ const askComingSoon = prepared(
     order by title.coming_on, media_key limit ${limit}::int`,
 );
 
-/** What makes a hidden gem; the index title_gem says the same. */
+/** The condition of a hidden gem; the index title_gem has the same. */
 const GEM = 'vote_average >= 7 and vote_count between 30 and 1500';
 const askHiddenGems = prepared(
   cardRow,
@@ -44,13 +44,16 @@ const askHiddenGems = prepared(
     order by vote_average desc, media_key limit ${limit}::int`,
 );
 
-/** So many rows behind one by its place in the order, or from the beginning. */
+/** A number of rows after a position in the order, or from the beginning. */
 interface Page<P> {
   after: readonly [P, string] | null;
   limit: number;
 }
 
-/** Titles by when one of the services began with them there, newest first; each service's newest are read by index. */
+/**
+ * Titles by the date on which one of the services started to stream them there, newest first. Each service's newest
+ * titles are read by index.
+ */
 export const readNewOnServices = (
   em: EntityManager,
   country: string,
@@ -58,15 +61,15 @@ export const readNewOnServices = (
   { after, limit }: Page<string>,
 ) => askNewOnServices(tables(em), country, services, after?.[0] ?? null, after?.[1] ?? null, limit);
 
-/** Titles that are to be seen for the first time, soonest first. @param today the calendar date; what comes today counts */
+/** Titles that appear for the first time, the earliest first. @param today the calendar date, which is included */
 export const readComingSoon = (em: EntityManager, today: string, { after, limit }: Page<string>) =>
   askComingSoon(tables(em), today, after?.[0] ?? null, after?.[1] ?? null, limit);
 
-/** Titles that few know and those like, the best liked first. */
+/** Titles that few know and those few like, the best liked first. */
 export const readHiddenGems = (em: EntityManager, { after, limit }: Page<number>): Promise<CardRow[]> =>
   askHiddenGems(tables(em), after?.[0] ?? null, after?.[1] ?? null, limit);
 
-/** Titles of a kind and a genre, or of all, most popular first; equals in the order of their keys. */
+/** Titles of a kind and a genre, or all titles, the most popular first; equal ones by key. */
 export const readPopular = (
   em: EntityManager,
   { mediaType, genre, after, limit }: Page<number> & { mediaType: MediaType | undefined; genre: string | undefined },

@@ -1,14 +1,14 @@
 import { Client, type ClientBase } from 'pg';
 import { copiedRows } from '../../index-build/copied-rows.ts';
 
-/** Whose part makes two people known to each other: who plays, directs or created. */
+/** Parts that connect two people: cast, directors and creators. */
 const JOINS = `kind = 'cast' or role in ('Director', 'Creator')`;
 const RANKED = `select media_key, media_type, vid, year, genres,
   row_number() over (order by popularity desc, media_key) - 1 as n from title`;
 
 /**
- * Runs `read` over one snapshot of the catalogue, on a connection of its own that is let go of afterwards.
- * @param read is given the catalogue's edition
+ * Runs `read` over one snapshot of the catalogue, on a connection of its own that is closed afterwards.
+ * @param read receives the catalogue's edition
  */
 export async function atOneMoment<T>(
   databaseUrl: string,
@@ -18,7 +18,7 @@ export async function atOneMoment<T>(
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    // of this transaction: a pooler drops what a session asks for
+    // local to this transaction, because a pooler drops session settings
     await client.query("set local statement_timeout = 0; set local work_mem = '128MB'");
     const state = await client.query<{ edition: string }>('select edition from catalogue_state');
     return await read(client, Number(state.rows[0]?.edition ?? 0));
@@ -27,7 +27,10 @@ export async function atOneMoment<T>(
   }
 }
 
-/** All titles, best known first. @param take key (vid * 2, + 1 for a show), year or 0, 1 for talk; the array is used again */
+/**
+ * All titles, best known first. @param take receives key (vid * 2, + 1 for a show), year or 0, 1 for talk; the array is
+ * reused
+ */
 export const copyTitles = (client: ClientBase, take: (row: Float64Array) => void): Promise<void> =>
   copiedRows(
     client,
@@ -37,7 +40,7 @@ export const copyTitles = (client: ClientBase, take: (row: Float64Array) => void
     take,
   );
 
-/** All parts that make people known to each other. @param take the person's id, and the title's place among copyTitles */
+/** All parts that connect people. @param take receives the person's id and the title's position in copyTitles */
 export const copyParts = (client: ClientBase, take: (row: Float64Array) => void): Promise<void> =>
   copiedRows(
     client,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../../tables.ts';
 
-/** People named in a title's head, and titles in a person's. */
+/** Most people in a title's head, and most titles in a person's. */
 const NAMED = 8;
 
 const named = z.array(z.object({ id: z.number(), name: z.string() }));
@@ -25,7 +25,7 @@ const headTitle = z.object({
   cast: named,
   makers: named,
 });
-/** A title as its head needs it. */
+/** A title's data for its head. */
 export type HeadTitle = z.output<typeof headTitle>;
 
 const headPerson = z.object({
@@ -39,7 +39,7 @@ const headPerson = z.object({
   imdb_id: z.string(),
   titles: z.array(z.object({ key: z.string(), title: z.string(), year: z.number().nullable() })),
 });
-/** A person as their head needs it. */
+/** A person's data for their head. */
 export type HeadPerson = z.output<typeof headPerson>;
 
 const people = (where: string) =>
@@ -65,11 +65,11 @@ const askPerson = prepared(
     from person where id = ${id}::bigint`,
 );
 
-/** @returns undefined for a title that the catalogue does not hold */
+/** @returns undefined for a title that is not in the catalogue */
 export const readHeadTitle = async (em: EntityManager, key: string): Promise<HeadTitle | undefined> =>
   (await askTitle(tables(em), key))[0];
 
-/** @returns undefined for somebody whom the catalogue does not hold */
+/** @returns undefined when the person is not in the catalogue */
 export const readHeadPerson = async (em: EntityManager, id: number): Promise<HeadPerson | undefined> =>
   (await askPerson(tables(em), id))[0];
 
@@ -86,7 +86,7 @@ export async function readSitemapFiles(em: EntityManager, pages: number): Promis
   return rows.map(({ file }) => file);
 }
 
-/** Titles from a key on, each with the day of its last change. */
+/** Titles from a key on, each with the date of its last change. */
 export const readTitlesFrom = (
   em: EntityManager,
   from: string,

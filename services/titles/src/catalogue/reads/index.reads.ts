@@ -4,18 +4,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { TitlesTables } from '../../tables.ts';
 
-/** The catalogue for a thread that only reads it. */
+/** Read access to the catalogue for a thread. */
 export type Reader = Kysely<TitlesTables>;
 /** Connects to it. @param url of the database */
 export const catalogueAt = (url: string): Reader => readerAt<TitlesTables>(url);
 
-/** Which catalogue it is, and how often it has changed. */
+/** The catalogue's identity and its number of changes. */
 export interface State {
   catalogue: string;
   edition: number;
 }
 
-/** How large a part in a title is, of 255: leads before the crowd, who made it before who worked on it. */
+/** The size of a part in a title, up to 255: leads before supporting cast, makers before crew. */
 const PART = sql`case when credit.kind = 'cast' then greatest(16, 255 / (1 + credit.ord / 3))
   when credit.role in ('Director', 'Creator') then 220 when credit.role in ('Screenplay', 'Writer') then 120 else 24 end`;
 
@@ -38,23 +38,23 @@ const titleRow = z.object({
   people: z.string().nullable(),
   offers: z.array(z.string()).nullable(),
 });
-/** A title as an index needs it. */
+/** A title's data for an index. */
 export type TitleRow = z.output<typeof titleRow>;
 const personRow = z.object({ id: z.number(), name: z.string(), popularity: z.number() });
 export type PersonRow = z.output<typeof personRow>;
 
-/** Runs `read` over one snapshot, for as long as it takes. */
+/** Runs `read` over one snapshot, without a time limit. */
 export const readSnapshot = <T>(db: Reader, read: (at: Reader) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (at) => {
-      await sql`set local statement_timeout = 0`.execute(at); // of this transaction: a pooler drops what a session asks for
+      await sql`set local statement_timeout = 0`.execute(at); // local, as poolers drop session settings
       return read(at);
     });
 
-/** How far the catalogue is. */
+/** The state of the catalogue. */
 export async function readState(db: Reader): Promise<State> {
   const { born, edition } = await db
     .selectFrom('catalogue_state')
@@ -63,7 +63,7 @@ export async function readState(db: Reader): Promise<State> {
   return { catalogue: born, edition };
 }
 
-/** How many titles changed since that edition. */
+/** The number of titles that changed since an edition. */
 export async function countChanged(db: Reader, edition: number): Promise<number> {
   const { n } = await db
     .selectFrom('title')
@@ -73,11 +73,11 @@ export async function countChanged(db: Reader, edition: number): Promise<number>
   return n;
 }
 
-/** The next people by their ids. @param after the last id that was read */
+/** The next people by id. @param after the last id read */
 export const nextPeople = (at: Reader, after: number, most: number): Promise<PersonRow[]> =>
   rowsOf(at, personRow, sql`select id, name, popularity from person where id > ${after} order by id limit ${most}`);
 
-/** The next titles by popularity. @param after the last one that was read */
+/** The next titles by popularity. @param after the last one read */
 export const nextTitles = (at: Reader, after: TitleRow | undefined, most: number): Promise<TitleRow[]> =>
   titleRows(
     at,
@@ -87,24 +87,24 @@ export const nextTitles = (at: Reader, after: TitleRow | undefined, most: number
     most,
   );
 
-/** Those of these titles that the catalogue holds, by popularity. */
+/** Those of these titles that are in the catalogue, by popularity. */
 export const titlesOf = (at: Reader, keys: readonly string[]): Promise<TitleRow[]> =>
   titleRows(at, sql`media_key = any(${keys}::text[])`, keys.length);
 
 /**
- * Whoever changed since that edition, and whoever has a part in a title that did, by their ids. By "or" instead, Postgres
- * would go through the people of all changed titles once for everybody there is.
+ * People who changed since an edition, and people with a part in a title that changed, by id. This is no "or", for
+ * which Postgres would check the changed titles' people once for every person.
  */
 export const changedPeople = (edition: number): RawBuilder<unknown> =>
   sql`select id, name, popularity from person where id in (
     select id from person where edition > ${edition} union all
     select person_id from credit join title using (media_key) where title.edition > ${edition}) order by id`;
 
-/** Their rows. @param edition as of changedPeople */
+/** Their rows. @param edition as for changedPeople */
 export const readChangedPeople = (at: Reader, edition: number): Promise<PersonRow[]> =>
   rowsOf(at, personRow, changedPeople(edition));
 
-/** Keys of the titles that changed since that edition, by popularity. */
+/** Keys of the titles that changed since an edition, by popularity. */
 export async function readChangedKeys(at: Reader, edition: number): Promise<string[]> {
   const rows = await rowsOf(
     at,

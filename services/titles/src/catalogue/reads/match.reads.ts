@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 import { CARD, type CardRow } from '../card.store.ts';
 
-/** A title as a list from elsewhere names it. */
+/** A title as an imported list names it. */
 export interface Wanted {
   title: string;
   year?: number | null | undefined;
@@ -11,12 +11,19 @@ export interface Wanted {
   imdb?: string | null | undefined;
   tmdb?: number | null | undefined;
 }
-/** A title that may be meant: by which row of the list, and how it was found. */
-export type Candidate = CardRow & { n: number; by: 'id' | 'year' | 'near' | 'name' };
+/** A possible match: the row of the list it belongs to, and how it was found. */
+export type Candidate = CardRow & {
+  n: number;
+  by: 'id' | 'year' | 'near' | 'name';
+  /** Its id at IMDb; '' when unknown. */
+  imdb: string;
+  /** Whether the row has its name. */
+  named: boolean;
+};
 
 /**
- * The titles that may be meant, by the place of the row that names them; those found by an id first, then by name and year.
- * @param o.yearsOff so far a year may lie from the one named
+ * Possible matches by row; first those found by id, then by name and year.
+ * @param o.yearsOff how far a year may differ
  * @param o.most candidates for each row
  */
 export async function readCandidates(
@@ -44,7 +51,10 @@ export async function readCandidates(
     best as (select n, media_key, min(array_position(array['id', 'year', 'near', 'name'], by)) as how from hit group by 1, 2),
     few as (select b.*, row_number() over (partition by b.n order by b.how, t.popularity desc, b.media_key) as place
       from best b join title t using (media_key))
-    select few.n, (array['id', 'year', 'near', 'name'])[few.how] as by, ${CARD}
-    from few join title using (media_key) where few.place <= ${o.most} order by few.n, few.place`.execute(tables(em));
+    select few.n, (array['id', 'year', 'near', 'name'])[few.how] as by, title.facts->>'imdbID' as imdb,
+      plain_name(w.title) in (plain_name(title.title), plain_name(title.original_title)) as named, ${CARD}
+    from few join title using (media_key) join wanted w using (n) where few.place <= ${o.most} order by few.n, few.place`.execute(
+    tables(em),
+  );
   return rows;
 }

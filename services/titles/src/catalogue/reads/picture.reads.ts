@@ -5,21 +5,21 @@ import { tables } from '../../tables.ts';
 /** Names on a drawn poster. */
 const LEADS = 3;
 
-/** What a picture of a title is made of. */
+/** The data for a picture of a title. */
 export interface PictureFacts {
   mediaType_vid: string;
   title: string;
   year: number | null;
   genres: string[];
-  /** Names of those who lead it. */
+  /** Names of its leads. */
   people: string[];
   poster_path: string | null;
   backdrop_path: string | null;
-  /** As Title.colour. */
+  /** The same as Title.colour. */
   colour: string;
 }
 
-/** @returns null for a title that the catalogue neither holds nor has noted */
+/** @returns null for a title that is neither in the catalogue nor noted */
 export async function readPictureFacts(em: EntityManager, mediaKey: string): Promise<PictureFacts | null> {
   const found = await tables(em)
     .selectFrom('title')
@@ -45,7 +45,7 @@ export async function readPictureFacts(em: EntityManager, mediaKey: string): Pro
   return found ?? (await readNotedFacts(em, mediaKey)) ?? null;
 }
 
-/** As much of it as is noted of a title that the catalogue does not hold. */
+/** The part of it that is known for a noted title. */
 const readNotedFacts = (em: EntityManager, mediaKey: string): Promise<PictureFacts | undefined> =>
   tables(em)
     .selectFrom('noted_title')
@@ -56,7 +56,7 @@ const readNotedFacts = (em: EntityManager, mediaKey: string): Promise<PictureFac
     .where('media_key', '=', mediaKey)
     .executeTakeFirst();
 
-/** @returns null for somebody whom the catalogue does not hold */
+/** @returns null when the person is not in the catalogue */
 export async function readPortraitFacts(em: EntityManager, id: number) {
   const found = await tables(em)
     .selectFrom('person')

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RpcReply } from '@videoqs/contract/rpc';
+import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../../tables.ts';
+import { CARD, cardRow } from '../card.store.ts';
 import { Episode, Season } from '../season.entity.ts';
 
-/** The seasons of a show by number, and the scores of each one's episodes, in two queries however many there are. */
+/** A show's seasons by number, each with its episodes' scores, in two queries. */
 export async function readSeasons(
   em: EntityManager,
   mediaKey: string,
@@ -21,7 +24,7 @@ export async function readSeasons(
   return { seasons, scores: new Map(scores.map((s) => [s.season, s.scores])) };
 }
 
-/** One of them with its episodes; null for a season that the catalogue does not hold. */
+/** A season with its episodes; null when it is not in the catalogue. */
 export async function readSeason(
   em: EntityManager,
   mediaKey: string,
@@ -34,7 +37,27 @@ export async function readSeason(
   return season && { season, episodes };
 }
 
-/** Episodes of these shows that air between two calendar dates, soonest first. */
+const airedEpisode = z.object({ season: z.int(), episode: z.int(), name: z.string(), air_date: z.string() });
+type AiredEpisode = z.output<typeof airedEpisode>;
+
+/** A show's last episode aired by a day, and the next one, without specials; null when unknown. */
+export async function readAround(
+  em: EntityManager,
+  mediaKey: string,
+  today: string,
+): Promise<{ last: AiredEpisode | null; next: AiredEpisode | null }> {
+  const columns = sql`season, number as episode, name, air_date::text as air_date from episode
+    where media_key = ${mediaKey} and season > 0`;
+  const rows = await rowsOf(
+    tables(em),
+    airedEpisode,
+    sql`(select ${columns} and air_date <= ${today}::date order by episode.air_date desc, season desc, number desc limit 1)
+      union all (select ${columns} and air_date > ${today}::date order by episode.air_date, season, number limit 1)`,
+  );
+  return { last: rows.find((e) => e.air_date <= today) ?? null, next: rows.find((e) => e.air_date > today) ?? null };
+}
+
+/** The episodes of these shows between two dates, the earliest first. */
 export async function readAirings(
   em: EntityManager,
   keys: readonly string[],
@@ -47,3 +70,35 @@ export async function readAirings(
     order by e.air_date, e.media_key, e.season, e.number limit ${o.most}`.execute(tables(em));
   return rows;
 }
+
+const popularAiring = cardRow.extend({
+  season: z.int(),
+  episode: z.int(),
+  episode_name: z.string(),
+  air_date: z.string(),
+  is_last: z.boolean(),
+});
+
+/**
+ * Episodes between two dates of the shows with most votes, without specials. The index episode_airing names the shows
+ * that air then, so only those are read.
+ */
+export const readPopularAirings = (
+  em: EntityManager,
+  o: { from: string; to: string; most: number },
+): Promise<z.output<typeof popularAiring>[]> =>
+  rowsOf(
+    tables(em),
+    popularAiring,
+    sql`with airing as (select distinct media_key from episode
+        where season > 0 and air_date between ${o.from}::date and ${o.to}::date),
+      shows as (select ${CARD}, vote_count from title join airing using (media_key)
+        order by vote_count desc, media_key limit ${o.most}::int)
+    select shows.*, e.season, e.number as episode, e.name as episode_name, e.air_date::text as air_date,
+      e.number = season.episodes and not exists (select from episode later
+        where later.media_key = e.media_key and later.season = e.season and later.number > e.number) as is_last
+    from shows join episode e on e.media_key = shows.media_key and e.season > 0
+        and e.air_date between ${o.from}::date and ${o.to}::date
+      join season on season.media_key = e.media_key and season.number = e.season
+    order by vote_count desc, shows.media_key, e.air_date, e.season, e.number limit ${o.most}::int`,
+  );

@@ -6,16 +6,16 @@ import { CARD, type CardRow, cardRow, notedCard } from '../card.store.ts';
 import type { Title } from '../title.entity.ts';
 
 const SHOWN = 12;
-/** Billing that counts: what tells of a title are its leads, not its crowd. */
+/** Leads that count; the rest of the cast says little about a title. */
 const LEADS = 6;
 
-/** What being recommended by its source counts for: as much as two people in common. */
+/** The weight of a recommendation by the source: as much as two people in common. */
 const RECOMMENDED = 4;
 
 /**
- * Up to 12 titles like this one: by keywords and people in common and by what its source recommends, of that also what
- * the catalogue does not hold, then genres; its own collection is shown by itself and left out here. Candidates come by
- * index and bounded: the most popular of each kind, so that a busy keyword costs no more than a rare one.
+ * Up to 12 similar titles: by common keywords and people, by its source's recommendations (noted titles included), then
+ * by genres. Its own collection is shown elsewhere and left out. Candidates are found by index and limited to the most
+ * popular of each kind, so that a busy keyword costs no more than a rare one.
  */
 export function readSimilar(em: EntityManager, title: Title): Promise<CardRow[]> {
   const { mediaKey, mediaType, keywords, genres } = title;

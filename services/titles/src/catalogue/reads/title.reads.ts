@@ -17,11 +17,11 @@ export async function findTitle(em: EntityManager, mediaType: MediaType, vid: nu
   return title;
 }
 
-/** Those of the titles that the catalogue holds, in no order. */
+/** Those of the titles that are in the catalogue, in no fixed order. */
 export const findTitles = (em: EntityManager, keys: readonly string[]): Promise<Title[]> =>
   em.find(Title, { mediaKey: [...keys] });
 
-/** The whole cast and crew of a title, each in its order; none for an unknown title. */
+/** The whole cast and crew of a title, each in order; empty for an unknown title. */
 export const readCredits = (em: EntityManager, key: string) =>
   tables(em)
     .selectFrom('credit')
@@ -33,7 +33,7 @@ export const readCredits = (em: EntityManager, key: string) =>
     .execute();
 export type CreditRow = Awaited<ReturnType<typeof readCredits>>[number];
 
-/** A collection with the parts that the catalogue holds, in release order; null for none. */
+/** A collection with its parts in the catalogue, in release order; null without one. */
 export async function readCollection(
   em: EntityManager,
   id: number | null,
@@ -50,14 +50,17 @@ export async function readCollection(
   return { collection, parts };
 }
 
-/** @returns undefined for a title that the catalogue does not hold */
+/** @returns undefined for a title that is not in the catalogue */
 export const readCard = (em: EntityManager, key: string): Promise<CardRow | undefined> =>
   tables(em).selectFrom('title').select(CARD_COLUMNS).where('media_key', '=', key).executeTakeFirst();
 
 const datedRow = cardRow.extend({ changed_at: z.date(), in_sequence: z.boolean(), noted: z.boolean() });
 export type DatedRow = z.output<typeof datedRow>;
 
-/** Cards of those of the titles that are held or noted, each with when it last changed; a noted one at the beginning of time. */
+/**
+ * Cards of those of the titles that are in the catalogue or noted, each with the date of its last change. A noted title
+ * has the earliest possible date.
+ */
 export const readDatedCards = (em: EntityManager, keys: readonly string[]): Promise<DatedRow[]> =>
   rowsOf(
     tables(em),
@@ -68,7 +71,7 @@ export const readDatedCards = (em: EntityManager, keys: readonly string[]): Prom
         from noted_title noted where media_key = any(${keys}::text[])`,
   );
 
-/** @returns those that one of the services streams in the country; names of services are compared as they are */
+/** @returns those that one of the services streams in the country; services are compared by their exact names */
 export async function readStreamed(
   em: EntityManager,
   { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },
@@ -84,7 +87,21 @@ export async function readStreamed(
   return rows.map((row) => row.media_key);
 }
 
-/** What one decides by, of those of the titles that the catalogue holds. */
+/** Which of the services stream each of the titles in a country, by their names. */
+export const readStreams = (
+  em: EntityManager,
+  { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },
+) =>
+  tables(em)
+    .selectFrom('title_offer')
+    .select(['media_key', sql<string[]>`array_agg(provider order by provider)`.as('providers')])
+    .where('country', '=', country)
+    .where('provider', '=', sql<string>`any(${services}::text[])`)
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .groupBy('media_key')
+    .execute();
+
+/** The facts that members decide by, for those of the titles that are in the catalogue. */
 export const readSheets = (em: EntityManager, keys: readonly string[], countries: readonly string[]) =>
   tables(em)
     .selectFrom('title')

@@ -6,11 +6,11 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { tables } from '../../tables.ts';
 
-/** Name → type, both written by us. */
+/** Name → type, both from our own code. */
 type Columns = Readonly<Record<string, string>>;
 /**
- * Adds rows to a table that holds none of them yet.
- * @throws an error of the database's, e.g. when one of them is there already
+ * Adds new rows to a table.
+ * @throws a database error, for example when one of them exists
  */
 export type AddRows = <C extends Columns>(
   table: string,
@@ -18,7 +18,7 @@ export type AddRows = <C extends Columns>(
   rows: readonly { readonly [K in keyof C]: unknown }[],
 ) => Promise<void>;
 
-/** For a few rows: one statement, prepared once. */
+/** For a few rows: one prepared statement. */
 export const addByInsert =
   (em: EntityManager): AddRows =>
   async (table, columns, rows) => {
@@ -28,15 +28,15 @@ export const addByInsert =
   };
 
 /**
- * Runs `work` in one transaction whose rows can be added by COPY: half of the database's work for thousands of them.
- * All of it is kept, or nothing when it throws.
+ * Runs `work` in one transaction whose rows can be added by COPY, which halves the database's work for thousands of
+ * them. All of it is kept, or nothing if it throws.
  */
 export async function inCopyTransaction<T>(
   orm: MikroORM,
   work: (em: EntityManager, add: AddRows) => Promise<T>,
 ): Promise<T> {
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  let client: PoolClient | undefined; // the query builder keeps its connection to itself, COPY needs the very same
+  let client: PoolClient | undefined; // COPY needs the very connection that the query builder hides
   const connect = async () => {
     client = await pool.connect();
     return client;

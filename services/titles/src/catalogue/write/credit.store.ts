@@ -17,9 +17,9 @@ const CREDIT = { media_key: 'text', kind: 'text', ord: 'int', person_id: 'bigint
 const LIST = { media_key: 'text', kind: 'text', n: 'int' };
 
 /**
- * Brings people and credits of these titles up to date; rows that are right already stay untouched.
- * @param o.known keys of titles that the catalogue held before: the others have no rows yet
- * @returns ids of people who differ: of those who are new no page can tell yet
+ * Updates the people and credits of these titles and leaves unchanged rows alone.
+ * @param o.known keys of titles that were in the catalogue before; the others have no rows yet
+ * @returns ids of changed people; new ones are on no page yet
  */
 export async function writeCredits(
   em: EntityManager,
@@ -57,7 +57,7 @@ async function replaceCredits(em: EntityManager, titles: readonly TitleRecord[])
     where (credit.person_id, credit.role) is distinct from (excluded.person_id, excluded.role)`.execute(tables(em));
 }
 
-/** The newer note of a person, with what only the older one says. */
+/** Combines two records of a person: the newer one, completed by the older. */
 const merged = (newer: CreditRecord, older: CreditRecord | undefined): CreditRecord => ({
   ...newer,
   profilePath: newer.profilePath ?? older?.profilePath ?? null,
@@ -73,7 +73,9 @@ interface PersonRow {
   known_for: string;
 }
 
-/** Compared here: to hand all of them to the database, which knows most of them, took it longer than a whole title. */
+/**
+ * Compared here, because passing all of them to the database, which knows most of them, took longer than a whole title.
+ */
 async function writePeople(
   em: EntityManager,
   people: readonly CreditRecord[],
@@ -102,7 +104,7 @@ async function writePeople(
   return changed.map((row) => row.id);
 }
 
-/** What a title does not know of a person never replaces what another one does. */
+/** Whether a record adds something. What one title does not know about a person never replaces what another knows. */
 const tellsMore = (row: PersonRow, held: PersonRow | undefined): boolean =>
   held !== undefined &&
   (row.name !== held.name ||

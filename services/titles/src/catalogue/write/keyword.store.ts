@@ -8,8 +8,8 @@ import type { AddRows } from './add-rows.store.ts';
 const KEYWORD = { media_key: 'text', keyword: 'text', popularity: 'float8' };
 
 /**
- * Brings what these titles are about up to date, with their popularity, by which a keyword's titles are read.
- * @param o.known keys of those that the catalogue held before: the others have no rows yet
+ * Updates these titles' keywords, with their popularity, by which a keyword's titles are read.
+ * @param o.known keys of titles that were in the catalogue before; the others have no rows yet
  */
 export async function writeKeywords(
   em: EntityManager,

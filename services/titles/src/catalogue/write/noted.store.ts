@@ -16,7 +16,7 @@ const NOTED = {
   noted_at: 'timestamptz',
 };
 
-/** Notes titles that others tell of, as they tell of them last; those that the catalogue holds need no note. */
+/** Notes mentioned titles in their latest form. Titles in the catalogue need no note. */
 export async function noteTitles(em: EntityManager, titles: readonly NotedRecord[], at: Date): Promise<void> {
   if (!titles.length) return;
   const rows = [...new Map(titles.map((t) => [t.mediaKey, t])).values()].map((t) => ({
@@ -41,7 +41,10 @@ export async function noteTitles(em: EntityManager, titles: readonly NotedRecord
     on conflict (media_key) do update set ${columns}`.execute(tables(em));
 }
 
-/** The catalogue holds these from now on. @returns which of them were noted, so that somebody may know of them */
+/**
+ * Deletes the notes of titles that are now in the catalogue. @returns which ones were noted, so that members may know
+ * them
+ */
 export async function takeNoted(em: EntityManager, keys: readonly string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
   const taken = await tables(em)
@@ -52,7 +55,7 @@ export async function takeNoted(em: EntityManager, keys: readonly string[]): Pro
   return new Set(taken.map((row) => row.media_key));
 }
 
-/** What was noted of titles and careers before then goes. */
+/** Deletes notes of titles and careers from before a moment. */
 export async function forgetNotes(em: EntityManager, before: Date): Promise<void> {
   for (const table of ['noted_title', 'noted_credit'] as const)
     await tables(em).deleteFrom(table).where('noted_at', '<', before).execute();
@@ -67,7 +70,7 @@ const CREDIT = {
   noted_at: 'timestamptz',
 };
 
-/** Notes everything that somebody worked on, in place of what was noted before. */
+/** Notes everything that a person worked on, in place of earlier notes. */
 export async function noteCareer(
   em: EntityManager,
   person: number,

@@ -12,8 +12,8 @@ const firstSeen = (t: TitleRecord, at: Date): string =>
   t.date && t.date < at.toISOString() ? t.date : new Date(0).toISOString();
 
 /**
- * Brings up to date which services stream these titles where, by subscription, free or with ads.
- * @param o.known keys of those that the catalogue held before: what is new of theirs began now
+ * Updates which services stream these titles where, by subscription, free or with ads.
+ * @param o.known keys of titles that were in the catalogue before; their new offers started now
  */
 export async function writeOffers(
   em: EntityManager,

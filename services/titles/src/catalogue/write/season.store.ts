@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
+import { ENDED } from '../show.rules.ts';
 import type { TitleRecord } from '../title-record.ts';
 
 const SEASON = {
@@ -25,7 +26,7 @@ const EPISODE = {
   vote_average: 'float8',
 };
 
-/** Brings the seasons of these shows up to date; episodes of a season whose source says none of them stay. */
+/** Updates these shows' seasons. A season's episodes stay when the source has none for it. */
 export async function writeSeasons(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
   const db = tables(em);
   const shows = titles.filter((t) => t.mediaType === 'tv');
@@ -75,4 +76,20 @@ export async function writeSeasons(em: EntityManager, titles: readonly TitleReco
     on conflict (media_key, season, number) do update set name = excluded.name, overview = excluded.overview,
       air_date = excluded.air_date, runtime = excluded.runtime, still_path = excluded.still_path,
       vote_average = excluded.vote_average`.execute(db);
+}
+
+/**
+ * A digest for each show of what members who watch it depend on: seasons, episodes and whether it ended.
+ * @returns digests by key, for shows in the catalogue
+ */
+export async function digestsOfShows(em: EntityManager, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (!keys.length) return new Map();
+  const { rows } = await sql<{ media_key: string; digest: string }>`
+    select media_key, md5(concat_ws('|', ${sql.raw(ENDED)},
+      (select string_agg(row(number, name, air_date, episodes)::text, ',' order by number)
+        from season where season.media_key = title.media_key),
+      (select string_agg(row(season, number, name, air_date, runtime)::text, ',' order by season, number)
+        from episode where episode.media_key = title.media_key))) as digest
+    from title where media_key = any(${keys}::text[])`.execute(tables(em));
+  return new Map(rows.map((row) => [row.media_key, row.digest]));
 }

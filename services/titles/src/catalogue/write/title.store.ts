@@ -6,7 +6,7 @@ import { beginAnew } from '../catalogue.store.ts';
 import type { TitleRecord } from '../title-record.ts';
 import type { AddRows } from './add-rows.store.ts';
 
-/** The part of a stored title that tells whether anything must be written, and whether others must hear of it. */
+/** The part of a stored title that shows whether it has to be written and whether other services need an event. */
 export interface StoredTitle {
   media_key: string;
   content_hash: string;
@@ -18,7 +18,7 @@ export interface StoredTitle {
   genres: string[];
 }
 
-/** Those of the titles that the catalogue holds, by key. */
+/** Those of the titles that are in the catalogue, by key. */
 export async function storedTitles(
   em: EntityManager,
   keys: readonly string[],
@@ -31,13 +31,13 @@ export async function storedTitles(
   return new Map(rows.map((r) => [r.media_key, r]));
 }
 
-/** Where a title can be watched, by country; undefined for one that the catalogue does not hold. */
+/** Where a title can be watched, by country; undefined when it is not in the catalogue. */
 export const watchOf = async (em: EntityManager, key: string) =>
   (await tables(em).selectFrom('title').select('watch').where('media_key', '=', key).executeTakeFirst())?.watch;
 
 const COLLECTION = { id: 'bigint', name: 'text', poster_path: 'text', backdrop_path: 'text' };
 
-/** Brings the collections of these titles up to date. */
+/** Updates these titles' collections. */
 export async function writeCollections(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
   const byID = new Map(titles.flatMap((t) => (t.collection ? [[t.collection.id, t.collection] as const] : [])));
   const rows = [...byID.values()].map((c) => ({
@@ -84,7 +84,7 @@ const TITLE = {
 };
 type TitleRow = { [K in keyof typeof TITLE]: unknown };
 
-/** A title to be written, and the hash that tells whether it differs from what is held. */
+/** A title to write, with the hash that shows whether it differs. */
 export interface HashedRecord {
   record: TitleRecord;
   hash: string;
@@ -126,7 +126,7 @@ const titleRow = ({ record: r, hash }: HashedRecord, o: Writing): TitleRow => ({
   checked_at: o.at.toISOString(),
 });
 
-/** Adds titles that the catalogue does not hold. */
+/** Adds new titles. */
 export const addTitles = (add: AddRows, titles: readonly HashedRecord[], o: Writing): Promise<void> =>
   add(
     'title',
@@ -141,7 +141,7 @@ const CHANGING = sql.raw(
     .join(', '),
 );
 
-/** Writes titles that the catalogue holds. */
+/** Updates titles in the catalogue. */
 export async function updateTitles(em: EntityManager, titles: readonly HashedRecord[], o: Writing): Promise<void> {
   if (!titles.length) return;
   const rows = titles.map((t) => titleRow(t, o));
@@ -150,7 +150,7 @@ export async function updateTitles(em: EntityManager, titles: readonly HashedRec
     from ${recordset('r', TITLE, rows)} where title.media_key = r.media_key`.execute(tables(em));
 }
 
-/** Sets the colour that prevails in a title's poster, unless it has one, or another poster by now. */
+/** Sets the main colour of a title's poster, unless it has one or the poster has changed. */
 export async function setColour(
   em: EntityManager,
   o: { mediaKey: string; posterPath: string; colour: string },
@@ -165,8 +165,8 @@ export async function setColour(
 }
 
 /**
- * Takes titles out of the catalogue, with all that hangs on them. An index holds what was read for it, so that it is begun
- * anew: this happens to few titles.
+ * Deletes titles with everything that depends on them. Indexes cannot remove titles, so they are built again; this
+ * happens rarely.
  */
 export async function withdrawTitles(em: EntityManager, keys: readonly string[]): Promise<void> {
   if (!keys.length) return;

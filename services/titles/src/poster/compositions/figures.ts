@@ -1,6 +1,9 @@
 import { circle, ellipse, num, path, polygon, rect } from '../svg-marks.ts';
 
-/** A person in coat, trousers and shoes, seen whole, standing with the feet at (x, foot); `tall` is the height. Few and blunt marks. */
+/**
+ * A person in coat, trousers and shoes, seen whole, standing with the feet at (x, foot); `tall` is the height. Few and
+ * blunt marks.
+ */
 export function person(x: number, foot: number, tall: number, fill: string): string {
   const at = (dx: number, dy: number) => `${num(x + dx * tall)} ${num(foot - dy * tall)}`;
   const coat = `M${at(-0.05, 0.84)}C${at(-0.15, 0.83)} ${at(-0.16, 0.74)} ${at(-0.16, 0.62)}L${at(-0.17, 0.42)}L${at(-0.12, 0.4)}L${at(-0.125, 0.3)}L${at(0.125, 0.3)}L${at(0.12, 0.4)}L${at(0.17, 0.42)}L${at(0.16, 0.62)}C${at(0.16, 0.74)} ${at(0.15, 0.83)} ${at(0.05, 0.84)}Z`;

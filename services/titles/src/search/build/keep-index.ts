@@ -3,27 +3,27 @@ import { load } from '../segment/packed.ts';
 import { Segment } from '../segment/segment.ts';
 import { readChanged } from './read-catalogue.ts';
 
-/** An index as it is handed on: the catalogue as it was read, and what changed since. */
+/** An index as it is passed on: the catalogue as it was read, and what changed since. */
 export interface KeptIndex {
   base: SharedArrayBuffer;
   changed: SharedArrayBuffer | null;
 }
 
-/** Once so many titles changed, a twentieth of them but within these bounds, all is read anew. */
+/** After this many changed titles (a twentieth of all, within bounds) everything is read again. */
 const MANY = { least: 2_000, most: 20_000 };
-/** What changed is no longer read by itself: it would take longer than reading all. */
+/** Above this many changes, reading everything is faster. */
 const TOO_MANY = 60_000;
 
-/** Keeps an index of the catalogue as new as the catalogue. */
+/** Keeps an index up to date with the catalogue. */
 export class IndexKeeper {
   private base: Segment | undefined;
   private edition = -1;
   private building: Promise<void> | undefined;
   private readonly o: {
     db: Reader;
-    /** Where the index was kept by an earlier start. */
+    /** The index file of an earlier start. */
     file: string;
-    /** Reads all anew, elsewhere. */
+    /** Reads everything again, in another thread. */
     build(): Promise<SharedArrayBuffer>;
     tell(index: KeptIndex): void;
   };
@@ -32,7 +32,7 @@ export class IndexKeeper {
     this.o = o;
   }
 
-  /** Brings the index up to date, the first time by building it or loading what an earlier start built. */
+  /** Updates the index; the first time it builds it or loads an earlier start's file. */
   async catchUp(): Promise<void> {
     const { db, tell } = this.o;
     const state = await readState(db);
@@ -47,7 +47,7 @@ export class IndexKeeper {
       return this.catchUp();
     }
     const memory = await readChanged(db, base.meta.edition);
-    if (base !== this.base) return this.catchUp(); // built anew meanwhile
+    if (base !== this.base) return this.catchUp(); // built again meanwhile
     this.edition = new Segment(memory).meta.edition;
     tell({ base: base.memory, changed: memory });
   }
@@ -68,7 +68,7 @@ export class IndexKeeper {
     this.o.tell({ base: base.memory, changed: null });
   }
 
-  /** What an earlier start left, unless it is of another catalogue or too much changed since. */
+  /** The earlier start's file, unless it is of another catalogue or too much has changed. */
   private async loaded(catalogue: string): Promise<Segment | null> {
     try {
       const kept = new Segment(load(this.o.file));
@@ -76,7 +76,7 @@ export class IndexKeeper {
         kept.meta.catalogue === catalogue && (await countChanged(this.o.db, kept.meta.edition)) <= many(kept.titles);
       return isUsable ? kept : null;
     } catch {
-      return null; // none there, half of one, or one of another release
+      return null; // missing, incomplete, or another release's
     }
   }
 }

@@ -15,7 +15,7 @@ import { SegmentBuilder, type TitleEntry } from '../segment/segment-builder.ts';
 const TITLES = 4_000;
 const PEOPLE = 16_000;
 
-/** All titles and people, as they are at one moment. */
+/** Reads all titles and people from one snapshot. */
 export const readWhole = (db: Reader): Promise<SharedArrayBuffer> =>
   atOneMoment(db, async (at) => {
     const state = await readState(at);
@@ -38,7 +38,7 @@ export const readWhole = (db: Reader): Promise<SharedArrayBuffer> =>
     }
   });
 
-/** The titles and people that changed after `edition`, with whoever has a part in those titles. */
+/** Reads the titles and people that changed after `edition`, and everyone with a part in those titles. */
 export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuffer> =>
   atOneMoment(db, async (at) => {
     const state = await readState(at);
@@ -53,13 +53,13 @@ export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuf
   });
 
 type Gathered = { builder: SegmentBuilder; state: State };
-/** Laid out once the transaction is over: that takes longer than one may stand idle. */
+/** Lays out the data after the transaction, because that takes longer than a transaction may be idle. */
 async function atOneMoment(db: Reader, read: (at: Reader) => Promise<Gathered>): Promise<SharedArrayBuffer> {
   const { builder, state } = await readSnapshot(db, read);
   return builder.finish(state);
 }
 
-/** @param ids of people, rising */
+/** @param ids of people, ascending */
 function entryOf(row: TitleRow, ids: readonly number[]): TitleEntry {
   const parts = new Map<number, number>();
   for (const one of row.people?.split(' ') ?? []) {
@@ -72,7 +72,7 @@ function entryOf(row: TitleRow, ids: readonly number[]): TitleEntry {
     title: row.title,
     originalTitle: row.original_title,
     overview: row.overview,
-    // who asks for "crime" means the genre as much as what somebody called a keyword
+    // a search for "crime" may mean the genre or a keyword
     keywords: [...row.keywords, ...row.genres.map((genre) => genre.toLowerCase())],
     genres: row.genres,
     countries: row.countries,

@@ -1,22 +1,22 @@
-/** Where something stands in an order: higher first, then more popular, then by key. */
+/** A position in an order: higher score first, then popularity, then key. */
 export type Place = readonly [score: number, popularity: number, key: string];
 
 export const comesBefore = (a: Place, b: Place): boolean =>
   a[0] !== b[0] ? a[0] > b[0] : a[1] !== b[1] ? a[1] > b[1] : a[2] < b[2];
 
-/** The first few of many after a place, kept in order. */
+/** Keeps the first few items after a position, in order. */
 export class Best<T> {
   readonly kept: { place: Place; what: T }[] = [];
   private readonly size: number;
   private readonly after: Place | null;
 
-  /** @param after what comes before this, or is it, belongs to an earlier page */
+  /** @param after the last position of the previous page; it and everything before are left out */
   constructor(size: number, after: Place | null) {
     this.size = size;
     this.after = after;
   }
 
-  /** Whether one of this score and popularity may still come in, whatever its key. */
+  /** Whether an item of this score and popularity may still be kept, whatever its key. */
   mayTake(score: number, popularity: number): boolean {
     const { after } = this;
     if (after && (score > after[0] || (score === after[0] && popularity > after[1]))) return false;
@@ -24,7 +24,7 @@ export class Best<T> {
     return !last || score > last[0] || (score === last[0] && popularity >= last[1]);
   }
 
-  /** Whether nothing of this score and popularity, or less of both, comes in any more. */
+  /** Whether no item of this score and popularity, or less of both, can be kept any more. */
   isClosedTo(score: number, popularity: number): boolean {
     const last = this.kept.length === this.size ? this.kept[this.size - 1]?.place : undefined;
     return last !== undefined && (last[0] > score || (last[0] === score && last[1] > popularity));

@@ -24,7 +24,7 @@ const KINDS = ['title', 'person', 'keyword'] as const;
 const filters = { genres: ['Drama'], languages: [], countries: [], services: [], watchCountry: 'US' };
 const MEMBER = { mine: ['Max'], tastes: { Crime: 90, War: 20 } };
 
-/** All that can be asked of these words, and of none. */
+/** All searches with these words, and without any. */
 const answersOf = (catalogue: Catalogue) => [
   ...[filters, { ...filters, genres: [] }].map((these) =>
     answer(catalogue, 'keywords', {
@@ -45,18 +45,18 @@ const answersOf = (catalogue: Catalogue) => [
   }),
 ];
 
-test('what was, and what changed since, answer as one that is built anew', () => {
+test('answers from the old index with its changes as a new index does', () => {
   fc.assert(
     fc.property(titles(15), titles(8, ['Amber Vault', 'Knight Fields', 'Ruth Fields']), (before, changed) => {
       const keys = new Set(changed.map((t) => t.mediaKey));
-      // a person's name is one wherever they stand: it changes for the titles that stay, too
+      // a person has one name everywhere, so it changes in unchanged titles too
       const names = new Map(changed.flatMap((t) => t.people.map(({ id, name }) => [id, name] as const)));
       const now = (t: Invented): Invented => ({
         ...t,
         people: t.people.map((p) => ({ ...p, name: names.get(p.id) ?? p.name })),
       });
       const stays = before.filter((t) => !keys.has(t.mediaKey)).map(now);
-      // who lost their last title is still in the database
+      // people who lost their last title are still in the database
       const anew = segmentOf(
         [...stays, ...changed],
         before.flatMap((t) => now(t).people),
@@ -68,12 +68,12 @@ test('what was, and what changed since, answer as one that is built anew', () =>
   );
 });
 
-describe('a word that is still typed', () => {
+describe('a word that is still being typed', () => {
   const [like] = fc.sample(
     titles(1).filter((list) => list.length === 1),
     1,
   )[0] as [Invented];
-  /** Keys of what is found among titles of these names, the best known first. */
+  /** Keys of the matches among titles with these names, the best known first. */
   const found = (names: readonly string[], token: string) => {
     const all = names.map((title, n) => ({
       ...like,
@@ -94,12 +94,12 @@ describe('a word that is still typed', () => {
     expect(found(many, 'zeb')).toEqual(['movie_6000']);
   });
 
-  test('finds what it begins before what it may be a slip of', () => {
+  test('prefers completions to corrections', () => {
     expect(found(['Vault Nish', 'Vault Night'], 'nigh')).toEqual(['movie_2', 'movie_1']);
   });
 });
 
-test('an index answers from its file as before; what is not one is refused', () => {
+test('answers from its file as before, and refuses a foreign file', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
   const file = join(dir, 'deeper', 'of.search');
   try {

@@ -1,32 +1,32 @@
 import { type Lists, listOf } from '../segment/lists.ts';
 import { PART_BITS, type Segment } from '../segment/segment.ts';
 
-/** A segment, and which of its titles and people stand in a newer one. */
+/** A segment, and which of its titles and people a newer segment replaces. */
 export interface Layer {
   segment: Segment;
-  /** 1: this title or person is gone, or is another now. */
+  /** 1 when this title or person is gone or changed. */
   oldTitles: Uint8Array;
   oldPeople: Uint8Array;
   hasOld: boolean;
-  /** How popular each title is, by orders of magnitude. */
+  /** Each title's popularity by orders of magnitude. */
   fame: Float64Array;
 }
-/** A person by the layer they stand in. */
+/** A person in one of the layers. */
 export interface PersonAt {
   layer: number;
   person: number;
 }
 
-/** How many of a person's titles tell how well known they are. */
+/** The number of a person's titles that decide how well known they are. */
 const KNOWN_BY = 8;
 
-/** The whole catalogue as it was, and what changed since: searched as one. */
+/** The whole catalogue as it was and its changes, searched as one. */
 export class Catalogue {
   readonly layers: readonly Layer[];
   readonly base: Segment;
   readonly changed: Segment | null;
 
-  /** @param changed what changed since `base` was built, all of it */
+  /** @param changed everything that changed since `base` was built */
   constructor(base: Segment, changed: Segment | null) {
     this.base = base;
     this.changed = changed;
@@ -37,7 +37,7 @@ export class Catalogue {
     return (this.changed ?? this.base).meta.edition;
   }
 
-  /** The same person in each layer that knows titles of theirs. */
+  /** The same person in each layer with titles of theirs. */
   everywhere({ layer, person }: PersonAt): PersonAt[] {
     const here = { layer, person };
     if (layer === 0 || !this.changed) return [here];
@@ -45,7 +45,7 @@ export class Catalogue {
     return below < 0 ? [here] : [here, { layer: 0, person: below }];
   }
 
-  /** How well known somebody is: what their source says, else their parts in their most popular titles. */
+  /** How well known a person is: their popularity at the source, otherwise that of their parts in popular titles. */
   knownness(at: PersonAt): number {
     const own = this.layers[at.layer]?.segment.personPopularity[at.person];
     if (own) return own;
@@ -61,14 +61,14 @@ export class Catalogue {
         const title = entry >>> PART_BITS;
         if (oldTitles[title]) continue;
         found.push(((segment.popularity[title] as number) * (entry & (2 ** PART_BITS - 1))) / 2 ** PART_BITS);
-        if (found.length === 4 * KNOWN_BY) break; // by falling popularity: what follows counts for less and less
+        if (found.length === 4 * KNOWN_BY) break; // titles follow by falling popularity and count less and less
       }
       return found;
     });
   }
 }
 
-/** Whether any title (or person, with theirs for `old`) that still stands is under this number. */
+/** Whether a number has any title (or for `old` a person) that is still current. */
 export function anyLive(layer: Layer, lists: Lists, i: number, old = layer.oldTitles): boolean {
   const list = listOf(lists, i);
   return layer.hasOld ? list.some((value) => !old[value]) : list.length > 0;
@@ -83,7 +83,7 @@ const plain = (segment: Segment): Layer => ({
 });
 
 const fames = new WeakMap<Segment, Float64Array>();
-/** Counted once for a segment, which stands for many changes. */
+/** Computed once for a segment, which lasts for many changes. */
 function fameOf(segment: Segment): Float64Array {
   const fame = fames.get(segment) ?? segment.popularity.map((popularity) => Math.log10(1 + popularity));
   fames.set(segment, fame);

@@ -8,22 +8,22 @@ import { allOf, tally, tallyOfAll } from './tally.ts';
 import type { TermFinds } from './term.ts';
 
 const MOST_NARROW = 8;
-/** They have a facet of their own. */
+/** Genres have a facet of their own. */
 const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.toLowerCase()));
-/** Keywords to narrow by are counted among so many of the most popular titles found. */
+/** Narrowing keywords are counted among this many of the most popular results. */
 const NARROW_AMONG = 1_000;
 
-/** What passes, by layer, and what is counted of it. */
+/** The matching titles by layer, and their counts. */
 interface Counted {
   passed: Uint32Array[];
   count: number;
   facets: FacetCounts;
   narrow: string[];
 }
-/** Of a catalogue that is asked for everything: the same for all who do, but for their services. */
+/** Counts of the whole catalogue, which are the same for everybody except for their services. */
 const everything = new WeakMap<Catalogue, Counted>();
 
-/** @param mine for each layer, what is on the services of whoever asks */
+/** @param mine for each layer, the titles on the caller's services */
 export function countedFor(
   catalogue: Catalogue,
   filters: Filters,
@@ -66,7 +66,7 @@ function countAll(
   };
 }
 
-/** The titles of a layer that hold every term and none refused. */
+/** A layer's titles with every required term and no refused one. */
 function answering({ segment, oldTitles }: Layer, terms: readonly { not: boolean; worth: Uint8Array }[]): Uint32Array {
   const found = new Uint32Array(segment.titles);
   let n = 0;
@@ -84,7 +84,7 @@ function answering({ segment, oldTitles }: Layer, terms: readonly { not: boolean
   return found.subarray(0, n);
 }
 
-/** Those of the titles that fail no filter. */
+/** Titles that pass every filter. */
 export function passing(titles: Uint32Array, fails: Uint8Array): Uint32Array {
   const passed = new Uint32Array(titles.length);
   let n = 0;
@@ -92,7 +92,7 @@ export function passing(titles: Uint32Array, fails: Uint8Array): Uint32Array {
   return passed.subarray(0, n);
 }
 
-/** Keywords that the most popular of the titles found share. */
+/** Counts the keywords that the most popular results share. */
 class NarrowCounts {
   private left = NARROW_AMONG;
   private readonly counts: Map<number, number>[];
@@ -113,7 +113,7 @@ class NarrowCounts {
         counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
   }
 
-  /** @param asked what is asked for already */
+  /** @param asked keywords that are already part of the search */
   most(asked: readonly string[]): string[] {
     const sums = new Map<string, number>();
     this.counts.forEach((counts, i) => {

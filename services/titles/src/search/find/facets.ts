@@ -5,7 +5,7 @@ interface Counted {
   value: string;
   count: number;
 }
-/** How many titles lie from `from` on, up to the next bar. */
+/** The number of titles from `from` up to the next bar. */
 interface Bar {
   from: number;
   count: number;
@@ -24,10 +24,10 @@ export interface FacetCounts {
 const YEARS = 5;
 const MINUTES = 10;
 const SCORES = 5;
-/** More languages or countries than these say nothing to anybody. */
+/** Most languages or countries to list. */
 const MOST_VALUES = 60;
 
-/** What titles are, counted layer by layer. Each facet counts what passes all filters, or fails its own alone. */
+/** Counts titles by facet, layer by layer. Each facet counts titles that pass all other filters. */
 export class Facets {
   private readonly counts = {
     mediaTypes: new Map<string, number>(),
@@ -43,8 +43,8 @@ export class Facets {
   private onServices = 0;
 
   /**
-   * @param of how many titles of one layer have each value
-   * @param onServices how many of them are on the services asked about
+   * @param of the number of a layer's titles with each value
+   * @param onServices how many of them are on the requested services
    */
   add({ meta }: Segment, of: Tally, onServices: number): void {
     const named = (facet: keyof Facets['counts'], counts: Uint32Array, names: readonly (readonly string[])[]) =>
@@ -59,7 +59,7 @@ export class Facets {
       of.language,
       meta.languages.map((language) => [language]),
     );
-    // each year, minute and tenth by itself first; 0 is none
+    // first each year, minute and tenth by itself; 0 means none
     const barred = (into: Map<number, number>, counts: Uint32Array, from: (value: number) => number) =>
       counts.forEach((count, value) => {
         if (value && count) sum(into, from(value), count);
@@ -71,7 +71,7 @@ export class Facets {
     this.onServices += onServices;
   }
 
-  /** All layers together, most first; bars from the first to the last that is not empty. */
+  /** All layers together, the largest count first; bars from the first to the last non-empty one. */
   get all(): FacetCounts {
     const counted = (counts: ReadonlyMap<string, number>): Counted[] =>
       [...counts]

@@ -3,7 +3,7 @@ import type { Column } from '../segment/packed.ts';
 import type { Segment } from '../segment/segment.ts';
 
 type Span = readonly [from: number, to: number];
-/** What narrows a search beside its words; as the contract says it. */
+/** The filters of a search, as in the contract. */
 export interface Filters {
   mediaType?: 'movie' | 'tv' | undefined;
   genres: readonly string[];
@@ -16,7 +16,7 @@ export interface Filters {
   watchCountry: string;
 }
 
-/** One bit for each, set where a title does not pass it. */
+/** One bit for each filter, set when a title fails it. */
 export const FACETS = {
   mediaTypes: 1,
   genres: 2,
@@ -33,7 +33,7 @@ export const isNarrowed = (f: Filters): boolean =>
   [f.mediaType, f.years, f.runtime, f.score].some(Boolean) ||
   [f.genres, f.languages, f.countries, f.services].some((list) => list.length > 0);
 
-/** @returns for each of the titles, the bits of the filters that it does not pass; null where there is no filter */
+/** @returns for each title, the bits of the filters it fails; null without filters */
 export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint8Array | null {
   if (!isNarrowed(f)) return null;
   const fails = new Uint8Array(titles.length);
@@ -42,7 +42,7 @@ export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint
   };
   const within = (bit: number, column: Column, span: Span | undefined, unit = 1) => {
     if (!span) return;
-    const from = Math.max(1, Math.round(span[0] * unit)); // 0 is none
+    const from = Math.max(1, Math.round(span[0] * unit)); // 0 means none
     const to = Math.round(span[1] * unit);
     test(bit, (title) => (column[title] as number) >= from && (column[title] as number) <= to);
   };
@@ -82,7 +82,7 @@ export function offeredBy(segment: Segment, services: readonly string[], country
   return offered;
 }
 
-/** How many of the titles are offered, of those that fail no filter but that of services. */
+/** The number of offered titles among those that pass all filters except services. */
 export function countOffered(titles: Uint32Array, fails: Uint8Array | null, offered: Uint8Array | null): number {
   let n = 0;
   if (offered)

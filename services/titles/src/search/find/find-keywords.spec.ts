@@ -22,7 +22,7 @@ const terms = fc.array(
 );
 const rest = { asTyped: true, mine: [], tastes: {}, sort: 'best' as const, limit: 100, after: null };
 
-/** Whether a title passes each filter, asked one by one. */
+/** Whether a title passes each filter, checked one by one. */
 const passes = (f: Filters): Record<string, (t: Invented) => boolean> => {
   const within = (value: number | null, of?: readonly [number, number]) =>
     !of || (!!value && value >= of[0] && value <= of[1]);
@@ -43,7 +43,7 @@ const holds = (t: Invented, asked: string) =>
     (text) => hasAll(text, asked),
   );
 
-test('what is found, and every facet, is what going through all titles one by one gives', () => {
+test('finds and counts the same as a check of all titles one by one', () => {
   fc.assert(
     fc.property(titles(25), terms, filters, (all, asked, by) => {
       const found = answer(new Catalogue(segmentOf(all), null), 'keywords', { terms: asked, filters: by, ...rest });
@@ -83,7 +83,7 @@ test('what is found, and every facet, is what going through all titles one by on
   );
 });
 
-test('what is counted of everything is the same for all who ask for it, but for their own services', () => {
+test('has the same counts of the whole catalogue for everybody, except for their own services', () => {
   fc.assert(
     fc.property(titles(25), fc.array(fc.constantFrom('Netflix', 'Max', 'nowhere'), { maxLength: 2 }), (all, mine) => {
       const services = [...new Set(all.flatMap((t) => t.offers))].map((offer) => offer.split('/') as [string, string]);
@@ -101,7 +101,7 @@ test('what is counted of everything is the same for all who ask for it, but for 
   );
 });
 
-test('sliders lift what is hardly known above all that is famous, page by page', () => {
+test('puts hardly known titles above all famous ones by sliders, page by page', () => {
   const [like] = fc.sample(
     titles(1).filter((list) => list.length === 1),
     1,

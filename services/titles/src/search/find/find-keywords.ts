@@ -14,9 +14,9 @@ export interface KeywordsAsked {
   terms: readonly { text: string; not: boolean }[];
   asTyped: boolean;
   filters: Filters;
-  /** Services whose titles come first of those that answer alike. */
+  /** Services whose titles come first among equally good matches. */
   mine: readonly string[];
-  /** Sliders by which titles rise and sink in the order `best`. */
+  /** Sliders that raise and lower titles in the order `best`. */
   tastes: Tastes;
   sort: Sort;
   limit: number;
@@ -33,13 +33,13 @@ export interface KeywordsFound {
 }
 
 const MOST_PEOPLE = 6;
-/** What of the order 'best' each makes: the words, how popular it is, whether it is on the member's services, their sliders. */
+/** Weights in the order 'best': the words, popularity, the member's services and their sliders. */
 const BEST = { words: 100, popularity: 40, mine: 60, tastes: 100 };
-/** How often it is looked whether any that follow may still come in. */
+/** Titles between two checks whether any later one may still be kept. */
 const LOOK_EVERY = 64;
 const TITLE_AT = { layer: 0, title: 0 };
 
-/** Titles that hold every term and none of those refused, with all that is counted of them. */
+/** Titles with every required term and no refused one, with all counts. */
 export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): KeywordsFound {
   const { terms, corrected } = readTerms(catalogue, asked);
   const found = terms.map((term): Found => ({ term, finds: findTerm(catalogue, term) }));
@@ -81,7 +81,7 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
   };
 }
 
-/** What titles are worth in an order, and the most that one or any less popular one can be worth. */
+/** The worth of titles in an order, and the most that a title of some popularity or less can be worth. */
 interface Ranking {
   of(title: number): number;
   most(title: number): number;
@@ -95,7 +95,7 @@ function ranking(
   mine: Uint8Array | null,
 ): Ranking {
   const unbound = () => Number.POSITIVE_INFINITY;
-  if (sort === 'popular') return { of: () => 0, most: () => 0 }; // equals go by popularity
+  if (sort === 'popular') return { of: () => 0, most: () => 0 }; // equal ones are sorted by popularity
   if (sort === 'newest') return { of: (title) => segment.day[title] as number, most: unbound };
   if (sort === 'score') return { of: (title) => segment.standing[title] as number, most: unbound };
   const worths = found.filter(({ term }) => !term.not).map(({ finds }) => (finds[layer] as TermFinds).worth);
@@ -117,11 +117,11 @@ function ranking(
   };
 }
 
-/** What sliders add to the titles of each mix of genres, or take from them. */
+/** What sliders add to each combination of genres or take from it. */
 const tiltsOf = (mixes: readonly (readonly string[])[], tastes: Tastes): Float64Array =>
   Float64Array.from(mixes, (mix) => (BEST.tastes * (tasteScore(mix, tastes).score - TASTE_MIDDLE)) / TASTE_MIDDLE);
 
-/** Each term whose leaving would bring titles, and how many. */
+/** For each term, the number of results without it. */
 function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Filters): KeywordsFound['without'] {
   if (found.length < 2) return [];
   const counts = found.map(() => 0);

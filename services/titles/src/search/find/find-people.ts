@@ -3,13 +3,13 @@ import { PART_BITS } from '../segment/segment.ts';
 import { comesBefore, type Place } from './best.ts';
 import type { Catalogue, Layer, PersonAt } from './catalogue.ts';
 
-/** Somebody, and the keys of the titles they are known for. */
+/** A person and the keys of the titles they are known for. */
 export interface PersonFound {
   id: number;
   knownFor: string[];
 }
 
-/** So many of those found are weighed: people are numbered by how well known they are, the first few are the best. */
+/** The number of people that are weighed. People are numbered by fame, so the first few are the best. */
 export const WEIGHED = 200;
 const KNOWN_FOR = 2;
 
@@ -29,7 +29,7 @@ export function bestKnown(catalogue: Catalogue, people: readonly PersonAt[], lim
     .map(({ id, at }) => ({ id, knownFor: keysOf(catalogue, at, KNOWN_FOR) }));
 }
 
-/** The most popular titles of somebody in the layer they stand in. */
+/** A person's most popular titles in their layer. */
 export function titlesOf(
   catalogue: Catalogue,
   { layer, person }: PersonAt,
@@ -45,7 +45,7 @@ export function titlesOf(
   return found;
 }
 
-/** Keys of somebody's most popular titles in all layers. */
+/** Keys of a person's most popular titles in all layers. */
 export const keysOf = (catalogue: Catalogue, at: PersonAt, most: number): string[] =>
   catalogue
     .everywhere(at)
@@ -55,7 +55,7 @@ export const keysOf = (catalogue: Catalogue, at: PersonAt, most: number): string
     .slice(0, most)
     .map(([, , key]) => key);
 
-/** People who bear all these words in their names. */
+/** People with all these words in their names. */
 export function peopleNamed(catalogue: Catalogue, tokens: readonly string[]): PersonAt[] {
   return catalogue.layers.flatMap(({ segment, oldPeople }, layer) => {
     const named = inAll(listsOf(segment.peopleByWord, tokens, segment.words));

@@ -5,34 +5,41 @@ import { mayBeYear, partYears } from '../years.ts';
 import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { peopleNamed, titlesOf } from './find-people.ts';
-import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
+import { EXACT_WEIGHT, isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
 import { partWords } from './part-words.ts';
 import { titleWeights } from './title-weights.ts';
+import { wholeNames } from './whole-names.ts';
 
-/** More than the whole name is worth: of two that answer the words, the one of the year comes first. */
+/** More than the whole name is worth: of two titles with these words, the one of that year comes first. */
 const YEAR_SCORE = 300;
-/** A title of 2014 answers a "201" that goes on being typed, less than a title that holds such a word. */
+/**
+ * The weight of a year that is still being typed: a "201" matches titles of 2014, but less than a title with that word.
+ */
 const BEGUN_YEAR_WEIGHT = 60;
 const COVER = 50;
 const WHOLE_NAME = 200;
-/** What a word adds, of its weight, that was taken for a slip of a weak one. */
+/** The share of its weight that a word adds when it was taken for a typo of a weak word. */
 const HINT = 0.6;
 const BEGUN_NAME = 40;
-/** So many titles and nobody asks for what the words might be slips of. */
+/** What each typo in a whole name costs; even with two it is worth more than some words of another name. */
+const SLIP_COST = 70;
+/** With this many results nobody needs corrections. */
 const ENOUGH = 5;
-/** So many titles of somebody are found by their name. */
+/** Most titles of a person that are found by their name. */
 const MOST_THEIRS = 500;
 
 interface TitleAt {
   layer: number;
   title: number;
-  /** Its name is what was typed. */
+  /** Whether its name is exactly what was typed. */
   isName: boolean;
 }
 export interface FoundTitles {
-  /** `people`: nothing is named so, but somebody is; these are titles of theirs. */
+  /** `people`: no title has the name, but a person does, and these are their titles. */
   reading: Reading | 'people';
   rows: { place: Place; what: TitleAt }[];
+  /** Whether nothing has this name, and the rows are the nearest. */
+  isNear: boolean;
 }
 interface Counting {
   n: number;
@@ -41,14 +48,14 @@ interface Counting {
 }
 export interface TitlesAsked {
   tokens: readonly string[];
-  /** Whether the last token may go on. */
+  /** Whether the last token may be incomplete. */
   typing: boolean;
   limit: number;
-  /** Where the page before ended, and how the words were read for it. */
+  /** Where the previous page ended, and how the words were read for it. */
   from: { at: Place; reading: Reading | 'people' } | null;
 }
 
-/** Titles by name; where none is named so, those of whoever is. */
+/** Titles by name; if there are none, those of the people with that name. */
 export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
   const named = asked.from?.reading === 'people' ? null : findTitles(catalogue, asked);
   if (named && (named.rows.length > 0 || asked.from)) return named;
@@ -60,22 +67,21 @@ export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): Fo
         there.add(key);
         best.take([0, popularity, key], { layer: at.layer, title, isName: false });
       }
-  return { reading: 'people', rows: best.kept };
+  return { reading: 'people', rows: best.kept, isNear: false };
 }
 
-/**
- * Titles by name. Most of the time the words are right; what they may be slips of is looked for when they find too little.
- */
+/** Titles by name. Mostly the words are right; corrections are tried when they find too little. */
 export function findTitles(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
-  const nothing: FoundTitles = { reading: 'as typed', rows: [] };
+  const nothing: FoundTitles = { reading: 'as typed', rows: [], isNear: false };
   const literal = asked.from && asked.from.reading !== 'as typed' ? null : read(catalogue, asked, 'as typed');
   if (literal && (asked.from || literal.isEnough)) return literal;
   const tokens = literal?.rows.length ? null : partWords(catalogue, asked.tokens, asked.typing);
   const parted = tokens && read(catalogue, { ...asked, tokens }, 'parted');
   if (parted?.rows.length && (!asked.from || asked.from.reading === 'parted')) return parted;
-  // where the words as they stand lead somewhere, tiny ones are meant
+  // if the words have results as typed, short words are meant literally
   const isLoose = asked.from ? asked.from.reading === 'loosely' : !literal?.rows.length && asked.tokens.some(isTiny);
-  return read(catalogue, asked, isLoose && asked.tokens.length > 1 ? 'loosely' : 'slips') ?? nothing;
+  const corrected = read(catalogue, asked, isLoose && asked.tokens.length > 1 ? 'loosely' : 'slips') ?? nothing;
+  return literal?.rows.length ? { ...corrected, isNear: false } : corrected;
 }
 
 function read(
@@ -99,11 +105,29 @@ function read(
   const last = required.at(-1);
   if (!last) return null;
   const typed = goesOn(last.n) && required.length > 1 ? last : null;
-  // taken for weak though nobody typed a weak word: still better where a title holds it
+  // a word corrected to a weak one is still a hint if a title has it
   const hints = known.filter((one) => !WEAK_WORDS.has(one.token) && ![...required, ...years].includes(one));
   const best = new Best<TitleAt>(Math.max(asked.limit, ENOUGH), asked.from?.at ?? null);
   const names = namesAsked(tokens, years);
+  let isNear = isCorrecting(reading);
+  const unspaced = tokens.filter((_, n) => !years.some((year) => year.n === n));
   catalogue.layers.forEach((layer, i) => {
+    const take = (score: number, title: number, isName: boolean) => {
+      const popularity = layer.segment.popularity[title] as number;
+      if (best.mayTake(score, popularity))
+        best.take([score, popularity, layer.segment.keyOf(title)], { layer: i, title, isName });
+    };
+    const whole = isCorrecting(reading) ? wholeNames(layer, unspaced) : new Map<number, number>();
+    if (isCorrecting(reading) && required.every(({ token }) => mayBeYear(token, false)))
+      ofYear(layer, Number(last.token), (title) => {
+        isNear = false;
+        take(0, title, false);
+      });
+    for (const [title, slips] of whole) {
+      if (slips === 0) isNear = false;
+      const ofYears = years.filter(({ token }) => layer.segment.year[title] === Number(token)).length;
+      take(YEAR_SCORE * ofYears + 2 * EXACT_WEIGHT + COVER + WHOLE_NAME - slips * SLIP_COST, title, false);
+    }
     score(
       layer,
       {
@@ -116,28 +140,33 @@ function read(
         isClosedTo: (score, popularity) => best.isClosedTo(score, popularity),
       },
       (score, title, isName) => {
-        const popularity = layer.segment.popularity[title] as number;
-        if (best.mayTake(score, popularity))
-          best.take([score, popularity, layer.segment.keyOf(title)], { layer: i, title, isName });
+        if (!whole.has(title)) take(score, title, isName);
       },
     );
   });
   const rows = best.kept;
   const isEnough =
     rows.length >= ENOUGH || (rows.length > 0 && (tokens.length - years.length > 2 || rows[0]?.what.isName === true));
-  return { reading, rows: rows.slice(0, asked.limit), isEnough };
+  return { reading, rows: rows.slice(0, asked.limit), isEnough, isNear: isNear && rows.length > 0 };
 }
 
-/** The names that may have been typed: with the years ("blade runner 2049") and, last, without them. */
+/** Titles of a year, for when no title is called by it. */
+function ofYear({ segment, oldTitles }: Layer, year: number, found: (title: number) => void): void {
+  for (let title = 0; title < segment.titles; title++)
+    if (segment.year[title] === year && !oldTitles[title]) found(title);
+}
+
+const isCorrecting = (reading: Reading) => reading === 'slips' || reading === 'loosely';
+
+/** Possible names: with the years ("blade runner 2049"), and last without them. */
 function namesAsked(tokens: readonly string[], years: readonly { n: number }[]): (readonly string[])[] {
   const without = tokens.filter((_, n) => !years.some((year) => year.n === n));
   return years.length ? [strongWords(tokens), strongWords(without)] : [strongWords(tokens)];
 }
 
 /**
- * Every title that holds a word of each required token, by falling popularity, and what it is worth: whether it is of the
- * years asked for or named after them, how well the words fit, how much of the name they cover, whether they are the name
- * or begin it.
+ * Scores every title that has a word for each required token, by falling popularity: by its year or a year in its name,
+ * how well the words fit, how much of the name they cover, and whether they are its name or its beginning.
  */
 function score(
   { segment, oldTitles }: Layer,
@@ -146,7 +175,7 @@ function score(
     years: readonly Counting[];
     typed: Counting | null;
     hints: readonly Counting[];
-    /** One tiny word may be missing. */
+    /** Whether one short word may be missing. */
     mayMiss: boolean;
     isClosedTo: Best<TitleAt>['isClosedTo'];
     names: readonly (readonly string[])[];
@@ -154,7 +183,7 @@ function score(
   found: (score: number, title: number, isName: boolean) => void,
 ): void {
   const total = o.required.length;
-  // of one word that is still typed: by falling popularity none can come before those found any more
+  // for a single word that is still being typed, popularity decides, so no later title can come first
   const isAlone =
     total === 1 &&
     ![o.typed, ...o.years, ...o.hints].some(Boolean) &&
@@ -163,7 +192,7 @@ function score(
   const whole = o.required
     .filter((one) => one !== o.typed)
     .map((one) => ({ ...titleWeights(segment, one.meanings, !isAlone), mayMiss: mayMiss(one) }))
-    .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // the first is a must, if any is
+    .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // a required one first, if there is one
   const typed = o.typed && { ...titleWeights(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
   const hints = o.hints.map((one) => titleWeights(segment, one.meanings).weights);
   const years = o.years.map(({ token }) => ({
@@ -211,7 +240,7 @@ function score(
   } else for (let title = 0; title < segment.titles; title++) weigh(title);
 }
 
-/** What a title's name adds: WHOLE_NAME when it is one of these, BEGUN_NAME when it begins with the last, else 0. */
+/** What a title's name adds: WHOLE_NAME if it is one of these, BEGUN_NAME if it begins with the last, otherwise 0. */
 function nameTest(segment: Segment, names: readonly (readonly string[])[]): (title: number) => number {
   const whole = names.map((name) => name.map((word) => segment.words.find(word)));
   const begun = (whole.at(-1) ?? []).slice(0, -1);

@@ -3,9 +3,9 @@ import { PART_BITS, type Segment } from '../segment/segment.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { type Term, type TermFinds, WORTH } from './term.ts';
 
-/** What of a title answered a term: a word of its name or overview, a keyword, a person by id. */
+/** The part of a title that matched a term: a word of its name or overview, a keyword, or a person by id. */
 export type Hit = { text: string } | { person: number };
-/** A term and what it found in each layer. */
+/** A term and its matches in each layer. */
 export interface Found {
   term: Term;
   finds: TermFinds[];
@@ -15,7 +15,7 @@ interface At {
   title: number;
 }
 
-/** What of each of these titles answered each term. */
+/** The part of each of these titles that matched each term. */
 export function hitsOf(catalogue: Catalogue, wanted: readonly Found[], rows: readonly At[]): Hit[][] {
   const hits = rows.map((): Hit[] => []);
   for (const { term, finds } of wanted)
@@ -41,7 +41,7 @@ export function hitsOf(catalogue: Catalogue, wanted: readonly Found[], rows: rea
   return hits;
 }
 
-/** For each of the titles that any of these people has a part in, the id of whoever has the largest. */
+/** For each title that any of these people worked on, the id of the one with the largest part. */
 function largestParts(segment: Segment, people: Uint32Array, titles: readonly number[]): Map<number, number> {
   const best = new Map<number, { id: number; part: number }>();
   if (!titles.length) return new Map();

@@ -10,7 +10,7 @@ const some = (...of: string[]) => fc.subarray(of);
 export interface Invented extends Omit<TitleEntry, 'people'> {
   people: { id: number; name: string; part: number }[];
 }
-/** Titles of few words, so that many of them share some; each key once. */
+/** Titles of few words, so that many share some; each key once. */
 export const titles = (
   most: number,
   names = ['Amber Vault', 'Knight Night', 'Ruth Fields'],
@@ -40,8 +40,8 @@ export const titles = (
   );
 
 /**
- * The segment of these titles, as reading them from the database makes it.
- * @param known people who are in the database beside those with a part in these titles
+ * The segment of these titles, as it would be read from the database.
+ * @param known people in the database without a part in these titles
  */
 export function segmentOf(all: readonly Invented[], known: Invented['people'] = []): Segment {
   const builder = new SegmentBuilder();

@@ -4,15 +4,15 @@ import { listOf } from '../segment/lists.ts';
 import { isTiny, mayMean, slipsAllowed } from '../typos.ts';
 import { anyLive, type Catalogue, type Layer } from './catalogue.ts';
 
-/** A word of the catalogue that a token may mean, and how well it fits: 100 is itself. */
+/** A word of the catalogue that a token may mean, and how well it fits: 100 is the word itself. */
 export interface Meant {
   word: string;
   weight: number;
 }
-/** What one token may mean. */
+/** The meanings of one token. */
 export interface Meanings {
   meant: readonly Meant[];
-  /** Every word that begins so is meant too, with PREFIX_WEIGHT; null where none does, or none is meant. */
+  /** Every word with this beginning is meant too, with PREFIX_WEIGHT; null when none begins so or none is meant. */
   beginning: string | null;
 }
 
@@ -20,17 +20,17 @@ export const EXACT_WEIGHT = 100;
 export const PREFIX_WEIGHT = 90;
 const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
 const TINY_WEIGHT = 40;
-/** A number that is written in another way. */
+/** The weight of a number in another spelling. */
 const NUMERAL_WEIGHT = 88;
-/** More corrections than these are of no use. */
+/** Most corrections of a token. */
 const MOST_NEAR = 60;
 
 /**
- * `as typed`: words of the catalogue as they stand; `parted`: words that were run together, parted; `slips`: also those that they may be slips of, which costs more;
- * `loosely`: tiny words may be a slip of any other, and one of them none at all.
+ * `as typed`: only words as they are; `parted`: run-together words are split; `slips`: also corrections, which cost
+ * more time; `loosely`: short words may be typos of any others, and one of them may be ignored.
  */
 export type Reading = 'as typed' | 'parted' | 'slips' | 'loosely';
-/** Where a word is looked for: whether anything that still stands bears it there. */
+/** Where a word is searched: whether any current title or person has it there. */
 export type Shelf = (layer: Layer, word: number) => boolean;
 export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
 export const OVERVIEWS: Shelf = (layer, word) => anyLive(layer, layer.segment.byOverview, word);
@@ -39,8 +39,8 @@ export const KEYWORDS: Shelf = (layer, word) =>
   listOf(layer.segment.keywordsByWord, word).some((keyword) => anyLive(layer, layer.segment.byKeyword, keyword));
 
 /**
- * What a token may mean on a shelf, best first. Two slips are thought of only where one leads to nothing.
- * @param goesOn whether it is still typed: then it means every word it begins
+ * The meanings of a token in one place, best first. Two typos are considered only when one leads to nothing.
+ * @param goesOn whether it is still being typed, so that it means every word with that beginning
  */
 export function meaningsOf(o: {
   catalogue: Catalogue;
@@ -61,7 +61,7 @@ export function meaningsOf(o: {
   return { meant: [...itself, ...numerals, ...near, ...tiny], beginning };
 }
 
-/** Words that stand on the shelf and are one slip away, else two. */
+/** Words in that place that are one typo away, or if there are none, two. */
 export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
   for (let most = 1; most <= slipsAllowed(token); most++) {
     const found = slipsOf(catalogue, token, most, shelf).filter(([word]) => mayMean(token, word));
@@ -100,8 +100,8 @@ export function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): b
 }
 
 /**
- * Whether a token says nothing of which title is meant: it, or one of its equally good corrections, is a word that most
- * titles hold.
+ * Whether a token says nothing about the title meant: it, or one of its equally good corrections, is a word that most
+ * titles have.
  */
 export function isWeak(catalogue: Catalogue, token: string, { meant, beginning }: Meanings): boolean {
   const best = Math.max(beginning !== null ? PREFIX_WEIGHT : 0, meant[0]?.weight ?? 0);

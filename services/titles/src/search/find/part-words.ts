@@ -1,17 +1,18 @@
 import { inAll, listsOf } from '../segment/lists.ts';
 import type { Catalogue } from './catalogue.ts';
-import { beginsAny, isLive, NAMES } from './meant-words.ts';
+import { peopleNamed } from './find-people.ts';
+import { beginsAny, isLive, NAMES, PEOPLE, type Shelf } from './meant-words.ts';
 
-/** Words run together are as long at least, and are no more than so many. */
+/** The least length of run-together words, and the most of them. */
 const LEAST_LETTERS = 5;
 const MOST_PARTS = 4;
-/** Of the ways to part a word, so many are tried. */
+/** Most ways of splitting that are tried. */
 const MOST_WAYS = 40;
 
 /**
- * Tokens that no name holds, parted into words that one name holds together: `starwars` → `star wars`.
- * @param typing whether the last token may go on
- * @returns null where none can be parted
+ * Splits tokens that no name has into words that one name has together: `starwars` → `star wars`.
+ * @param typing whether the last token may be incomplete
+ * @returns null when none can be split
  */
 export function partWords(catalogue: Catalogue, tokens: readonly string[], typing: boolean): string[] | null {
   let isParted = false;
@@ -26,18 +27,28 @@ export function partWords(catalogue: Catalogue, tokens: readonly string[], typin
   return isParted ? all : null;
 }
 
-/** Of the ways to part it, the one that names the best known title. */
+/** The way of splitting that names the best-known title. */
 function bestParts(catalogue: Catalogue, token: string, goesOn: boolean): string[] | null {
   let best: { parts: string[]; popularity: number } | null = null;
-  for (const parts of waysOf(catalogue, token, goesOn)) {
+  for (const parts of waysOf(catalogue, token, goesOn, NAMES)) {
     const popularity = popularityOf(catalogue, parts, goesOn);
     if (popularity !== null && (!best || popularity > best.popularity)) best = { parts, popularity };
   }
   return best?.parts ?? null;
 }
 
-/** Ways to part a token into words of names, those of few parts first. */
-function waysOf(catalogue: Catalogue, token: string, goesOn: boolean): string[][] {
+/** Splits a token into the words of the best known person's name: `tomhanks` → `tom hanks`; null without one. */
+export function partName(catalogue: Catalogue, token: string): string[] | null {
+  if (token.length < LEAST_LETTERS || isLive(catalogue, token, PEOPLE)) return null;
+  const named = waysOf(catalogue, token, false, PEOPLE).flatMap((parts) => {
+    const known = peopleNamed(catalogue, parts).map((at) => catalogue.knownness(at));
+    return known.length ? [{ parts, known: Math.max(...known) }] : [];
+  });
+  return named.sort((a, b) => b.known - a.known)[0]?.parts ?? null;
+}
+
+/** Ways to split a token into words of names, those with few parts first. */
+function waysOf(catalogue: Catalogue, token: string, goesOn: boolean, shelf: Shelf): string[][] {
   const found: string[][] = [];
   let open: string[][] = [[]];
   for (let parts = 1; parts <= MOST_PARTS && found.length < MOST_WAYS; parts++) {
@@ -46,8 +57,11 @@ function waysOf(catalogue: Catalogue, token: string, goesOn: boolean): string[][
       const rest = token.slice(way.join('').length);
       for (let length = parts === 1 ? 2 : 1; length < rest.length; length++) {
         const [word, last] = [rest.slice(0, length), rest.slice(length)];
-        if (!isLive(catalogue, word, NAMES)) continue;
-        if (last.length > 1 && (isLive(catalogue, last, NAMES) || (goesOn && beginsAny(catalogue, last, NAMES))))
+        if (!isLive(catalogue, word, shelf)) continue;
+        if (
+          (last.length > 1 || /\d/.test(last)) &&
+          (isLive(catalogue, last, shelf) || (goesOn && beginsAny(catalogue, last, shelf)))
+        )
           found.push([...way, word, last]);
         if (parts < MOST_PARTS - 1) next.push([...way, word]);
       }
@@ -57,7 +71,10 @@ function waysOf(catalogue: Catalogue, token: string, goesOn: boolean): string[][
   return found.slice(0, MOST_WAYS);
 }
 
-/** Of the best known title that holds all these words; null: there is none. @param goesOn whether the last is a beginning */
+/**
+ * The popularity of the best-known title with all these words; null without one. @param goesOn whether the last is a
+ * beginning
+ */
 function popularityOf(catalogue: Catalogue, parts: readonly string[], goesOn: boolean): number | null {
   let best: number | null = null;
   for (const { segment, oldTitles } of catalogue.layers) {

@@ -5,6 +5,7 @@ import type { Catalogue, Layer, PersonAt } from './catalogue.ts';
 import { bestKnown, idOf, keysOf, type PersonFound, WEIGHED } from './find-people.ts';
 import { findTitles } from './find-titles.ts';
 import { EXACT_WEIGHT, isLive, nearWords, PEOPLE, PREFIX_WEIGHT } from './meant-words.ts';
+import { partName } from './part-words.ts';
 
 type SuggestKind = 'title' | 'person' | 'keyword';
 export interface SuggestAsked {
@@ -12,7 +13,7 @@ export interface SuggestAsked {
   kinds: readonly SuggestKind[];
   limit: number;
 }
-export type Suggested =
+type Suggested =
   | { kind: 'title'; key: string }
   | { kind: 'person'; person: PersonFound }
   | { kind: 'keyword'; keyword: string; count: number };
@@ -21,36 +22,47 @@ interface WeightedHit {
   hit: Suggested;
   score: number;
 }
-/** Where all else is alike, titles stand before people and people before keywords. */
+/** Among equals, titles come before people, and people before keywords. */
 const BEFORE = { title: 20, person: 10, keyword: 0 };
 const COVER = 50;
 const WHOLE = 200;
-/** So many keywords that hold the words are weighed. */
+/** Most matching keywords that are weighed. */
 const MOST_KEYWORDS = 200;
 
-/** What the words typed so far may mean, best first; each kind asked for has a place among the first when it has any. */
-export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestAsked): Suggested[] {
-  if (!tokens.length) return [];
-  const people = kinds.includes('person') ? suggestPeople(catalogue, tokens, limit) : [];
+export interface SuggestAnswer {
+  hits: Suggested[];
+  /** Whether nothing is called that, and the hits are the nearest. */
+  isNear: boolean;
+}
+
+/** Suggestions for the words typed so far, best first. Each requested kind with matches is among the first. */
+export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestAsked): SuggestAnswer {
+  if (!tokens.length) return { hits: [], isNear: false };
+  const { people, isNamed } = kinds.includes('person')
+    ? suggestPeople(catalogue, tokens, limit)
+    : { people: [], isNamed: false };
   const keywords = kinds.includes('keyword') ? suggestKeywords(catalogue, tokens, limit) : [];
-  const titles = kinds.includes('title') ? suggestTitles(catalogue, tokens, limit) : [];
+  const found = kinds.includes('title')
+    ? findTitles(catalogue, { tokens, typing: true, limit, from: null })
+    : { rows: [], isNear: false };
+  const first = people[0];
+  const isPerson = first !== undefined && first.weightedHit.score >= WHOLE;
+  // whoever types a whole name means the person, not titles that only resemble it
+  const titles = (found.isNear && isPerson ? [] : found.rows).map(
+    ({ place: [score, , key] }): WeightedHit => ({ hit: { kind: 'title', key }, score: score + BEFORE.title }),
+  );
+  const isNear = found.isNear && !isNamed && keywords.length === 0;
   const each = [titles, people.map(({ weightedHit }) => weightedHit), keywords].filter((list) => list.length);
   const share = Math.max(1, Math.floor(limit / 4));
   const sure = each.flatMap((list) => list.slice(0, share));
   const rest = each.flatMap((list) => list.slice(share)).sort((a, b) => b.score - a.score);
   const chosen = [...sure, ...rest].slice(0, limit);
-  const first = people[0];
-  if (kinds.includes('title') && first && first.weightedHit.score >= WHOLE && chosen.length < limit)
+  if (kinds.includes('title') && isPerson && chosen.length < limit)
     chosen.push(...filmsOf(catalogue, first.at, chosen, limit - chosen.length));
-  return chosen.sort((a, b) => b.score - a.score).map(({ hit }) => hit);
+  return { hits: chosen.sort((a, b) => b.score - a.score).map(({ hit }) => hit), isNear };
 }
 
-function suggestTitles(catalogue: Catalogue, tokens: readonly string[], limit: number): WeightedHit[] {
-  const { rows } = findTitles(catalogue, { tokens, typing: true, limit, from: null });
-  return rows.map(({ place: [score, , key] }) => ({ hit: { kind: 'title', key }, score: score + BEFORE.title }));
-}
-
-/** A person's name stands for their films too, where there is room. */
+/** A person's name suggests their films too, if there is space. */
 function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHit[], room: number): WeightedHit[] {
   const there = new Set(chosen.map(({ hit }) => (hit.kind === 'title' ? hit.key : '')));
   return keysOf(catalogue, at, room + chosen.length)
@@ -59,25 +71,29 @@ function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHi
     .map((key) => ({ hit: { kind: 'title', key }, score: 0 }));
 }
 
+/** isNamed: whether the words are their names as they are, or run together. */
 function suggestPeople(
   catalogue: Catalogue,
-  tokens: readonly string[],
+  typed: readonly string[],
   limit: number,
-): { at: PersonAt; weightedHit: WeightedHit }[] {
+): { people: { at: PersonAt; weightedHit: WeightedHit }[]; isNamed: boolean } {
+  const [only = ''] = typed;
+  const tokens = (typed.length === 1 && partName(catalogue, only)) || typed;
   const literal = namedSo(catalogue, tokens, false);
   const named = literal.length ? literal : namedSo(catalogue, tokens, true);
   const at = new Map(named.map((one) => [idOf(catalogue, one), one]));
-  return bestKnown(catalogue, named, limit).map((person) => {
+  const people = bestKnown(catalogue, named, limit).map((person) => {
     const one = at.get(person.id) as PersonAt;
     const length = catalogue.layers[one.layer]?.segment.nameLengths[one.person] ?? tokens.length;
     const isWhole = literal.length > 0 && tokens.length > 1 && length === tokens.length;
     const cover = (COVER * Math.min(tokens.length, length)) / Math.max(tokens.length, length);
     const score = 2 * (literal.length ? PREFIX_WEIGHT : 75) + cover + (isWhole ? WHOLE : 0) + BEFORE.person;
-    return { at: one, weightedHit: { hit: { kind: 'person', person }, score } };
+    return { at: one, weightedHit: { hit: { kind: 'person' as const, person }, score } };
   });
+  return { people, isNamed: literal.length > 0 };
 }
 
-/** People whose names hold all the words, the last as a beginning; mistyped words as those they may be slips of. */
+/** People whose names have all the words, the last as a beginning; typos are corrected. */
 function namedSo(catalogue: Catalogue, tokens: readonly string[], withSlips: boolean): PersonAt[] {
   const meant = tokens.map((token) => {
     if (!withSlips || isLive(catalogue, token, PEOPLE)) return [token];
@@ -91,13 +107,13 @@ function namedSo(catalogue: Catalogue, tokens: readonly string[], withSlips: boo
   });
 }
 
-/** Everybody, by word, whose name has a word that begins so; in no order, some several times. */
+/** Everybody, by word, with a name that has a word with this beginning; unsorted and with repeats. */
 const allBegun = ({ words, peopleByWord: { from, values } }: Segment, word: string): Uint32Array => {
   const [first, last] = words.beginning(word);
   return values.subarray(from[first], from[last]);
 };
 
-/** Those of these people whose names have a word that begins so. */
+/** Those of these people with a name that has a word with one of these beginnings. */
 function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly string[]): number[] {
   const left = new Uint8Array(segment.people);
   for (const person of people) left[person] = 1;
@@ -111,7 +127,7 @@ function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly s
   return found;
 }
 
-/** The best known whose names have a word that begins so: numbered by that, they are looked for in wider rounds. */
+/** The best known with such a name. People are numbered by fame, so they are searched in growing rounds. */
 function bestBegun(segment: Segment, beginnings: readonly string[]): number[] {
   const ranges = beginnings.map((word) => segment.words.beginning(word));
   const found = new Set<number>();
@@ -163,7 +179,7 @@ const liveCount = ({ segment, oldTitles, hasOld }: Layer, keyword: number): numb
   return hasOld ? titles.reduce((n, title) => n + (oldTitles[title] ? 0 : 1), 0) : titles.length;
 };
 
-/** What any of the lists holds, rising. */
+/** All values of the lists, ascending. */
 function union(lists: readonly Uint32Array[]): Uint32Array {
   const all = new Uint32Array(lists.reduce((n, list) => n + list.length, 0));
   let at = 0;

@@ -2,7 +2,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { Layer } from './catalogue.ts';
 import { FACETS } from './filters.ts';
 
-/** By column: how many titles have each of its values. */
+/** By column: the number of titles with each of its values. */
 export interface Tally {
   type: Uint32Array;
   genres: Uint32Array;
@@ -12,15 +12,15 @@ export interface Tally {
   runtime: Uint32Array;
   score: Uint32Array;
 }
-/** Longer ones are counted as this long. */
+/** Longer titles count as this long. */
 const MOST_MINUTES = 300;
-/** Of four digits; no title is of a later year. */
+/** Years have four digits. */
 const YEARS = 10_000;
 const SCORES = 256;
 
 /**
- * Counts titles in one pass: a loop that always sees the same columns is fast.
- * @param fails for each title, the filters that it fails (a column counts what passes all others); null: none has any
+ * Counts titles in one pass, because a loop over the same columns is fast.
+ * @param fails for each title, the filters it fails (a column counts titles that pass all others); null without filters
  */
 export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array | null): Tally {
   const { isShow, genres, countries, language, year, runtime, score, meta } = segment;
@@ -49,7 +49,7 @@ export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array |
   return counts;
 }
 
-/** All titles of a layer that still stand: of the whole segment, counted once for it, less those that are old. */
+/** Counts a layer's current titles: those of the whole segment, counted once, less the outdated ones. */
 export function tallyOfAll({ segment, oldTitles, hasOld }: Layer): Tally {
   const whole = wholes.get(segment) ?? tally(segment, numbersWhere(segment.titles, always), null);
   wholes.set(segment, whole);
@@ -74,14 +74,14 @@ const wholes = new WeakMap<Segment, Tally>();
 const always = () => true;
 
 const standing = new WeakMap<Layer, Uint32Array>();
-/** The titles of a layer that still stand, gathered once for it. */
+/** A layer's current titles, collected once. */
 export function allOf(layer: Layer): Uint32Array {
   const all = standing.get(layer) ?? numbersWhere(layer.segment.titles, (title) => layer.oldTitles[title] === 0);
   standing.set(layer, all);
   return all;
 }
 
-/** Those of 0 to n - 1 for which it holds. */
+/** Those of 0 to n - 1 that pass the test. */
 function numbersWhere(n: number, holds: (i: number) => boolean): Uint32Array {
   const found = new Uint32Array(n);
   let length = 0;

@@ -6,33 +6,33 @@ import { peopleNamed } from './find-people.ts';
 import { isLive, KEYWORDS, NAMES, nearWords, OVERVIEWS, PEOPLE } from './meant-words.ts';
 import { partWords } from './part-words.ts';
 
-/** What a title that answers a term is worth, by what of it does; 0: it does not. */
+/** The worth of a title by the part that matches a term; 0 for no match. */
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
 
-/** More mistyped words, or words in a term, are nobody's search. */
+/** Searches with more typos, or terms with more words, are not real ones. */
 const MOST_CORRECTED = 3;
 const MOST_WORDS = 8;
-/** So many words that may be meant are tried in a phrase. */
+/** Most possible words that are tried in a phrase. */
 const MOST_TRIED = 12;
 
-/** A word or phrase as it is looked for. */
+/** A word or phrase in its search form. */
 export interface Term {
   text: string;
   not: boolean;
   tokens: readonly string[];
 }
-/** What a term finds in one layer. */
+/** A term's matches in one layer. */
 export interface TermFinds {
   /** Title → WORTH. */
   worth: Uint8Array;
-  /** Keywords that hold the term, and people of that name who have titles here, by how well known they are. */
+  /** Keywords with the term, and people of that name with titles here, by fame. */
   keywords: Uint32Array;
   people: Uint32Array;
 }
 
 /**
- * Terms in words, corrected where nothing holds them: each mistyped word by itself, then as what the phrase it stands in
- * finds. Terms that say nothing (`…`) are left out.
+ * Splits terms into words and corrects words that nothing has: each by itself, then by what the phrase finds. Empty
+ * terms (`…`) are left out.
  */
 export function readTerms(
   catalogue: Catalogue,
@@ -46,13 +46,13 @@ export function readTerms(
   return { terms, corrected: [...corrections].map(([from, to]) => ({ from, to })) };
 }
 
-/** @param corrections of all terms so far; what is corrected here is added */
+/** @param corrections of all terms so far; this adds its own */
 function corrected(catalogue: Catalogue, typed: readonly string[], corrections: Map<string, string>): string[] {
   let tokens = partWords(catalogue, typed, false) ?? [...typed];
   const unknown = tokens.filter((token) => !isKnown(catalogue, token));
   const first = new Map(unknown.map((token) => [token, corrections.get(token) ?? nearest(catalogue, token)[0]]));
   tokens = tokens.map((token) => first.get(token) ?? token);
-  // a word that is one may still be the wrong one where the phrase says nothing: "brad pit"
+  // an existing word may still be wrong when the phrase finds nothing: "brad pit"
   const doubted = (unknown.length ? unknown : tokens.filter((token) => !WEAK_WORDS.has(token))).slice(
     0,
     MOST_CORRECTED,
@@ -66,7 +66,7 @@ function corrected(catalogue: Catalogue, typed: readonly string[], corrections: 
   return tokens;
 }
 
-/** The tokens with one of them as what finds most together with the others; as they are where nothing finds more. */
+/** The tokens with one replaced by what finds most with the others; unchanged if nothing finds more. */
 function bestFor(catalogue: Catalogue, tokens: readonly string[], typed: string, now: string): string[] {
   let best = { tokens: [...tokens], found: finds(catalogue, tokens) };
   for (const word of nearest(catalogue, typed)) {
@@ -77,7 +77,7 @@ function bestFor(catalogue: Catalogue, tokens: readonly string[], typed: string,
   return best.tokens;
 }
 
-/** How much a phrase finds: titles named so and those of whoever is count for more than what only mentions it. */
+/** How much a phrase finds: titles and people with that name count more than mentions. */
 const finds = (catalogue: Catalogue, tokens: readonly string[]): number =>
   findTerm(catalogue, { text: '', not: false, tokens }).reduce(
     (sum, { worth }, at) =>
@@ -90,7 +90,9 @@ const SHELVES = [NAMES, PEOPLE, KEYWORDS, OVERVIEWS];
 const isKnown = (catalogue: Catalogue, token: string) =>
   WEAK_WORDS.has(token) || SHELVES.some((shelf) => isLive(catalogue, token, shelf));
 
-/** Words that may be meant: of fewest slips, and of those the ones of the best known titles, people and keywords first. */
+/**
+ * Possible words: those with fewest typos, and among them those of the best-known titles, people and keywords first.
+ */
 function nearest(catalogue: Catalogue, token: string): string[] {
   const near = nearWords(catalogue, token, (layer, word) => SHELVES.some((shelf) => shelf(layer, word)));
   const best = near.filter(({ weight }) => weight === near[0]?.weight);
@@ -115,7 +117,7 @@ const usesOf = (catalogue: Catalogue, word: string) =>
     );
   }, 0);
 
-/** What a term finds in each layer. */
+/** A term's matches in each layer. */
 export function findTerm(catalogue: Catalogue, { tokens }: Term): TermFinds[] {
   const people = peopleNamed(catalogue, tokens).flatMap((at) => catalogue.everywhere(at));
   return catalogue.layers.map((layer, i) =>
@@ -136,7 +138,7 @@ function inLayer({ segment }: Layer, tokens: readonly string[], people: Uint32Ar
     for (const title of titles) worth[title] = value;
   };
   const strong = tokens.filter((token) => !WEAK_WORDS.has(token));
-  // the least first: what is worth more is written over it
+  // the least valuable first, because better matches overwrite them
   if (strong.length) fill(inAll(listsOf(segment.byOverview, strong, segment.words)), WORTH.overview);
   for (const person of people)
     for (const entry of listOf(segment.byPerson, person)) worth[entry >>> PART_BITS] = WORTH.person;

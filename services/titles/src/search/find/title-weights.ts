@@ -4,22 +4,22 @@ import { type Meanings, PREFIX_WEIGHT } from './meant-words.ts';
 
 /** Titles by how well a word of their name fits. */
 export interface TitleWeights {
-  /** Title → weight; 0: none fits. */
+  /** Title → weight; 0 for no match. */
   weights: Uint8Array;
-  /** How many there are, those that several words name counted for each. */
+  /** The number of matches; titles matched by several words count several times. */
   titles: number;
-  /** Those that hold a word that is meant itself. */
+  /** Calls back for titles with a word that is meant itself. */
   eachMeant(then: (title: number) => void): void;
-  /** Those that only hold a word that is begun. */
+  /** Calls back for titles that only have a word with the beginning. */
   eachBegun(then: (title: number) => void): void;
-  /** The same by falling popularity until it is enough, where `weights` say nothing of the beginning. */
+  /** The same by falling popularity until there are enough, for when `weights` do not include the beginning. */
   bestBegun(then: (title: number) => void, isEnough: (title: number) => boolean): void;
 }
 
-/** So many of the most popular titles are looked through first for those that hold a word that is begun. */
+/** The most popular titles, which are searched first for words with a beginning. */
 const FIRST_ROUND = 4_096;
 
-/** @param fills whether `weights` are to say which titles hold a word that is begun */
+/** @param fills whether `weights` must include titles with a word that has the beginning */
 export function titleWeights(segment: Segment, { meant, beginning }: Meanings, fills = true): TitleWeights {
   const lists = meant.flatMap(({ word, weight }) => {
     const at = segment.words.find(word);
@@ -63,7 +63,7 @@ export function titleWeights(segment: Segment, { meant, beginning }: Meanings, f
   };
 }
 
-/** Each title once, rising: from lists that hold few of all, one after the other; else by going through all. */
+/** Each title once, ascending: from the lists if they are short, otherwise by checking all titles. */
 function eachOf(lists: readonly Uint32Array[], weights: Uint8Array, then: (title: number) => void): void {
   const titles = lists.reduce((n, list) => n + list.length, 0);
   if (titles > weights.length / 40) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Dictionary, packWords } from './dictionary.ts';
 
-/** Letters wrong, left out, too many, or two neighbours swapped: counted the slow way. */
+/** Counts typos in the slow way: letters that are wrong, missing or extra, and swapped neighbours. */
 function slips(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ test.each([
   ['teh', 'the', 1],
   ['matrx', 'matrix', 1],
   ['kitten', 'sitting', 3],
-])('%s to %s is %d slips', (a, b, n) => {
+])('counts from %s to %s %d typos', (a, b, n) => {
   expect(slips(a, b)).toBe(n);
 });
 
@@ -30,7 +30,7 @@ const word = fc.oneof(fc.stringMatching(/^[a-d]{0,7}$/), fc.string({ unit: 'bina
 const list = fc.uniqueArray(word, { maxLength: 60 }).map((words) => words.sort());
 const dictionaryOf = (words: string[]) => new Dictionary(packWords(words));
 
-test('every word is found under its number, and no other word is found', () => {
+test('finds every word under its number, and no other word', () => {
   fc.assert(
     fc.property(list, word, (words, other) => {
       const dictionary = dictionaryOf(words);
@@ -40,7 +40,7 @@ test('every word is found under its number, and no other word is found', () => {
   );
 });
 
-test('a beginning gives the words that begin so', () => {
+test('finds the words with a beginning', () => {
   fc.assert(
     fc.property(list, word, (words, prefix) => {
       const [from, to] = dictionaryOf(words).beginning(prefix);
@@ -49,7 +49,7 @@ test('a beginning gives the words that begin so', () => {
   );
 });
 
-test('near words are those that counting slips one by one finds', () => {
+test('finds the same near words as counting typos one by one', () => {
   fc.assert(
     fc.property(list, word, fc.integer({ min: 0, max: 2 }), (words, token, most) => {
       const right = words.flatMap((w, i) => (slips(token, w) <= most ? [{ word: i, slips: slips(token, w) }] : []));

@@ -1,16 +1,16 @@
-/** Sorted words as UTF-16 units, end to end: word i ends where `ends[i]` says, word i + 1 begins there. */
+/** Sorted words as UTF-16 units without gaps: word i ends at `ends[i]`, where word i + 1 begins. */
 export interface PackedWords {
   letters: Uint16Array;
   ends: Uint32Array;
 }
 
-/** A word, by its number, and how many slips it is away. */
+/** A word by its number, and its number of typos. */
 export interface Near {
   word: number;
   slips: number;
 }
 
-/** @param sorted by UTF-16 units, as `sort()` does it */
+/** @param sorted by UTF-16 units, as `sort()` does */
 export function packWords(sorted: readonly string[]): PackedWords {
   const letters = new Uint16Array(sorted.reduce((n, word) => n + word.length, 0));
   const ends = new Uint32Array(sorted.length);
@@ -22,7 +22,7 @@ export function packWords(sorted: readonly string[]): PackedWords {
   return { letters, ends };
 }
 
-/** Words by number, by beginning, and by what may be slips of them. */
+/** Finds words by number, by beginning, and by their typos. */
 export class Dictionary {
   readonly size: number;
   private readonly letters: Uint16Array;
@@ -38,20 +38,20 @@ export class Dictionary {
     return String.fromCharCode(...this.letters.subarray(this.start(i), this.ends[i]));
   }
 
-  /** @returns -1 for a word that is none of these */
+  /** @returns -1 for an unknown word */
   find(word: string): number {
     const at = this.firstFrom(word, false);
     return at < this.size && this.lengthOf(at) === word.length && this.begins(at, word) ? at : -1;
   }
 
-  /** The words that begin so: from the first to before the last. */
+  /** The words with a beginning: from the first to before the last. */
   beginning(prefix: string): [from: number, to: number] {
     return [this.firstFrom(prefix, false), this.firstFrom(prefix, true)];
   }
 
   /**
-   * The words at most so many slips away (typos.ts), the word itself too. The sorted words are walked like a tree of
-   * letters: where a beginning is too far off already, all words with that beginning are passed over.
+   * The words with at most this many typos (typos.ts), the word itself included. The sorted words are walked like a
+   * tree of letters: if a beginning is too far off already, all words with it are skipped.
    */
   near(token: string, most: number): Near[] {
     const width = token.length + 1;
@@ -85,7 +85,8 @@ export class Dictionary {
     return i ? (this.ends[i - 1] as number) : 0;
   }
 
-  private lengthOf(i: number): number {
+  /** The number of letters of word i. */
+  lengthOf(i: number): number {
     return (this.ends[i] as number) - this.start(i);
   }
 
@@ -93,7 +94,7 @@ export class Dictionary {
     return this.compare(i, prefix) === 0;
   }
 
-  /** Below 0 when word i stands before all that begin so, 0 when it does begin so, else above. */
+  /** Below 0 when word i comes before all with the beginning, 0 when it has it, otherwise above. */
   private compare(i: number, prefix: string): number {
     const start = this.start(i);
     const length = (this.ends[i] as number) - start;
@@ -117,7 +118,7 @@ export class Dictionary {
     return low;
   }
 
-  /** The first word after i that does not begin with the same `depth` letters. */
+  /** The first word after i without the same first `depth` letters. */
   private afterAll(i: number, depth: number): number {
     const start = this.start(i);
     const isAlike = (other: number) => {
@@ -144,9 +145,9 @@ export class Dictionary {
 }
 
 /**
- * The row of slips after one more letter of the path (optimal string alignment), as far as it can hold `most` or fewer:
- * to be further aside costs more slips than that.
- * @returns the least in it
+ * The row of typos after one more letter of the path (optimal string alignment), limited to cells that can have `most`
+ * or fewer.
+ * @returns its smallest value
  */
 function nextRow(
   rows: readonly Uint8Array[],

@@ -1,4 +1,4 @@
-/** Lists of numbers under numbers 0 to n - 1, end to end: list i is `values` from `from[i]` to `from[i + 1]`. */
+/** Lists of numbers without gaps: list i is `values` from `from[i]` to `from[i + 1]`. */
 export interface Lists {
   from: Uint32Array;
   values: Uint32Array;
@@ -7,7 +7,9 @@ export interface Lists {
 export const listOf = (lists: Lists, i: number): Uint32Array =>
   lists.values.subarray(lists.from[i] as number, lists.from[i + 1] as number);
 
-/** Every value from `least` on and below `most` that lists `first` to before `last` hold; each list must rise. */
+/**
+ * Calls back for every value from `least` on and below `most` in lists `first` to before `last`; each list must ascend.
+ */
 export function eachWithin(
   { from, values }: Lists,
   [first, last]: readonly [first: number, last: number],
@@ -25,7 +27,7 @@ export function eachWithin(
 }
 
 const NONE = new Uint32Array(0);
-/** The lists of these words; an empty one for a word that is none. */
+/** The lists of these words; an empty one for an unknown word. */
 export const listsOf = (
   lists: Lists,
   words: readonly string[],
@@ -36,7 +38,7 @@ export const listsOf = (
     return at < 0 ? NONE : listOf(lists, at);
   });
 
-/** Pairs of a list's number and a value, gathered before the lists are laid out. */
+/** Pairs of a list's number and a value, collected before the lists are laid out. */
 export class Pairs {
   private rows: Uint32Array = new Uint32Array(1024);
   private values: Uint32Array = new Uint32Array(1024);
@@ -53,9 +55,9 @@ export class Pairs {
 
   /**
    * The lists, each in the order in which its values were added.
-   * @param size how many lists
-   * @param newRow the number of each list from now on, by its number so far
-   * @param newValue the same of values
+   * @param size the number of lists
+   * @param newRow each list's new number, by its old one
+   * @param newValue the same for values
    */
   lists(size: number, newRow?: Uint32Array, newValue?: Uint32Array): Lists {
     const from = new Uint32Array(size + 1);
@@ -85,7 +87,7 @@ const grown = (old: Uint32Array): Uint32Array => {
   return larger;
 };
 
-/** What all the rising lists hold, rising. */
+/** The values that all of the ascending lists have, ascending. */
 export function inAll(lists: readonly Uint32Array[]): Uint32Array {
   const [least = new Uint32Array(0), ...others] = [...lists].sort((a, b) => a.length - b.length);
   if (!others.length) return least;
@@ -104,7 +106,9 @@ export function inAll(lists: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from(found);
 }
 
-/** Where in a rising list the first value of at least `value` stands; looks in widening steps from `start` on. */
+/**
+ * The position of the first value of at least `value` in an ascending list; searches in growing steps from `start` on.
+ */
 function firstFrom(list: Uint32Array, value: number, start = 0): number {
   let step = 1;
   let low = start;

@@ -6,14 +6,14 @@ type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
 type Over = new (memory: ArrayBufferLike, at: number, length: number) => Column;
 const KINDS: Record<Kind, Over> = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
 type Place = [name: string, kind: Kind, at: number, length: number];
-/** What stands first in the memory: another layout of it is another number. */
+/** The first number in the memory; a new layout gets a new one. */
 const MARK = 0x51563031;
 const HEAD = 16;
 const aligned = (n: number) => Math.ceil(n / 8) * 8;
-/** So much is read or written at once. */
+/** Bytes read or written at once. */
 const CHUNK = 64_000_000;
 
-/** Named columns and what is to be said of them, in one piece of memory that threads share and files keep. */
+/** Packs named columns and a note about them into one block of memory, which threads can share and files can store. */
 export function pack(meta: unknown, columns: Readonly<Record<string, Column>>): SharedArrayBuffer {
   const places: Place[] = [];
   let size = 0;
@@ -32,7 +32,7 @@ export function pack(meta: unknown, columns: Readonly<Record<string, Column>>): 
   return memory;
 }
 
-/** @throws Error for memory that is not whole, or laid out in another way */
+/** @throws Error for memory that is incomplete or has another layout */
 export function unpack(memory: SharedArrayBuffer): { meta: unknown; columns: Record<string, Column> } {
   const isWhole = memory.byteLength > HEAD && new Float64Array(memory, 8, 1)[0] === memory.byteLength;
   const [mark, length = 0] = isWhole ? new Uint32Array(memory, 0, 2) : [];
@@ -46,7 +46,7 @@ export function unpack(memory: SharedArrayBuffer): { meta: unknown; columns: Rec
   return { meta: header.meta, columns: Object.fromEntries(columns) };
 }
 
-/** Puts it into a file, whole or not at all. */
+/** Writes it to a file, completely or not at all. */
 export function save(file: string, memory: SharedArrayBuffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -57,7 +57,7 @@ export function save(file: string, memory: SharedArrayBuffer): void {
   renameSync(unfinished, file);
 }
 
-/** @throws Error where there is no such file */
+/** @throws Error when there is no such file */
 export function load(file: string): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(statSync(file).size);
   const bytes = new Uint8Array(memory);

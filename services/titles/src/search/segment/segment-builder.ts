@@ -4,7 +4,7 @@ import { type Lists, Pairs } from './lists.ts';
 import { type Column, pack } from './packed.ts';
 import { dayOf, FORMAT, keyNumber, type Meta, MOST_TITLES, PART_BITS } from './segment.ts';
 
-/** What is searched of a title. */
+/** The searchable data of a title. */
 export interface TitleEntry {
   mediaKey: string;
   title: string;
@@ -18,11 +18,11 @@ export interface TitleEntry {
   date: string | null;
   year: number | null;
   runtime: number | null;
-  /** Of 10. */
+  /** Out of 10. */
   score: number;
   votes: number;
   popularity: number;
-  /** Who has a part in it, as PersonEntry numbers them by their place, and how large a one: 1 to 255. */
+  /** The people with a part in it, by their position among PersonEntry, and the part's size: 1 to 255. */
   people: readonly (readonly [person: number, part: number])[];
   /** `US/Netflix` */
   offers: readonly string[];
@@ -33,12 +33,12 @@ export interface PersonEntry {
   popularity: number;
 }
 
-/** A score that nobody voted for counts as this one, with so many votes. */
+/** The score of a title without votes, and the number of votes that it weighs. */
 const USUAL_SCORE = 6;
 const USUAL_VOTES = 150;
 const LONGEST_WORD = 60;
 
-/** Names of a small kind under numbers, by first mention. */
+/** Numbers names of a small kind by first occurrence. */
 class Names {
   private readonly numbers = new Map<string, number>();
   numberOf(name: string): number {
@@ -50,7 +50,7 @@ class Names {
   get all(): string[] {
     return [...this.numbers.keys()];
   }
-  /** Sorted, and the place in that of each number so far. */
+  /** The sorted names, and each old number's position among them. */
   sorted(): { sorted: string[]; places: Uint32Array } {
     const sorted = this.all.sort();
     const places = new Uint32Array(sorted.length);
@@ -61,7 +61,7 @@ class Names {
   }
 }
 
-/** Gathers people, then titles by falling popularity (equals by key), and lays them out, people by how well known they are. */
+/** Collects people, then titles by falling popularity (equal ones by key), and lays them out with people by fame. */
 export class SegmentBuilder {
   private readonly people: PersonEntry[] = [];
   private readonly knownness: number[] = [];
@@ -100,7 +100,7 @@ export class SegmentBuilder {
     this.knownness.push(0);
   }
 
-  /** @throws RangeError when there are more titles than numbers for them */
+  /** @throws RangeError when there are more titles than numbers */
   addTitle(t: TitleEntry): void {
     const { columns, pairs } = this;
     const title = columns.vid.length;
@@ -192,7 +192,7 @@ export class SegmentBuilder {
     });
   }
 
-  /** People as they are numbered, and the number of each by the order they came in. */
+  /** People as they are numbered, and each one's number by order of arrival. */
   private byKnownness(): { sorted: PersonEntry[]; places: Uint32Array } {
     const known = this.people.map((p, i) => p.popularity || (this.knownness[i] as number) / 2 ** PART_BITS);
     const order = Uint32Array.from(known.keys()).sort((a, b) => (known[b] as number) - (known[a] as number) || a - b);
@@ -204,7 +204,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Several names as one, whatever their order. */
+/** Several names as one text, whatever their order. */
 const mixOf = (names: readonly string[]): string => JSON.stringify([...new Set(names)].sort());
 const ofMix = (mix: string): string[] => JSON.parse(mix);
 
@@ -212,7 +212,7 @@ const flat = (name: string, parts: object): Record<string, Column> =>
   Object.fromEntries(Object.entries(parts).map(([part, column]) => [`${name}.${part}`, column]));
 const laid = (name: string, lists: Lists) => flat(name, lists);
 
-/** Numbers, as many as come. */
+/** A growing list of numbers. */
 class GrowableNumbers {
   length = 0;
   private values = new Float64Array(1024);

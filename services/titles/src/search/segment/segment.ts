@@ -2,35 +2,35 @@ import { Dictionary } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import { type Column, unpack } from './packed.ts';
 
-/** Another one when the columns are others: files of it are built anew. */
+/** Raised when the columns change, so that old files are built again. */
 export const FORMAT = 2;
 export interface Meta {
   format: number;
-  /** Of the catalogue (catalogue_state): which database, and its edition when reading began. */
+  /** The catalogue (catalogue_state): its database, and its edition when reading began. */
   catalogue: string;
   edition: number;
-  /** Each mix of genres that titles are of, and of countries that they were made in: there are few of them. */
+  /** Each combination of genres and of countries that titles have; there are few. */
   genres: string[][];
   countries: string[][];
   languages: string[];
   /** `US/Netflix` */
   offers: string[];
 }
-/** A person's title and how much of a part they have in it, in one number. */
+/** A person's title and the size of their part, in one number. */
 export const PART_BITS = 8;
 export const MOST_TITLES = 2 ** (32 - PART_BITS);
 const YEAR_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1800, 0, 1);
-/** Days since 1800; 0: none. */
+/** Days since 1800; 0 for none. */
 export const dayOf = (date: string | null): number =>
   date ? Math.max(0, Math.round((Date.parse(date) - FIRST_DAY) / YEAR_MS)) : 0;
-/** A title's key as one number: it orders as nothing, and finds. */
+/** A title's key as one number, which is good for finding but not for sorting. */
 export const keyNumber = (mediaKey: string): number =>
   Number(mediaKey.slice(mediaKey.indexOf('_') + 1)) * 2 + (mediaKey.startsWith('tv') ? 1 : 0);
 
 /**
- * Titles by falling popularity and people by id or popularity, each under a number from 0, with all that they are found
- * and filtered by. One is the whole catalogue; a small one beside it holds what changed since.
+ * Titles by falling popularity and people by id or popularity, each numbered from 0, with everything they are found and
+ * filtered by. One segment is the whole catalogue; a small one beside it has what changed since.
  */
 export class Segment {
   readonly memory: SharedArrayBuffer;
@@ -39,7 +39,7 @@ export class Segment {
   readonly people: number;
   readonly words: Dictionary;
   readonly keywords: Dictionary;
-  /** Word → titles of that name, of that overview; → keywords; → people. */
+  /** Word → titles with it in their name, and in their overview; → keywords; → people. */
   readonly byName: Lists;
   readonly byOverview: Lists;
   readonly keywordsByWord: Lists;
@@ -48,34 +48,34 @@ export class Segment {
   readonly byOffer: Lists;
   /** Person → titles with their parts. */
   readonly byPerson: Lists;
-  /** Title → the strong words of its name in their order; → keywords. */
+  /** Title → the strong words of its name in order; → keywords. */
   readonly names: Lists;
   readonly keywordsOf: Lists;
-  /** Person → how many words their name has. */
+  /** Person → the number of words in their name. */
   readonly nameLengths: Uint8Array;
   readonly isShow: Uint8Array;
-  /** 0: none. */
+  /** 0 for none. */
   readonly year: Uint16Array;
   readonly day: Uint32Array;
   readonly runtime: Uint16Array;
-  /** Of 100. */
+  /** Out of 100. */
   readonly score: Uint8Array;
-  /** The score as far as its votes carry it. */
+  /** The score, weighted by its number of votes. */
   readonly standing: Float64Array;
   readonly popularity: Float64Array;
   readonly language: Uint16Array;
-  /** Which mix of `meta.genres`, and of `meta.countries`. */
+  /** The index of its combination in `meta.genres`, and in `meta.countries`. */
   readonly genres: Uint32Array;
   readonly countries: Uint32Array;
   readonly personID: Float64Array;
-  /** As the source counts it; 0: it does not. */
+  /** The popularity at the source; 0 without one. */
   readonly personPopularity: Float64Array;
   private readonly vid: Float64Array;
   private readonly keys: Float64Array;
   private readonly ofKeys: Uint32Array;
   private readonly peopleByID: Uint32Array;
 
-  /** @throws Error for memory that holds no segment of this format */
+  /** @throws Error for memory without a segment of this format */
   constructor(memory: SharedArrayBuffer) {
     const { meta, columns } = unpack(memory);
     this.memory = memory;
@@ -121,14 +121,14 @@ export class Segment {
     return `${this.isShow[title] ? 'tv' : 'movie'}_${this.vid[title]}`;
   }
 
-  /** @returns -1 where it is not in here */
+  /** @returns -1 when it is not in this segment */
   titleOf(mediaKey: string): number {
     const key = keyNumber(mediaKey);
     const at = lowest(this.keys.length, (i) => (this.keys[i] as number) >= key);
     return this.keys[at] === key ? (this.ofKeys[at] as number) : -1;
   }
 
-  /** @returns -1 where they are not in here */
+  /** @returns -1 when they are not in this segment */
   personOf(id: number): number {
     const at = lowest(this.people, (i) => (this.personID[this.peopleByID[i] as number] as number) >= id);
     const person = this.peopleByID[at];
@@ -136,7 +136,7 @@ export class Segment {
   }
 }
 
-/** The first of 0 to n - 1 from which on it holds; n where it never does. */
+/** The first of 0 to n - 1 from which on the test passes; n when it never does. */
 function lowest(n: number, isAt: (i: number) => boolean): number {
   let low = 0;
   let high = n;

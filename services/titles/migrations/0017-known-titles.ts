@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Adds an index of the titles with most votes, for each kind. */
+export class KnownTitles extends Migration {
+  override up(): void {
+    this.addSql('create index title_known on title (media_type, vote_count desc, media_key)');
+  }
+
+  override down(): void {
+    this.addSql('drop index title_known');
+  }
+}

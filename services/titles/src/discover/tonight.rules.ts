@@ -1,0 +1,38 @@
+/** What the choice looks at. */
+export interface TonightTitle {
+  media_key: string;
+  genres: readonly string[];
+  is_free: boolean;
+  fits: boolean;
+}
+
+/** Only a title's first genre counts, since nearly all titles share the others. */
+const genreOf = (title: TonightTitle) => title.genres[0];
+
+/**
+ * Chooses what is offered at once: titles of different genres first, and none shown before while there are others.
+ * Free ones are not mixed with others while enough of them were not shown.
+ * @param found the best first, those of the asked length before others
+ */
+export function chooseTonight<T extends TonightTitle>(
+  found: readonly T[],
+  o: { hasServices: boolean; length: string; shown: readonly string[]; limit: number },
+): { titles: T[]; from: 'services' | 'free' | 'liked'; tight: 'length' | 'services' | null } {
+  const fitting = found.filter((title) => title.fits);
+  const wasShown = (title: T) => o.shown.includes(title.media_key);
+  const free = fitting.filter((title) => title.is_free && !wasShown(title));
+  const isFree = !o.hasServices && free.length >= o.limit;
+  const among = isFree ? free : fitting;
+  const ordered = [...varied(among.filter((t) => !wasShown(t))), ...varied(among.filter(wasShown))];
+  return {
+    titles: ordered.slice(0, o.limit),
+    from: o.hasServices ? 'services' : isFree ? 'free' : 'liked',
+    tight: fitting.length > 0 ? null : found.length > 0 && o.length !== 'any' ? 'length' : 'services',
+  };
+}
+
+/** The first title of each genre, then the others, both in their order. */
+function varied<T extends TonightTitle>(titles: readonly T[]): T[] {
+  const isFirst = (title: T, at: number) => titles.findIndex((other) => genreOf(other) === genreOf(title)) === at;
+  return [...titles.filter(isFirst), ...titles.filter((title, at) => !isFirst(title, at))];
+}

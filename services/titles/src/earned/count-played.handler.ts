@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { countEarned } from './earned.store.ts';
+
+/**
+ * Counts what members watch, each title once a day: an evening of six episodes counts once. Unknown days do not count.
+ */
+@EventHandler('plays.added')
+export class CountPlayedHandler implements HandlesEvent<'plays.added'> {
+  async handle(added: readonly EventBody<'plays.added'>[], em: EntityManager): Promise<void> {
+    await countEarned(
+      em,
+      added.flatMap(({ groups, at }) =>
+        groups.flatMap(({ mediaType_vid, day, first }) =>
+          day !== null && first !== false ? { media_key: mediaType_vid, kind: 'played' as const, at, day } : [],
+        ),
+      ),
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { WEAK_WORDS } from '../fold.ts';
+import { otherNumerals } from '../numerals.ts';
+import { listOf } from '../segment/lists.ts';
+import type { Segment } from '../segment/segment.ts';
+import { slipsAllowed, slipsBetween } from '../typos.ts';
+import type { Layer } from './catalogue.ts';
+
+/** Shorter texts are too much like others, and nobody types longer ones without a space. */
+const LEAST_LETTERS = 5;
+const MOST_LETTERS = 60;
+/** From this length on two letters may be wrong, otherwise one. */
+const LONG = 8;
+/** Words of the catalogue that occur in the typed letters: the most that are followed, and titles of each. */
+const MOST_WORDS = 8;
+const MOST_TITLES = 300;
+/** A name may have more letters than was typed, as `three` has for 3, and fewer, because weak words are not counted. */
+const LONGER = 6;
+const SHORTER = 14;
+/** A word at either end is more likely one of the name than one that begins or ends within another. */
+const AT_END = 3;
+
+/**
+ * Titles whose whole name is what was typed, wherever the spaces are, with a letter or two wrong: `the prest ige`,
+ * `jurrassicpark`. One word of the name must be right, or the only one behind an article, because it leads to the
+ * title.
+ * @returns title → number of typos
+ */
+export function wholeNames({ segment, oldTitles }: Layer, tokens: readonly string[]): Map<number, number> {
+  const typed = tokens.join('');
+  const found = new Map<number, number>();
+  if (typed.length < LEAST_LETTERS || typed.length > MOST_LETTERS) return found;
+  const most = typed.length < LONG ? 1 : 2;
+  const looked = new Set<number>();
+  for (const word of wordsWithin(segment, typed))
+    for (const title of listOf(segment.byName, word).subarray(0, MOST_TITLES)) {
+      if (looked.has(title) || oldTitles[title]) continue;
+      looked.add(title);
+      if (!mayFit(segment, title, typed.length)) continue;
+      const slips = slipsOf(typed, nameOf(segment, title), most);
+      if (slips <= most) found.set(title, slips);
+    }
+  return found;
+}
+
+/** Whether a name can have so many letters, which spares most names the closer look. */
+function mayFit(segment: Segment, title: number, typed: number): boolean {
+  let letters = 0;
+  for (const word of listOf(segment.names, title)) letters += segment.words.lengthOf(word);
+  return letters <= typed + LONGER && letters >= typed - SHORTER;
+}
+
+const nameOf = (segment: Segment, title: number): string[] =>
+  Array.from(listOf(segment.names, title), (word) => segment.words.word(word));
+
+/** Words of names that occur in the typed letters, those that say most first; weak ones only without others. */
+function wordsWithin(segment: Segment, typed: string): number[] {
+  const found = new Map<number, number>();
+  for (let from = 0; from < typed.length; from++)
+    for (let to = from + 1; to <= typed.length; to++) {
+      const text = typed.slice(from, to);
+      const word = segment.words.find(text);
+      if (word < 0 || listOf(segment.byName, word).length === 0) continue;
+      const isWeak = text.length === 1 || WEAK_WORDS.has(text);
+      const says = isWeak ? 0 : text.length + (from === 0 || to === typed.length ? AT_END : 0);
+      found.set(word, Math.max(says, found.get(word) ?? 0));
+    }
+  const ranked = [...found].sort((a, b) => b[1] - a[1]);
+  return [...behindWeak(segment, typed), ...ranked.slice(0, MOST_WORDS).map(([word]) => word)];
+}
+
+/** The words that are meant behind a weak one, which leads to no title by itself: `themadnalorian`. */
+function behindWeak(segment: Segment, typed: string): number[] {
+  const weak = [...WEAK_WORDS].filter((word) => typed.startsWith(word) && typed.length - word.length >= LONG);
+  return weak.flatMap((word) => segment.words.near(typed.slice(word.length), 1).map((near) => near.word));
+}
+
+/**
+ * The typos with which the typed letters are these words in a row, with weak words anywhere between them, which names
+ * in the index do not have. @returns more than `most` if they are not
+ */
+function slipsOf(typed: string, name: readonly string[], most: number): number {
+  let places = new Map([[0, 0]]);
+  for (const word of name) {
+    const next = new Map<number, number>();
+    for (const [from, slips] of afterWeak(typed, places))
+      for (const written of [word, ...otherNumerals(word)])
+        for (const [to, more] of endsOf(typed, from, written, most - slips))
+          if (slips + more < (next.get(to) ?? most + 1)) next.set(to, slips + more);
+    if (next.size === 0) return most + 1;
+    places = next;
+  }
+  return afterWeak(typed, places).get(typed.length) ?? most + 1;
+}
+
+/** Where a word ends that begins here with so many typos. A very short word has none, and figures are never typos. */
+function* endsOf(typed: string, from: number, word: string, most: number): Generator<[to: number, slips: number]> {
+  const allowed = slipsAllowed(word) > 0 ? most : 0;
+  const last = Math.min(typed.length, from + word.length + allowed);
+  for (let to = from + Math.max(1, word.length - allowed); to <= last; to++) {
+    const written = typed.slice(from, to);
+    const slips = slipsBetween(written, word, allowed);
+    if (slips <= allowed && figuresOf(written) === figuresOf(word)) yield [to, slips];
+  }
+}
+
+const figuresOf = (word: string): string => word.replace(/\D/g, '');
+
+/** These places, and those behind weak words that follow there. */
+function afterWeak(typed: string, places: ReadonlyMap<number, number>): Map<number, number> {
+  const all = new Map(places);
+  // places that are added here are visited, too
+  for (const [from, slips] of all)
+    for (const weak of WEAK_WORDS)
+      if (typed.startsWith(weak, from)) {
+        const to = from + weak.length;
+        all.set(to, Math.min(slips, all.get(to) ?? slips));
+      }
+  return all;
+}

@@ -1,0 +1,36 @@
+/** Most reads for one page; the rest is left to the next page. */
+const MOST_READINGS = 10;
+/** Each read asks for this many times as many rows as the last. */
+const GROWTH = 4;
+const MOST_ROWS = 1_000;
+
+interface Filling<R, P> {
+  limit: number;
+  after: P | null;
+  /** A number of rows after a position, in order; fewer only at the end. */
+  read(after: P | null, limit: number): Promise<readonly R[]>;
+  placeOf(row: R): P;
+  /** Those of the rows that are shown. */
+  keep(rows: readonly R[]): Promise<readonly R[]>;
+}
+
+/**
+ * Fills a page of rows of which some are hidden, by reading on. If nearly everything is hidden, a page may be short and
+ * still have a next one.
+ * @returns the page, and the position after which the next one begins; null at the end
+ */
+export async function fillPage<R, P>(o: Filling<R, P>): Promise<{ rows: R[]; next: P | null }> {
+  const rows: R[] = [];
+  let at = o.after;
+  let size = o.limit + 1;
+  for (let n = 0; n < MOST_READINGS; n++) {
+    const read = await o.read(at, size);
+    rows.push(...(await o.keep(read)));
+    const last = rows[o.limit - 1];
+    if (last && rows.length > o.limit) return { rows: rows.slice(0, o.limit), next: o.placeOf(last) };
+    if (read.length < size) return { rows, next: null };
+    at = o.placeOf(read.at(-1) as R);
+    size = Math.max(size, Math.min(size * GROWTH, MOST_ROWS));
+  }
+  return { rows, next: at };
+}

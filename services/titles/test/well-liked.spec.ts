@@ -1,0 +1,55 @@
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { movie, show } from './invented.fixture.ts';
+import { type TestTitlesService, testTitlesService } from './titles-service.fixture.ts';
+
+let titles: TestTitlesService;
+let rpc: ReturnType<typeof testRpcClient>;
+beforeAll(async () => {
+  titles = await testTitlesService();
+  rpc = testRpcClient({ titles: titles.rpcAddress });
+  const known = (vote_count: number, vote_average = 8) => ({ vote_count, vote_average });
+  await titles.fill(
+    movie(1, 'Best known', known(900)),
+    movie(2, 'Known', known(700)),
+    movie(3, 'Disliked', known(5_000, 6.9)),
+    movie(4, 'Hardly known', known(199, 9.5)),
+    show(5, 'Well-known show', known(800)),
+  );
+  await titles.sql(
+    `insert into title_offer (country, provider, media_key, since) values
+      ('US', 'HBO Max', 'movie_2', now()), ('US', 'Netflix', 'tv_5', now()), ('GB', 'Netflix', 'movie_1', now()),
+      ('US', 'Netflix', 'movie_3', now()), ('US', 'Netflix', 'movie_4', now())`,
+  );
+});
+afterAll(async () => {
+  rpc.close();
+  await titles.stop();
+});
+const ask = (country: string, services: string[], limit = 10) =>
+  rpc.ask('titles.wellLiked', { country, services, limit });
+
+test.each([
+  ['on any service there, of both kinds, the best known first, where none is named', ['US', []], ['tv_5', 'movie_2']],
+  ['that a service streams in that country', ['US', ['Netflix']], ['tv_5']],
+  ['that the same service streams in another country', ['GB', ['Netflix']], ['movie_1']],
+  ['that one of several services streams, known by its former name', ['US', ['Max', 'Netflix']], ['tv_5', 'movie_2']],
+  ['none where the service has none', ['US', ['Hulu']], []],
+] as const)('well-liked titles are those %s', async (_what, [country, services], expected) =>
+  expect(await ask(country, [...services])).toEqual(expected),
+);
+
+test('well-liked titles are at most as many as asked for', async () =>
+  expect(await ask('US', [], 1)).toEqual(['tv_5']));
+
+test('well-liked titles are read by what is known best, not from the whole catalogue', async () => {
+  const queries: string[] = [];
+  const log = await titles.queryLog(queries);
+  await ask('US', ['Netflix']);
+  log.stop();
+  expect(queries).toHaveLength(1);
+  const plan = await titles.sql(
+    `explain select media_key from title where media_type = 'movie' and vote_average >= 7 and vote_count >= 200
+      order by vote_count desc, media_key limit 600`,
+  );
+  expect(JSON.stringify(plan)).toContain('title_known');
+});
