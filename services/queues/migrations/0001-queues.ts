@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
-/** Queues and what is in them, reminders, and this service's own snapshots of titles and members. */
+/** Adds queues with their titles, reminders, and this service's own snapshots of titles and members. */
 export class Queues extends Migration {
   override up(): void {
     this.addSql('create sequence shared_queue_id start 1000000000000');

@@ -3,7 +3,7 @@ import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/database/
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The rank's integer one down or up, as rank.ts counts: from the right, a digit that has no next one carries over. */
+/** Counts the rank's integer one down or up, as rank.rules.ts does: from the right, a digit at its end carries over. */
 const countSql = (name: string, edge: string, other: string, step: number) => `
   create function ${name}(rank text) returns text language plpgsql immutable strict parallel safe as $$
   declare
@@ -13,7 +13,10 @@ const countSql = (name: string, edge: string, other: string, step: number) => `
     return left(rank, n - 1) || substr('${DIGITS}', strpos('${DIGITS}', substr(rank, n, 1)) + ${step}, 1) || repeat('${other}', 9 - n);
   end $$`;
 
-/** Pages of queues can be kept as long as nothing in them changes; titles go in by one statement. */
+/**
+ * Adds revisions, so that a page of a queue can be cached while nothing in it changes, and functions to add a title in
+ * one statement.
+ */
 export class Revisions extends Migration {
   override up(): void {
     this.addSql('alter table queue add column revision bigint not null default 0');

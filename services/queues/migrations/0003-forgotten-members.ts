@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is gone, and the way to a member's reminders in queues of others. */
+/** Adds the ids of deleted members, and an index for a member's reminders in other members' queues. */
 export class ForgottenMembers extends Migration {
   override up(): void {
     this.addSql('create table forgotten_member (id bigint primary key, at timestamptz not null)');

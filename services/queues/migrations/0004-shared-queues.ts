@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What happened to queues, who was invited to them, and members by the name they are looked up by. */
+/** Adds the history of queues, invitations, and an index to look up members by name. */
 export class SharedQueues extends Migration {
   override up(): void {
     this.addSql(`create table queue_change (queue_id bigint not null references queue on delete cascade, revision bigint not null,

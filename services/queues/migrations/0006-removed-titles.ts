@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was taken out of queues, as it stood, so that it can be put back. */
+/** Adds copies of removed titles, so that they can be restored. */
 export class RemovedTitles extends Migration {
   override up(): void {
     this.addSql(`create table removed_item (queue_id bigint not null references queue on delete cascade, media_key text not null,

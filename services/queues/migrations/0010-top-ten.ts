@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Members' Top 10s, and the points that all of them together give. */
+/** Adds members' Top 10s, and the points from all of them together. */
 export class TopTen extends Migration {
   override up(): void {
     this.addSql(`create table top10_list (user_id bigint not null, media_type text not null, keys text[] not null,

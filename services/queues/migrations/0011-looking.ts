@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who looks at which queue just now; not logged, as it is of no use once its writer is gone. */
+/**
+ * Adds the viewers of queues. The table is unlogged, because its rows are useless once the process that wrote them is
+ * gone.
+ */
 export class Looking extends Migration {
   override up(): void {
     this.addSql(`create unlogged table looking (queue_id bigint not null, copy uuid not null, user_id bigint not null,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Addresses of members' calendars, kept as what they hash to. */
+/** Adds the addresses of members' calendars, stored as hashes. */
 export class Calendars extends Migration {
   override up(): void {
     this.addSql(

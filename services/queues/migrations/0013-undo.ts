@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What one call changed belongs together, and what was moved can be put back. */
+/** Groups the changes of one call, and records old ranks, so that moves can be undone. */
 export class Undo extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where titles stood in the community's Top 10 on the days before. */
+/** Adds the positions of titles in the community's Top 10 on earlier days. */
 export class Standings extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which title somebody who looks at a queue is about to move. */
+/** Adds the title that a viewer is about to move. */
 export class HeldTitles extends Migration {
   override up(): void {
     this.addSql('alter table looking add column holds text, add column held_at timestamptz');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whether somebody came into a queue by themselves; whoever was there before did. */
+/** Adds whether a member joined a queue on their own; members from before count as having done so. */
 export class TakingPart extends Migration {
   override up(): void {
     this.addSql('alter table queue_member add column came_alone boolean not null default true');

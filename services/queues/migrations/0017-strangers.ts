@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who put how many strangers into queues, and when. */
+/** Adds how many strangers each member put into queues, and when. */
 export class Strangers extends Migration {
   override up(): void {
     this.addSql(

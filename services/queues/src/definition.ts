@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { Bus, makeBus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
+import { AiringModule } from './airing/airing.module.ts';
 import { CalendarModule } from './calendar/calendar.module.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { ReadCalendar } from './calendar/read-calendar.ts';
@@ -14,11 +15,18 @@ import { migrations } from './migrations.ts';
 import { PageModule } from './page/page.module.ts';
 import { PermissionModule } from './permission/permission.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PlayModule } from './play/play.module.ts';
+import { PictureSecret } from './play-stats/make-year-picture.ts';
+import { PlayStatsModule } from './play-stats/play-stats.module.ts';
+import { ProgressModule } from './progress/progress.module.ts';
+import { reminderGauges } from './reminder/gauges.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 import { entities } from './tables.ts';
 import { Top10Module } from './top10/top10.module.ts';
+import { WatchableModule } from './watchable/watchable.module.ts';
+import { WatcherModule } from './watcher/watcher.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'queues',
@@ -38,8 +46,15 @@ export const definition = (config: Config): ServiceDefinition => ({
     SnapshotModule,
     PersonalDataModule,
     Top10Module,
+    WatchableModule,
+    WatcherModule,
+    ProgressModule,
+    PlayModule,
+    AiringModule,
+    PlayStatsModule,
   ],
   settings: [
+    { provide: PictureSecret, useValue: new PictureSecret(config.MEMBER_SECRET) },
     { provide: Bus, useFactory: () => makeBus(config) },
     {
       provide: RpcClient,
@@ -52,7 +67,13 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Log],
     },
   ],
-  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes', 'note-standings'],
-  every: { 'sweep-reminders': config.SWEEP_MS, 'sweep-changes': 3_600_000, 'note-standings': 3_600_000 },
+  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes', 'note-standings', 'ask-again'],
+  every: {
+    'sweep-reminders': config.SWEEP_MS,
+    'sweep-changes': 3_600_000,
+    'note-standings': 3_600_000,
+    'ask-again': 3_600_000,
+  },
+  gauges: reminderGauges,
   onFastify: (fastify, app) => calendarRoutes(fastify, app.get(ReadCalendar)),
 });

@@ -1,4 +1,4 @@
-/** Every text the queues service says. */
+/** Every text of the queues service. */
 export const messages = {
   unknownTitle: 'We don’t know that title.',
   gone: 'That title is no longer in this queue. We have refreshed it for you.',
@@ -11,6 +11,10 @@ export const messages = {
   top10Trouble: 'There was an issue trying to add!',
   notInTop10: 'That title is no longer in your Top 10.',
   full: 'This queue is full. It can hold 10,000 titles.',
+  invitesYou: (name: string, queue: string) => `${name || 'A member'} invites you to ${queue}`,
+  invitationFacts: (members: number, titles: number) =>
+    `${members} ${members === 1 ? 'person' : 'people'}, ${titles.toLocaleString('en-US')} ${titles === 1 ? 'title' : 'titles'}`,
+  sharedQueue: 'A shared queue is a list that friends fill with what they want to watch together.',
   noInvitation: 'This invitation has expired. Ask for a new one.',
   unknownMember: 'We don’t know that member.',
   notInQueue: 'They’re no longer in this queue.',
@@ -27,5 +31,12 @@ export const messages = {
   nameTakenByHeir: 'They already have a queue with that name. Rename this one first.',
   noPermission: 'You can’t add to this queue.',
   pastDate: 'Please pick today or a later day.',
+  unknownPlay: 'That entry is no longer in your diary.',
+  nothingWatched: 'There’s nothing in your diary for this year yet.',
+  nothingToUndo: 'You can’t undo that any more.',
+  samePlay: 'That’s in your diary already.',
+  starsOfMovie: 'You rate a movie in its review.',
+  inFuture: 'Please pick a time that isn’t in the future.',
+  noRelease: 'We don’t know when that came out. Please pick a day.',
   farDate: 'Please pick a day within the next two years.',
 };

@@ -11,8 +11,12 @@ import { Standings } from '../migrations/0014-standings.ts';
 import { HeldTitles } from '../migrations/0015-held-titles.ts';
 import { TakingPart } from '../migrations/0016-taking-part.ts';
 import { Strangers } from '../migrations/0017-strangers.ts';
+import { Plays } from '../migrations/0018-plays.ts';
+import { Credits } from '../migrations/0019-credits.ts';
+import { Asked } from '../migrations/0020-asked.ts';
+import { PartsOfUndo } from '../migrations/0021-parts-of-undo.ts';
 
-/** In the order they run; a name that has run somewhere never changes. */
+/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
   '0001-queues': Queues,
   '0002-revisions': Revisions,
@@ -27,4 +31,8 @@ export const migrations = {
   '0015-held-titles': HeldTitles,
   '0016-taking-part': TakingPart,
   '0017-strangers': Strangers,
+  '0018-plays': Plays,
+  '0019-credits': Credits,
+  '0020-asked': Asked,
+  '0021-parts-of-undo': PartsOfUndo,
 };

@@ -10,10 +10,15 @@ import { ItemSchema } from './item/item.entity.ts';
 import { RemovedItemSchema } from './item/removed-item.entity.ts';
 import { PresenceSchema } from './live/presence.entity.ts';
 import { StrangerAddedSchema } from './membership/stranger-added.entity.ts';
+import { EpisodeMeanSchema, EpisodeRatingSchema, PlaySchema, PlayUndoSchema } from './play/play.entity.ts';
+import { ShowProgressSchema } from './progress/progress.entity.ts';
 import { QueueMemberSchema, QueueSchema } from './queue/queue.entity.ts';
 import { DeliverySchema, ReminderSchema } from './reminder/reminder.entity.ts';
 import { SnapshotGenerationSchema } from './snapshot/generation.entity.ts';
+import { WatchedDaySchema, WatchedHourSchema, WatchedTitleSchema } from './tally/tally.entity.ts';
 import { Top10ListSchema, Top10PointsSchema, Top10StandingSchema } from './top10/top10.entity.ts';
+import { EpisodeSchema, WatchableSchema } from './watchable/watchable.entity.ts';
+import { WatcherSchema } from './watcher/watcher.entity.ts';
 
 /** This service's tables, one line each. */
 export const entities = [
@@ -31,11 +36,22 @@ export const entities = [
   Top10ListSchema,
   Top10PointsSchema,
   Top10StandingSchema,
+  WatchableSchema,
+  EpisodeSchema,
+  WatcherSchema,
+  PlaySchema,
+  PlayUndoSchema,
+  EpisodeRatingSchema,
+  EpisodeMeanSchema,
+  ShowProgressSchema,
+  WatchedDaySchema,
+  WatchedHourSchema,
+  WatchedTitleSchema,
   SnapshotGenerationSchema,
   TitleSnapshotSchema,
   MemberSnapshotSchema,
   ForgottenMemberSchema,
 ];
 
-/** The query builder over them, in the transaction of `em` if it has one. */
+/** The query builder over these tables, in the transaction of `em` if it has one. */
 export const tables = (em: EntityManager) => kyselyOf<Tables<(typeof entities)[number]>>(em);

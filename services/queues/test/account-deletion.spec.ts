@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 const at = '2026-11-21T20:00:00.000Z';
-/** A reminder of then is not due yet. */
+/** The time of a reminder that is not due yet. */
 const later = '2026-12-01T17:00:00.000Z';
 const gone = (userID: number) => queues.deliver('member.deleted', { userID, at });
 const count = async (from: string, userID: number) =>
   Number((await queues.sql<{ n: string }>(`select count(*) as n from ${from}`, [userID]))[0]?.n);
 
 let nextQueue = 1_000_000_000_000;
-/** A shared queue, until calls can make one: whoever edits or looks joined in the order given. */
+/** Inserts a shared queue directly. Its members joined in the given order. */
 async function shared(ownerID: number, ...others: [userID: number, level: 'editor' | 'member'][]): Promise<number> {
   const id = nextQueue++;
   await queues.sql(
@@ -35,8 +35,8 @@ async function shared(ownerID: number, ...others: [userID: number, level: 'edito
 const ownerOf = async (queueID: number) =>
   (await queues.sql<{ owner_id: number }>('select owner_id from queue where id = ?', [queueID]))[0]?.owner_id;
 
-describe('a member whose account is gone', () => {
-  it('leaves nothing of their own behind, and the service says how much went', async () => {
+describe('deletion of an account', () => {
+  it('deletes all data of the member and reports the number of deleted rows', async () => {
     const member = newMember();
     await queues.add(member, 'movie_603');
     await queues.add(member, 'movie_278');
@@ -59,14 +59,14 @@ describe('a member whose account is gone', () => {
     expect(event?.body).toMatchObject({ userID: member.userID, at, rows: 5 }); // two titles, the queue, the delivery, the name
   });
 
-  it('is not made known again by what arrives late', async () => {
+  it('does not recreate the member when an older event arrives late', async () => {
     const member = newMember();
     await gone(member.userID);
     await queues.deliver('member.changed', { ...member, at: '2026-11-21T21:00:00.000Z' });
     expect(await count('member where id = ?', member.userID)).toBe(0);
   });
 
-  it('hands a shared queue to the editor of longest standing, before any member', async () => {
+  it('passes a shared queue to its longest-serving editor before any member', async () => {
     const [owner, looks, edits, editsLater] = [newMember(), newMember(), newMember(), newMember()];
     const queueID = await shared(
       owner.userID,
@@ -76,10 +76,10 @@ describe('a member whose account is gone', () => {
     );
     await gone(owner.userID);
     expect(await ownerOf(queueID)).toBe(edits.userID);
-    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // an owner is no member beside
+    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // an owner has no member row
   });
 
-  it('hands it to the member of longest standing where nobody edits, and lets it go where nobody is', async () => {
+  it('passes a queue without editors to its longest-serving member, or deletes it without members', async () => {
     const [owner, first, second] = [newMember(), newMember(), newMember()];
     const queueID = await shared(owner.userID, [first.userID, 'member'], [second.userID, 'member']);
     const alone = await shared(owner.userID);
@@ -88,7 +88,7 @@ describe('a member whose account is gone', () => {
     expect(await ownerOf(alone)).toBeUndefined();
   });
 
-  it('hands it on under a free name to who has a queue of that name', async () => {
+  it('renames a passed-on queue when the heir already owns one of that name', async () => {
     const [owner, heir] = [newMember(), newMember()];
     await shared(heir.userID);
     const queueID = await shared(owner.userID, [heir.userID, 'editor']);
@@ -98,7 +98,7 @@ describe('a member whose account is gone', () => {
     ]);
   });
 
-  it('takes the link into a queue that passes on along: the heir did not make it', async () => {
+  it('revokes the link into a queue that is passed on, because the heir did not create it', async () => {
     const [owner, heir] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [heir.userID, 'editor']);
     const made = await queues.call('/api/queues/createInvitation', { queueID, queueName: 'together' }, owner);
@@ -109,7 +109,7 @@ describe('a member whose account is gone', () => {
     expect([await ownerOf(queueID), await look()]).toEqual([heir.userID, 404]);
   });
 
-  it('leaves the queues of others, and their reminders there go', async () => {
+  it("removes the member from other members' queues, with their reminders there", async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);
     await queues.add(guest, 'movie_603', 'top', queueID);
@@ -121,10 +121,10 @@ describe('a member whose account is gone', () => {
     expect(await ownerOf(queueID)).toBe(owner.userID);
     expect(await count('queue_member where user_id = ?', guest.userID)).toBe(0);
     expect(await count('reminder where user_id = ?', guest.userID)).toBe(0);
-    expect(await count('item where queue_id = ?', queueID)).toBe(1); // the title stays, put there by nobody
+    expect(await count('item where queue_id = ?', queueID)).toBe(1); // the title stays, without the name of its adder
   });
 
-  it('has no reminder of a title that somebody puts back later; those of others are', async () => {
+  it("does not bring back the member's reminders when a title is restored, but those of other members", async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);
     await queues.add(owner, 'movie_603', 'top', queueID);
@@ -143,7 +143,7 @@ describe('a member whose account is gone', () => {
   });
 });
 
-it('gives a member all that it keeps of them, a page at a time, and nothing of anybody else', async () => {
+it('exports everything stored about a member, page by page, and nothing about others', async () => {
   const [member, other] = [newMember(), newMember()];
   await queues.add(other, 'movie_278');
   await queues.sql("insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, 'myqueue', 'V', 'V')", [
@@ -162,6 +162,21 @@ it('gives a member all that it keeps of them, a page at a time, and nothing of a
     [member.userID, member.userID, later],
   );
   await queues.sql(`insert into top10_list values (?, 'movie', '{movie_900002,movie_900001}')`, [member.userID]);
+  for (const who of [member, other])
+    await queues.call(
+      '/api/plays/addPlays',
+      { plays: [{ mediaType_vid: 'movie_13', watchedAt: '2026-11-20', private: true }] },
+      who,
+    );
+  const crew = 1_000_000_900_000;
+  await queues.sql(
+    "insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, 'Friday crew', 'V', 'W')",
+    [crew, member.userID],
+  );
+  await queues.sql(
+    "insert into item (queue_id, media_key, rank, added_at, added_by) values (?, 'movie_900002', 'V', now(), 0), (?, 'movie_900001', 'W', now(), 0)",
+    [crew, crew],
+  );
   const rpc = testRpcClient({ queues: queues.rpcAddress });
   const got: Record<string, unknown[]> = {};
   let pages = 0;
@@ -171,8 +186,27 @@ it('gives a member all that it keeps of them, a page at a time, and nothing of a
     after = page.next;
   }
   rpc.close();
-  expect(pages).toBe(5);
-  expect(got.queues).toEqual([expect.objectContaining({ queueID: member.userID, name: 'myqueue', level: 'owner' })]);
+  expect(pages).toBe(7);
+  expect(got.plays).toEqual([
+    {
+      mediaType_vid: 'movie_13',
+      title: 'Title 13',
+      year: 1999,
+      season: null,
+      episode: null,
+      watchedAt: '2026-11-20',
+      stars: null,
+      private: true,
+      source: '',
+    },
+  ]);
+  expect(got.queues).toEqual([
+    expect.objectContaining({ queueID: member.userID, name: 'myqueue', level: 'owner' }),
+    expect.objectContaining({ queueID: crew, name: 'Friday crew', level: 'owner' }),
+  ]);
+  expect(got['shared-queue-titles']).toEqual(
+    ['movie_900002', 'movie_900001'].map((mediaType_vid) => expect.objectContaining({ queueID: crew, mediaType_vid })),
+  );
   expect(got['queued-titles']).toHaveLength(1_500);
   expect(got['queued-titles']?.at(0)).toMatchObject({ mediaType_vid: 'movie_900001', title: 'No. 900001' });
   expect(got['queued-titles']?.at(-1)).toMatchObject({ mediaType_vid: 'movie_901500' });

@@ -18,8 +18,8 @@ const share = async (id: number, owner: number, ...editors: number[]) => {
     await queues.sql(`insert into queue_member values (?, ?, 'editor', now())`, [id, editor]);
 };
 
-describe('titles added at once', () => {
-  it('to one queue by many, by way of two copies, each get a place of their own and are counted', async () => {
+describe('titles added at the same time', () => {
+  it('each get their own place and are counted when many members add to one queue via two copies', async () => {
     const copy = await queues.startCopy();
     const id = 1_000_000_000_001;
     const people = Array.from({ length: 8 }, newMember);
@@ -44,7 +44,7 @@ describe('titles added at once', () => {
     expect(row).toEqual({ count: 120, items: 120, low: true, high: true });
   });
 
-  it('to several queues go into those that one may edit, and the answer names the others', async () => {
+  it('go into the queues that the member may edit, and the answer names the others', async () => {
     const [me, stranger] = [newMember(), newMember()];
     await share(1_000_000_000_010, stranger.userID, me.userID);
     await share(1_000_000_000_011, stranger.userID);
@@ -71,7 +71,7 @@ describe('titles added at once', () => {
     });
   });
 
-  it('tell of each what the contract says an event holds', async () => {
+  it('each publish an event with everything the contract promises', async () => {
     const me = newMember();
     await queues.add(me, 'movie_8');
     const [row] = await queues.sql<{ body: object; subscribers: string[] }>(
@@ -86,11 +86,11 @@ describe('titles added at once', () => {
   });
 });
 
-it('strangers’ queues are not locked, so that nobody waits for who has no business there', async () => {
+it("takes no lock on strangers' queues, so that members without access cannot block them", async () => {
   const [me, victim] = [newMember(), newMember()];
   await queues.add(victim, 'movie_1');
   await queues.orm.em.fork().transactional(async (em) => {
-    await em.execute('select 1 from queue where id = ? for update', [victim.userID]); // somebody works there
+    await em.execute('select 1 from queue where id = ? for update', [victim.userID]); // holds the lock
     const answer = await queues.call(
       '/api/queues/addToQueue',
       {
@@ -115,7 +115,7 @@ it('strangers’ queues are not locked, so that nobody waits for who has no busi
   });
 });
 
-it('the database counts ranks as the service does', async () => {
+it("computes the same ranks in the database as in the service's own rules", async () => {
   const digit = fc.constantFrom(
     ...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
     '0',

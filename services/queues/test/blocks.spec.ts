@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 let nextName = 0;
-/** Three whom the service knows. */
+/** Three members whom the service knows. */
 async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
   const people = [newMember(), newMember(), newMember()] as [SignedMember, SignedMember, SignedMember];
   for (const m of people)
@@ -16,7 +16,7 @@ async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
   return people;
 }
 
-it('who blocks or is blocked is nobody for the other: not found by name, not added by number, not picked for a new queue', async () => {
+it('treats blocked and blocking members as unknown: by name, when added and in a new queue', async () => {
   const [ada, bob, cy] = await known();
   block(ada, bob);
   for (const [me, other] of [
@@ -52,7 +52,7 @@ it('who blocks or is blocked is nobody for the other: not found by name, not add
   }
 });
 
-it('a link into a queue is none for who blocks its owner or is blocked; for others it is', async () => {
+it('refuses the link into a queue to members who have a block with its owner, and accepts it from others', async () => {
   const [ada, bob, cy] = await known();
   block(ada, bob);
   const made = await queues.call('/api/queues/createNewQueue', { qName: 'Open', selectedContactsArr: [] }, ada);
@@ -67,7 +67,25 @@ it('a link into a queue is none for who blocks its owner or is blocked; for othe
   expect(now.ok && now.reply.permissionsOfQueueX.map((p) => p.userID)).toEqual([ada.userID, cy.userID]);
 });
 
-it('nobody is added while it is not known who blocks whom; a queue for oneself is made all the same', async () => {
+it('leaves faces out of an invitation for who has a block with them', async () => {
+  const [ada, bob, cy] = await known();
+  block(bob, cy);
+  const made = await queues.call(
+    '/api/queues/createNewQueue',
+    { qName: 'Faces', selectedContactsArr: [bob.userID] },
+    ada,
+  );
+  const q = { queueName: 'Faces', queueID: (made.ok && made.reply.queueID) || 0 };
+  const link = await queues.call('/api/queues/createInvitation', q, ada);
+  const facesFor = async (as: typeof cy | undefined) => {
+    const shown = await queues.call('/api/queues/fetchInvitation', { code: link.ok ? link.reply.code : '' }, as);
+    return shown.ok && shown.reply.people?.map((p) => p.userID);
+  };
+  expect(await facesFor(undefined)).toEqual([ada.userID, bob.userID]);
+  expect(await facesFor(cy)).toEqual([ada.userID]);
+});
+
+it('adds nobody while blocks cannot be checked, but still creates a queue without other members', async () => {
   const away = await testQueues();
   try {
     const [ada, bob] = [newMember(), newMember()];
@@ -90,7 +108,7 @@ it('nobody is added while it is not known who blocks whom; a queue for oneself i
   }
 });
 
-it('a Top 10 is nobody’s across a block, and anybody’s else; while blocks cannot be asked for, too', async () => {
+it('hides a Top 10 across a block and shows it to others, also while blocks cannot be checked', async () => {
   const [ada, bob, cy] = await known();
   const add = { mediaType: 'movie', mediaType_vid: 'movie_1', position: 1 } as const;
   expect((await queues.call('/api/queues/add2Top10', add, ada)).reply).toMatchObject({ success: true });

@@ -15,7 +15,7 @@ async function make(m: SignedMember): Promise<string> {
   return made.reply.path;
 }
 const get = (path: string) => fetch(queues.origin + path);
-/** What a calendar makes of it: each entry's words, its start, and whether it lasts the day. */
+/** Parses the calendar: the text of each entry, its start, and whether it lasts all day. */
 async function entries(path: string) {
   const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
   return calendar.getAllSubcomponents('vevent').map((event) => {
@@ -24,7 +24,7 @@ async function entries(path: string) {
   });
 }
 
-it('holds my reminders at nine in Los Angeles, on both sides of the clock change, and what airs of my shows', async () => {
+it("holds my reminders at nine in Los Angeles around the clock change, and my shows' air dates", async () => {
   const me = newMember();
   const title =
     'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';
@@ -64,7 +64,7 @@ it('holds my reminders at nine in Los Angeles, on both sides of the clock change
   expect(lines.at(-1) === '' || lines.at(-1) === 'END:VCALENDAR').toBe(true);
 });
 
-it('is at one address at a time, told once, which its member can take back', async () => {
+it('gives one address at a time, which is shown once and can be revoked by its member', async () => {
   const me = newMember();
   const since = async () => (await queues.call('/api/queues/fetchCalendar', {}, me)).reply;
   expect(await since()).toEqual({ since: null });
@@ -80,7 +80,7 @@ it('is at one address at a time, told once, which its member can take back', asy
   expect(await since()).toEqual({ since: null });
 });
 
-it('shows nothing of anybody else, and nothing to guessers', async () => {
+it("shows no other member's data, and nothing at guessed addresses", async () => {
   const [ada, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_3');
   expect(await entries(await make(ada))).toEqual([]);
@@ -94,7 +94,7 @@ it('shows nothing of anybody else, and nothing to guessers', async () => {
   expect((await queues.call('/api/queues/makeCalendar', {})).status).toBe(401);
 });
 
-it('says that it is away rather than leave out what airs', async () => {
+it('answers that it is unavailable rather than leave out air dates', async () => {
   const me = newMember();
   await queues.add(me, 'tv_6');
   const path = await make(me);

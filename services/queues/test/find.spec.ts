@@ -38,7 +38,7 @@ async function find(wanted: Wanted, m = me) {
 }
 const titles = async (wanted: Wanted) => (await find(wanted)).items.map((i) => i.title);
 
-describe('find in a queue', () => {
+describe('finding titles in a queue', () => {
   it.each<[string, Wanted, string[]]>([
     ['a word, without regard to case and accents', { words: 'AMELIE' }, ['Amélie']],
     ['an accent that the title has', { words: 'amélie' }, ['Amélie']],
@@ -52,7 +52,7 @@ describe('find in a queue', () => {
     ['where I can watch', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
     ['where I can watch elsewhere', { services: ['Netflix'], watchCountry: 'DE' }, []],
     ['all of it together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
-  ])('%s', async (_what, wanted, want) => {
+  ])('finds titles by %s', async (_what, wanted, want) => {
     const reply = await find(wanted);
     expect(reply.items.map((i) => i.title).toSorted()).toEqual(want.toSorted());
     expect(reply).toMatchObject({ count: want.length, nextCursor: null });
@@ -81,9 +81,9 @@ describe('find in a queue', () => {
       { sort: 'added', backwards: true },
       ['100% Wolf', 'A Quiet Place', 'The Bear', 'Zodiac', 'The Matrix', 'Amélie'],
     ],
-  ])('by %s', async (_what, wanted, want) => expect(await titles(wanted)).toEqual(want));
+  ])('sorts by %s', async (_what, wanted, want) => expect(await titles(wanted)).toEqual(want));
 
-  it('each title says its place in the whole queue, whatever is hidden', async () => {
+  it("gives each title's place in the whole queue, whatever is filtered out", async () => {
     const { items } = await find({ genre: 'Comedy', sort: 'title', backwards: true });
     expect(items.map((i) => [i.title, i.place])).toEqual([
       ['The Bear', 4],
@@ -92,7 +92,7 @@ describe('find in a queue', () => {
     expect(items[0]).toMatchObject({ addedBy: { username: me.username }, remindDate: false, genres: ['Comedy'] });
   });
 
-  it('pages of any size, by any order and either way round, make up the whole', async () => {
+  it('returns the whole queue over pages of any size, in every order and direction', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...QUEUE_SORTS),
@@ -119,7 +119,7 @@ describe('find in a queue', () => {
     );
   });
 
-  it('refuses strangers, and cursors that it did not write for this order', async () => {
+  it('refuses strangers, and cursors that belong to another order', async () => {
     expect(await ask({}, newMember())).toMatchObject({ status: 403, reply: { code: 'not-allowed' } });
     const { nextCursor } = await find({ sort: 'year', limit: 1 });
     const wrong = [
@@ -146,11 +146,12 @@ describe('find in a queue', () => {
     ['a queue beyond what a number holds', { queueID: 2 ** 63 }],
   ])('refuses %s', async (_what, wanted) => expect((await ask(wanted as never)).status).toBe(400));
 
-  it.each(['(', '[a', '\\', 'a & | !', ':*', '‏أهلا', '🍿', "'; drop table item"])('takes %j as words', async (words) =>
-    expect((await ask({ words, sort: 'title' })).status).toBe(200),
+  it.each(['(', '[a', '\\', 'a & | !', ':*', '‏أهلا', '🍿', "'; drop table item"])(
+    'accepts %j as words',
+    async (words) => expect((await ask({ words, sort: 'title' })).status).toBe(200),
   );
 
-  it('asks the titles service once for all pages of a list, again once the queue changed', async () => {
+  it('asks the titles service once for all pages of a list, and again after the queue changes', async () => {
     const own = newMember();
     for (const n of [3, 6, 9, 10]) await queues.add(own, `movie_${n}`, 'bottom');
     const mine = { queueID: own.userID, services: ['Netflix'], limit: 1 };
@@ -166,7 +167,7 @@ describe('find in a queue', () => {
     expect(await find(mine, own)).toMatchObject({ count: 4 });
   });
 
-  it('is nothing in a queue that has not begun', async () =>
+  it('returns nothing for a queue that does not exist yet', async () =>
     expect(await find({ queueID: 999_999, words: 'x' }, { ...newMember(), userID: 999_999 })).toEqual({
       items: [],
       count: 0,
@@ -174,7 +175,7 @@ describe('find in a queue', () => {
     }));
 });
 
-describe('a queue of ten thousand', () => {
+describe('a queue of ten thousand titles', () => {
   const many = newMember();
   beforeAll(async () => {
     await queues.add(many, 'movie_1');
@@ -195,7 +196,7 @@ describe('a queue of ten thousand', () => {
     ]);
   });
 
-  it('counts all of what fits, and shows the last page as the first', async () => {
+  it('counts every match, and reads the last page as fast as the first', async () => {
     const found = await find(
       { queueID: many.userID, genre: 'Western', sort: 'title', backwards: true, limit: 200 },
       many,
@@ -206,12 +207,12 @@ describe('a queue of ten thousand', () => {
     expect(last).toMatchObject({ count: 1, items: [{ title: 'Film 49999', place: 10_000 }] });
   });
 
-  it('is full: it says so, whichever way one more is added, and holds no more', async () => {
+  it('refuses one more title in every way of adding, and grows no further', async () => {
     const full = 'This queue is full. It can hold 10,000 titles.';
     expect((await queues.add(many, 'movie_2')).reply).toMatchObject({ success: false, userMessage: full });
     const addTitles = await queues.call('/api/queues/addTitles', { ...queues.mine(many), keys: ['movie_2'] }, many);
     expect(addTitles.reply).toMatchObject({ success: false, userMessage: full });
-    // what is taken out may not come back once its place is taken
+    // a removed title cannot come back once its place is taken
     await queues.call('/api/queues/removeTitles', { ...queues.mine(many), keys: ['movie_40001'] }, many);
     expect((await queues.add(many, 'movie_2')).reply).toMatchObject({ success: true });
     const back = { ...queues.mine(many), keys: ['movie_40001'] };
@@ -223,7 +224,7 @@ describe('a queue of ten thousand', () => {
     expect(held).toEqual({ n: 10_000, count: 10_000 });
   });
 
-  it('moves a title to any place by one row, and to the ends', async () => {
+  it('moves a title to any place and to both ends by writing one row', async () => {
     await queues.move(many, 'movie_49999', 'BEFORE', 'movie_45000');
     const found = await find({ queueID: many.userID, words: 'film 49999' }, many);
     const pivot = await find({ queueID: many.userID, words: 'film 45000' }, many);

@@ -24,7 +24,7 @@ const history = async (
   if (!answer.ok) throw new Error(answer.reply.code);
   return answer.reply;
 };
-/** The newest entry, undone. */
+/** Undoes the newest entry. */
 const undo = async (m: SignedMember, q: Ref = queues.mine(m), revision?: number) => {
   const at = revision ?? (await history(m, q)).history[0]?.revision ?? 0;
   return (await queues.call('/api/queues/undoChange', { ...q, revision: at }, m)).reply;
@@ -48,7 +48,7 @@ async function crew(): Promise<[Ref, SignedMember, SignedMember, SignedMember]> 
 }
 
 describe('the history of a queue', () => {
-  it('tells whoever is in it who did what, newest first, what one call did as one', async () => {
+  it('shows members who did what, newest first, with the changes of one call as one entry', async () => {
     const [q, ada, bob, cy] = await crew();
     await many(ada, 'addTitles', [1, 2, 3, 4, 5], q);
     await many(bob, 'removeTitles', [2, 4], q);
@@ -64,7 +64,7 @@ describe('the history of a queue', () => {
       { what: 'granted', by: { userID: ada.userID }, about: { username: bob.username }, count: 0, titles: [] },
     ]);
     expect(nextCursor).toBeNull();
-    // undoing is for whoever did it
+    // only the member who made a change may undo it
     expect(seen.map((h) => h.canUndo)).toEqual([false, false, false]);
     expect(await entries(bob, q)).toMatchObject([
       ['removed', 2, true, false],
@@ -78,7 +78,7 @@ describe('the history of a queue', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: 1 }, cy)).status).toBe(403);
   });
 
-  it('is paged by cursor, nothing twice, in one query a page however much happened', async () => {
+  it('is paged by cursor without repeats, one query for each page, however much happened', async () => {
     const me = newMember();
     for (let n = 1; n <= 7; n++) await queues.add(me, key(n));
     await many(me, 'removeTitles', [1, 2, 3, 4]);
@@ -102,7 +102,7 @@ describe('the history of a queue', () => {
     expect(queries).toHaveLength(1);
   });
 
-  it('is of one person where they are asked for, paged; says who there is, with the first page, in the same query', async () => {
+  it('can be filtered by member and paged; its first page lists the members in the same query', async () => {
     const [q, ada, bob, cy] = await crew();
     for (let n = 1; n <= 3; n++) await queues.add(bob, key(n), 'top', q.queueID);
     await many(ada, 'removeTitles', [1, 2], q);
@@ -110,7 +110,7 @@ describe('the history of a queue', () => {
     const log = await queues.queryLog(queries);
     const first = await history(cy, q, { by: bob.userID, limit: 2 });
     log.stop();
-    expect(queries).toHaveLength(2); // who may see a shared queue is one
+    expect(queries).toHaveLength(2); // the access check to a shared queue is one query
     expect(first.people).toEqual([ada, bob]);
     const rest = await history(cy, q, { by: bob.userID, limit: 2, after: first.nextCursor ?? '' });
     expect(rest).not.toHaveProperty('people');
@@ -123,12 +123,12 @@ describe('the history of a queue', () => {
     expect(await history(cy, q, { by: cy.userID })).toMatchObject({ history: [], nextCursor: null, people: [{}, {}] });
   });
 
-  it.each(['x', '7; --', 0, -1, 1.5, 2 ** 63, '\u202eא🎬', null])('refuses %p as a person', async (by) => {
+  it.each(['x', '7; --', 0, -1, 1.5, 2 ** 63, '\u202eא🎬', null])('refuses %p as a member to filter by', async (by) => {
     const me = newMember();
     expect((await queues.call('/api/queues/fetchHistory', { queueID: me.userID, by }, me)).status).toBe(400);
   });
 
-  it('is of thirty days: neither told nor undone after, and swept', async () => {
+  it('keeps thirty days: older changes are not shown, cannot be undone and are swept', async () => {
     const me = newMember();
     await queues.add(me, key(1));
     const [first] = (await history(me)).history;
@@ -141,7 +141,7 @@ describe('the history of a queue', () => {
     const worker = await queues.startWorker();
     await worker.app.get(SweepChangesJob).run();
     expect(await queues.sql('select revision from queue_change where queue_id = ?', [me.userID])).toEqual([]);
-    // its own sweep, which starts with it, may be at work at that time still
+    // the worker sweeps on start, which could interfere with this test
     await worker.stop();
     queues.clock.at = was;
   });
@@ -164,8 +164,8 @@ describe('the history of a queue', () => {
   });
 });
 
-describe('undo', () => {
-  it('takes out what was added, puts back what was taken out, and moves back what was moved', async () => {
+describe('undoing a change', () => {
+  it('removes added titles, restores removed ones and moves moved ones back', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3, 4]);
     await queues.move(me, key(4), 'BEFORE', key(1));
@@ -181,12 +181,12 @@ describe('undo', () => {
     const added = (await history(me)).history.find((h) => h.what === 'added');
     expect(await undo(me, undefined, added?.revision)).toEqual({ success: true, undone: keys(1, 2, 3, 4) });
     expect(await queues.keys(me)).toEqual([]);
-    // and is a change itself, which can be undone
+    // an undo is itself a change, which can be undone
     expect(await undo(me)).toMatchObject({ success: true });
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
   });
 
-  it('keeps the entry that it undid, marked', async () => {
+  it('keeps the undone entry and marks it', async () => {
     const me = newMember();
     await queues.add(me, key(1));
     await undo(me);
@@ -196,7 +196,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('of a title that was changed since is refused in words, whoever did that', async () => {
+  it('is refused with a text when the title has changed since, no matter who changed it', async () => {
     const [q, ada, bob] = await crew();
     await many(ada, 'addTitles', [1, 2, 3], q);
     const move = (m: SignedMember, to: 'top' | 'bottom', ...ns: number[]) =>
@@ -210,12 +210,12 @@ describe('undo', () => {
       undone: [],
       userMessage: 'You can’t undo that any more. Somebody changed it since, or it’s too long ago.',
     });
-    // nor what another did
+    // nobody undoes another member's change
     const [theirs] = (await history(ada, q)).history;
     expect(await undo(ada, q, theirs?.revision)).toMatchObject({ success: false });
   });
 
-  it('of many undoes those that nobody changed since, and says how many it left', async () => {
+  it('undoes those of many titles that nobody changed since, and reports how many it skipped', async () => {
     const [q, ada, bob] = await crew();
     await many(ada, 'addTitles', [1, 2, 3], q);
     const [mine] = (await history(ada, q)).history;
@@ -227,7 +227,7 @@ describe('undo', () => {
     });
   });
 
-  it('of moves goes by what each was answered with', async () => {
+  it('follows the order in which moves were answered', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     const one = await queues.call(
@@ -244,7 +244,7 @@ describe('undo', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('twice at once undoes once', async () => {
+  it('happens once when it is asked for twice at the same time', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     await queues.move(me, key(3), 'BEFORE', key(1));
@@ -254,7 +254,7 @@ describe('undo', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('of who edits no more is refused', async () => {
+  it('is refused to a member who may no longer edit', async () => {
     const [q, ada, bob] = await crew();
     await many(bob, 'addTitles', [1], q);
     await queues.call('/api/queues/revokePermissions', { ...q, revokeUid: bob.userID }, ada);
@@ -263,10 +263,10 @@ describe('undo', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
   });
 
-  it('of a move is off once the ranks of the queue were given anew, and of a removal brings the reminder back', async () => {
+  it('is impossible for a move once ranks are fresh; for a removal it brings the reminder back', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
-    // between two neighbours until there is no room
+    // moves a title between two neighbours until no short rank is left
     for (let n = 0; n < 400; n++) await queues.move(me, key(n % 2 ? 2 : 3), 'AFTER', key(1));
     const shown = (await history(me, undefined, { limit: 50 })).history;
     const page = await queues.keys(me);

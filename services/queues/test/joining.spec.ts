@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { messages } from '../src/messages.ts';
 import { type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';
@@ -11,7 +12,25 @@ afterAll(() => queues.stop());
 const { known, shared } = sharers(() => queues);
 
 describe('a link into a queue', () => {
-  it('shows what it invites to, lets in as a member, and is void once replaced, taken back or expired', async () => {
+  it('says in the head of its page who invites to which queue, while it works', async () => {
+    const [ada] = (await known(1)) as [SignedMember];
+    const q = await shared(ada);
+    const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
+    const rpc = testRpcClient({ queues: queues.rpcAddress });
+    const head = (path: string) => rpc.ask('queues.head', { path });
+    expect(await head(`/join/${code}`)).toMatchObject({
+      title: `${ada.username} invites you to ${q.queueName} · VideoQs`,
+      description:
+        '1 person, 0 titles. A shared queue is a list that friends fill with what they want to watch together.',
+    });
+    for (const path of ['/join/1111111111111111', '/join', `/join/${code}/more`, `/topTen/${code}`, '/'])
+      expect(await head(path)).toBeNull();
+    await queues.call('/api/queues/revokeInvitation', q, ada);
+    expect(await head(`/join/${code}`)).toBeNull();
+    rpc.close();
+  });
+
+  it('shows the queue and lets members join until it is replaced, revoked or expired', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada);
     const link = async () =>
@@ -42,7 +61,20 @@ describe('a link into a queue', () => {
     expect((await queues.call('/api/queues/acceptInvitation', { code: third })).status).toBe(401);
   });
 
-  it('is shown to the owner alone as long as it works, and is void once somebody is taken out or the queue handed on', async () => {
+  it('shows anyone some of its people and its first three titles', async () => {
+    const people = (await known(7)) as [SignedMember, ...SignedMember[]];
+    const [ada, ...others] = people;
+    const q = await shared(ada, ...others);
+    for (const n of [1, 2, 3, 4]) await queues.add(ada, `movie_${n}`, 'bottom', q.queueID);
+    const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
+    const { reply } = await queues.call('/api/queues/fetchInvitation', { code });
+    const shown = reply as { people: { username: string }[]; next: { mediaType_vid: string; title: string }[] };
+    expect(shown.people).toHaveLength(5);
+    expect(shown.people[0]).toEqual({ userID: ada.userID, username: ada.username, imgSrc: null });
+    expect(shown.next.map((title) => title.mediaType_vid)).toEqual(['movie_1', 'movie_2', 'movie_3']);
+  });
+
+  it('is visible to the owner alone, and is revoked when a member is removed or the queue is handed over', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob, cy);
     const link = async () =>
@@ -58,7 +90,7 @@ describe('a link into a queue', () => {
     expect(booted.reply).not.toHaveProperty('invitation');
     expect([await shown(ada), await joins(first, bob)]).toEqual([undefined, 404]);
     const second = await link();
-    await queues.call('/api/queues/bootMember', { ...q, bootUid: cy.userID }, cy); // leaves by himself
+    await queues.call('/api/queues/bootMember', { ...q, bootUid: cy.userID }, cy); // he leaves on his own
     expect([await shown(ada), await joins(second, cy)]).toEqual([second, 200]);
     await queues.call('/api/queues/handOver', { ...q, toUid: cy.userID }, ada);
     expect([await shown(cy), await joins(second, bob)]).toEqual([undefined, 404]);
@@ -66,7 +98,7 @@ describe('a link into a queue', () => {
 });
 
 describe('a member of 200 shared queues', () => {
-  it('makes and joins no other, however many are tried at once', async () => {
+  it('can create and join no other queue, however many calls try at once', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     await queues.sql(
       `insert into queue (id, owner_id, name, first_rank, last_rank)
@@ -97,8 +129,8 @@ describe('a member of 200 shared queues', () => {
   });
 });
 
-describe('who did what when', () => {
-  it('is told of a title, newest first, to those in the queue', async () => {
+describe('the history of a title', () => {
+  it('shows members of the queue who did what and when, newest first', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);

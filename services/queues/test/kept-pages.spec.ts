@@ -3,7 +3,7 @@ import { RefreshTitleHandler } from '../src/snapshot/refresh-title.handler.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
-/** A second copy of the service, which hears of nothing but by the database. */
+/** A second copy of the service, which learns of changes through the database alone. */
 let copy: string;
 beforeAll(async () => {
   queues = await testQueues();
@@ -19,11 +19,11 @@ async function pageOf(me: Member, at = copy) {
 }
 const removed = { mediaType_vid: 'movie_1' };
 const reminder = { remindQueueName: 'myqueue', remindVideoTitle: 'T', remindMediaType_vid: 'movie_1' };
-/** After the title last changed by its own service, before it was asked for here. */
+/** Between the title's last change in its own service and the time it was fetched here. */
 const BETWEEN = '2026-06-01T00:00:00.000Z';
 const LATER = '2026-11-21T21:00:00.000Z';
 
-describe('a page that a copy has kept', () => {
+describe('a cached page', () => {
   it.each<[string, (me: Member) => Promise<unknown>, (page: Awaited<ReturnType<typeof pageOf>>) => unknown, unknown]>([
     ['a title was added', (me) => queues.add(me, 'movie_2'), (p) => [p.myQueue.length, p.count], [2, 2]],
     [
@@ -44,7 +44,7 @@ describe('a page that a copy has kept', () => {
       '2026-12-01',
     ],
     [
-      'a title has another name',
+      'a title got another name',
       () =>
         queues.orm.em.fork().transactional((em) =>
           new RefreshTitleHandler().handle(
@@ -66,7 +66,7 @@ describe('a page that a copy has kept', () => {
       'Renamed',
     ],
     [
-      'who added it has another name',
+      'its adder got another name',
       (me) =>
         queues.orm.em
           .fork()
@@ -90,7 +90,7 @@ describe('a page that a copy has kept', () => {
       (p) => p.otherQueueCount,
       1,
     ],
-  ])('is not shown any more when %s by way of another copy', async (_when, change, seen, now) => {
+  ])('is not served after %s through another copy', async (_when, change, seen, now) => {
     const me = newMember();
     await queues.add(me, 'movie_1');
     expect(seen(await pageOf(me))).not.toEqual(now);
@@ -99,7 +99,7 @@ describe('a page that a copy has kept', () => {
     expect(seen(await pageOf(me, queues.origin))).toEqual(now);
   });
 
-  it('is not shown any more when a title was moved', async () => {
+  it('is not served after a title was moved', async () => {
     const me = newMember();
     for (const key of ['movie_3', 'movie_2', 'movie_1']) await queues.add(me, key);
     await pageOf(me);
@@ -107,7 +107,7 @@ describe('a page that a copy has kept', () => {
     expect((await pageOf(me)).myQueue.map((i) => i.mediaType_vid)).toEqual(['movie_2', 'movie_1', 'movie_3']);
   });
 
-  it('is not written again as long as nothing changes', async () => {
+  it('is not written again while nothing changes', async () => {
     const me = newMember();
     await queues.add(me, 'movie_1');
     await pageOf(me, queues.origin);
@@ -119,7 +119,7 @@ describe('a page that a copy has kept', () => {
     expect(queries[0]).not.toContain('json_agg');
   });
 
-  it('is its member’s alone', async () => {
+  it('is served to its own member only', async () => {
     const [ann, ben] = [newMember(), newMember()];
     await queues.add(ann, 'movie_1');
     await pageOf(ann);
@@ -127,9 +127,9 @@ describe('a page that a copy has kept', () => {
   });
 });
 
-it('what a title was called between its snapshot’s version and the moment it was asked for is not refused', async () => {
+it("accepts a title's change from between its snapshot's version and the time it was fetched", async () => {
   const me = newMember();
-  await queues.add(me, 'movie_77'); // asked of the titles service now, which says that it changed last in January
+  await queues.add(me, 'movie_77'); // the titles service is asked now and reports a last change in January
   const renamed = { title: 'Told in June', year: 1999, poster_path: null, runtime: 100, genres: [] };
   await queues.orm.em
     .fork()

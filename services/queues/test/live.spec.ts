@@ -33,7 +33,7 @@ async function sharedBy(n: number): Promise<{ q: { queueID: number; queueName: s
   return { q: { queueID: (made.reply as { queueID: number }).queueID, queueName }, people };
 }
 
-/** What a member hears from now on. */
+/** Collects what a member receives from now on. */
 async function watch(queueID: number, m: SignedMember, o: { after?: number; at?: string } = {}) {
   const from = { origin: o.at ?? queues.origin, member: m, now: queues.clock.now() };
   const body = { queueID, ...(o.after !== undefined && { after: o.after }) };
@@ -44,7 +44,7 @@ async function watch(queueID: number, m: SignedMember, o: { after?: number; at?:
 const changes = (heard: readonly Event[]) =>
   heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));
 
-it('tells those who watch a queue what others do there, by way of another copy too', async () => {
+it('sends subscribers the changes that others make, also through another copy', async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -64,7 +64,7 @@ it('tells those who watch a queue what others do there, by way of another copy t
   }
 });
 
-it('starts behind the last change one knows of: nothing is missed, nothing told twice', async () => {
+it('starts after the last change that the member knows, without gaps or repeats', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const first = await watch(q.queueID, bob);
@@ -80,7 +80,7 @@ it('starts behind the last change one knows of: nothing is missed, nothing told 
   expect(changes(second.heard).map(([, , key]) => key)).toEqual(['movie_2', 'movie_3', 'movie_4']);
 });
 
-it.each(['the same copy', 'another copy'])('says who is looking by %s, and who went', async (by) => {
+it.each(['the same copy', 'another copy'])('sends who is viewing through %s, and who left', async (by) => {
   const at = by === 'the same copy' ? queues.origin : await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -95,7 +95,7 @@ it.each(['the same copy', 'another copy'])('says who is looking by %s, and who w
   expect(named).toContainEqual([ada.username, bob.username]);
 });
 
-it('says which title somebody is about to move, until they let go of it, go, or say nothing for long', async () => {
+it('shows which title a member is about to move, until they release it, leave or stop renewing the hold', async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -125,7 +125,7 @@ it('says which title somebody is about to move, until they let go of it, go, or 
     new Date(queues.clock.now().getTime() - 30_001),
     q.queueID,
   ]);
-  beat(queues.app.get(SubscribeToQueue)); // of the copy by which she looks
+  beat(queues.app.get(SubscribeToQueue)); // the copy she is connected to
   await heard(both(null));
   await hold('movie_1');
   await heard(both('movie_1'));
@@ -133,7 +133,7 @@ it('says which title somebody is about to move, until they let go of it, go, or 
   await heard([[bob.username, null]]);
 });
 
-it('lets go of who looked by a copy that died', async () => {
+it('drops the viewers of a copy that died', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const look = 'insert into looking (queue_id, copy, user_id, seen_at) values (?, gen_random_uuid(), ?, ?)';
@@ -145,10 +145,10 @@ it('lets go of who looked by a copy that died', async () => {
   await eventually(
     async () => (await queues.sql('select 1 from looking where user_id = ?', [bob.userID])).length === 0,
   );
-  await worker.stop(); // its sweeps would fire the reminders below before anybody looks
+  await worker.stop(); // its sweeps would fire the reminders below before anyone subscribes
 });
 
-it('shows somebody who looks again after their copy stood still for so long that it was given up', async () => {
+it('shows viewers again when their copy wakes after hanging for too long', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const one = await watch(q.queueID, ada);
@@ -162,7 +162,7 @@ it('shows somebody who looks again after their copy stood still for so long that
   await eventually(async () => seen()?.length === 2);
 });
 
-it('tells everybody who looks at a queue that its owner`s account is gone', async () => {
+it("notifies all viewers of a queue when its owner's account is deleted", async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, ada), await watch(q.queueID, bob)];
@@ -172,7 +172,7 @@ it('tells everybody who looks at a queue that its owner`s account is gone', asyn
   await worker.stop();
 });
 
-it('a queue of one`s own may be watched before it has a title', async () => {
+it('lets members subscribe to their own queue before it has a title', async () => {
   const me = newMember();
   const { heard, stop } = await watch(me.userID, me);
   await queues.add(me, 'movie_1');
@@ -180,7 +180,7 @@ it('a queue of one`s own may be watched before it has a title', async () => {
   stop();
 });
 
-it('ends for who is taken out, and for all when the queue is deleted; strangers hear nothing', async () => {
+it('ends for a removed member, and for all when the queue is deleted; strangers receive nothing', async () => {
   const { q, people } = await sharedBy(3);
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
@@ -199,7 +199,7 @@ it('ends for who is taken out, and for all when the queue is deleted; strangers 
   expect((await watch(mine.q.queueID, bob)).status).toBe(403);
 });
 
-it('who missed more than is told one by one hears where the queue stands', async () => {
+it("sends only the queue's revision to a member who missed too many changes", async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const keys = Array.from({ length: 201 }, (_, n) => `movie_${n + 1}`);
@@ -210,8 +210,8 @@ it('who missed more than is told one by one hears where the queue stands', async
   expect(heard.findIndex((e) => e.kind === 'stale')).toBe(heard.findLastIndex((e) => e.kind === 'change') + 1);
 });
 
-describe('a reminder that fires', () => {
-  /** A queue of two, a title in it, and a reminder of it that is due. */
+describe('a delivered reminder', () => {
+  /** A queue of two members with a title and a due reminder of it. */
   async function due() {
     const { q, people } = await sharedBy(2);
     const [ada, bob] = people as [SignedMember, SignedMember];
@@ -224,16 +224,16 @@ describe('a reminder that fires', () => {
   }
   const fire = () => queues.app.get(FireReminders).fire(10);
 
-  it('is seen by whoever looks at its queue', async () => {
+  it('reaches the viewers of its queue', async () => {
     const { q, ada, bob } = await due();
     const { heard } = await watch(q.queueID, bob);
     await queues.add(ada, 'movie_2', 'top', q.queueID);
-    await eventually(async () => changes(heard).length === 1); // what was told before is looked at by now
+    await eventually(async () => changes(heard).length === 1); // what was sent before has been read by now
     expect(await fire()).toBe(1);
     await eventually(async () => heard.some((e) => e.kind === 'stale'));
   });
 
-  it('is seen by whoever comes to look while it waits for its queue', async () => {
+  it('reaches a member who opens the queue while the delivery waits for its lock', async () => {
     const { q, bob } = await due();
     const em = queues.orm.em.fork();
     await em.begin();
@@ -244,7 +244,7 @@ describe('a reminder that fires', () => {
     const queries: string[] = [];
     const log = await queues.queryLog(queries);
     const { heard } = await watch(q.queueID, bob);
-    // once by coming, once by being told of who came: nothing else makes it look
+    // one query for opening and one for the announcement of the viewer; nothing else triggers a query
     await eventually(async () => queries.filter((query) => query.includes('news as')).length === 2);
     log.stop();
     await em.commit();
@@ -252,7 +252,7 @@ describe('a reminder that fires', () => {
     await eventually(async () => heard.some((e) => e.kind === 'stale'));
   });
 
-  it('is told of to who hears of it together with a later change', async () => {
+  it('reaches a member who receives it together with a later change', async () => {
     const { q, ada, bob } = await due();
     const first = await watch(q.queueID, bob);
     const after = first.heard.flatMap((e) => (e.kind === 'here' ? [e.revision] : []))[0] ?? 0;

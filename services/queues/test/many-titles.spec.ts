@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 const key = (n: number) => `movie_${n}`;
-/** A member with so many titles, movie_1 on top. */
+/** A member with this many titles, movie_1 on top. */
 async function withTitles(n: number): Promise<SignedMember> {
   const me = newMember();
   for (let i = n; i > 0; i--) await queues.add(me, key(i));
@@ -38,7 +38,7 @@ const page = async (m: SignedMember) => {
 };
 
 describe('many titles', () => {
-  it('are removed in one, and put back where they stood with who added them, when, and the reminders', async () => {
+  it('are removed in one call, and restored at their old places with adder, date and reminders', async () => {
     const me = await withTitles(6);
     await remind(me, 2, dayOn(9));
     const before = await page(me);
@@ -53,7 +53,7 @@ describe('many titles', () => {
     expect(await change(me, 'restoreTitles', [key(2)])).toMatchObject({ success: false, restored: [] });
   });
 
-  it('come back in their order whatever was moved or added meanwhile', async () => {
+  it('return in their order, whatever was moved or added meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
@@ -75,9 +75,9 @@ describe('many titles', () => {
     );
   });
 
-  it('that stand in the way of one that comes back stay where they are', async () => {
+  it('keep their places when a restored title would come between them', async () => {
     const me = await withTitles(3);
-    await queues.move(me, key(3), 'BEFORE', key(2)); // takes a place between
+    await queues.move(me, key(3), 'BEFORE', key(2)); // takes a place between them
     await change(me, 'removeTitles', [key(3)]);
     await queues.move(me, key(2), 'BEFORE', key(1));
     await queues.move(me, key(2), 'AFTER', key(1));
@@ -89,7 +89,7 @@ describe('many titles', () => {
     expect(await queues.keys(me)).toEqual([key(1), key(2), key(3)]);
   });
 
-  it('that another member removed are for them to put back', async () => {
+  it('can be restored only by the member who removed them', async () => {
     const [ada, bob] = [newMember(), newMember()];
     for (const m of [ada, bob])
       await queues.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [m.userID, m.username]);
@@ -110,7 +110,7 @@ describe('many titles', () => {
     });
   });
 
-  it('are added in the order named, those that are not there yet, each told of once', async () => {
+  it('are added in the given order without duplicates, with one event each', async () => {
     const me = await withTitles(2);
     const add = async (keys: string[], topOrBottom?: 'top' | 'bottom') =>
       (
@@ -140,13 +140,13 @@ describe('many titles', () => {
     expect(events).toEqual([1, 2, 4, 5, 7, 8].map((n) => ({ key: key(n), title: `Title ${n}` })));
   });
 
-  it('are added to a queue that had none, by whoever is new here', async () => {
+  it('are added by a new member whose queue does not exist yet', async () => {
     const me = newMember();
     await queues.call('/api/queues/addTitles', { ...queues.mine(me), keys: [key(3), key(2)] }, me);
     expect(await queues.keys(me)).toEqual([key(3), key(2)]);
   });
 
-  it('are added all or none: a queue that would be too long stays as it is', async () => {
+  it('are added all or none: nothing is added to a queue that would become too long', async () => {
     const me = await withTitles(1);
     await queues.sql('update queue set count = 9999 where id = ?', [me.userID]);
     const add = (keys: string[]) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys }, me);
@@ -159,7 +159,7 @@ describe('many titles', () => {
     expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });
   });
 
-  it('added by several at once are each there once, in ranks of their own', async () => {
+  it('added by several members at once are each there once, with distinct ranks', async () => {
     const me = newMember();
     const sets = Array.from({ length: 8 }, (_, n) => Array.from({ length: 30 }, (_x, i) => key(n * 10 + i + 1)));
     await Promise.all(
@@ -173,7 +173,7 @@ describe('many titles', () => {
     expect(figures).toEqual({ n: 100, ranks: 100, count: 100 });
   });
 
-  it('go to the top or bottom in the order named', async () => {
+  it('move to the top or bottom in the given order', async () => {
     const me = await withTitles(5);
     const move = (keys: string[], to: 'top' | 'bottom') =>
       queues.call('/api/queues/moveTitles', { ...queues.mine(me), keys, to }, me);
@@ -187,7 +187,7 @@ describe('many titles', () => {
     expect((await move([key(77)], 'top')).reply).toMatchObject({ success: false });
   });
 
-  it('are two hundred at most in one call', async () => {
+  it('are limited to two hundred in one call', async () => {
     const me = newMember();
     const keys = Array.from({ length: 201 }, (_, n) => key(n + 1));
     expect((await queues.call('/api/queues/removeTitles', { ...queues.mine(me), keys }, me)).status).toBe(400);
@@ -195,7 +195,7 @@ describe('many titles', () => {
 });
 
 describe('the figures of a queue', () => {
-  it('count all of it, and name the next reminders of whoever asks', async () => {
+  it("cover all of it and list the caller's next reminders", async () => {
     const me = await withTitles(6);
     await queues.sql(
       `insert into title (media_key, title, genres, changed_at) values ('tv_1', 'A show', array['Drama'], now())`,
@@ -218,7 +218,7 @@ describe('the figures of a queue', () => {
     expect(new Map(answer.reply.genres.map((g) => [g.genre, g.count]))).toEqual(counts);
   });
 
-  it('of nothing are nothing', async () => {
+  it('are all zero for an empty queue', async () => {
     const me = newMember();
     expect((await queues.call('/api/queues/fetchQueueFigures', { queueID: me.userID }, me)).reply).toEqual({
       count: 0,

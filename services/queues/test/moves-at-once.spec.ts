@@ -12,7 +12,7 @@ afterAll(() => queues.stop());
 const { known, shared } = sharers(() => queues);
 const key = (n: number) => `movie_${n}`;
 
-/** A shared queue of eight titles with an owner, an editor, somebody who may only look, and a stranger. */
+/** A shared queue of eight titles with an owner, an editor, a member who may only look, and a stranger. */
 async function scene() {
   const [owner, editor, viewer, stranger] = (await known(4)) as [
     SignedMember,
@@ -35,8 +35,8 @@ async function scene() {
   return { ...q, owner, editor, viewer, stranger, move, order };
 }
 
-describe('moves that many ask for at once', () => {
-  it('are all done as if one after another, by two transactions', async () => {
+describe('moves by many members at once', () => {
+  it('have the same result as one after another, in two transactions', async () => {
     const { queueID, owner, editor, move, order } = await scene();
     const queries: string[] = [];
     const log = await queues.queryLog(queries);
@@ -61,7 +61,7 @@ describe('moves that many ask for at once', () => {
     expect(events.map((row) => Number(row.by))).toEqual(moved);
   });
 
-  it('are refused to those who may not, whoever else asks at the same moment', async () => {
+  it('are refused to members without the right, whoever else moves at the same moment', async () => {
     const { owner, viewer, stranger, move, order } = await scene();
     const before = await order();
     const [first, ...rest] = await Promise.allSettled([
@@ -75,7 +75,7 @@ describe('moves that many ask for at once', () => {
     expect(await order()).toEqual([key(5), ...before.filter((k) => k !== key(5))]);
   });
 
-  it('of a title that is gone say so, and the others are done', async () => {
+  it('report a title that is gone, and the other moves succeed', async () => {
     const { owner, move, order } = await scene();
     const done = await Promise.all([
       move(owner, key(2), key(1)),

@@ -20,7 +20,7 @@ async function pagedKeys(me: ReturnType<typeof newMember>, limit: number): Promi
 }
 
 describe('my queue', () => {
-  it('takes titles on top by default and at the bottom when asked', async () => {
+  it('adds titles on top by default and at the bottom on request', async () => {
     const me = newMember();
     expect((await queues.add(me, 'movie_1')).reply).toMatchObject({
       success: true,
@@ -31,7 +31,7 @@ describe('my queue', () => {
     expect(await queues.keys(me)).toEqual(['movie_2', 'movie_1', 'movie_3']);
   });
 
-  it('shows each title with its facts, who added it and no reminder', async () => {
+  it('shows each title with its facts, its adder and no reminder', async () => {
     const me = newMember();
     await queues.add(me, 'movie_4');
     const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
@@ -56,7 +56,7 @@ describe('my queue', () => {
     });
   });
 
-  it('is empty for who has none, and says when the page was reloaded', async () => {
+  it('is empty for a new member, and records a reload of the page', async () => {
     expect((await queues.call('/api/queues/fetchMyQueue', {}, newMember(), true)).reply).toMatchObject({
       myQueue: [],
       count: 0,
@@ -64,7 +64,7 @@ describe('my queue', () => {
     });
   });
 
-  it('says of a list of titles which are in it, of mine alone', async () => {
+  it("reports which titles of a list are in it, for the caller's own queue only", async () => {
     const me = newMember();
     await queues.add(me, 'movie_2');
     await queues.add(newMember(), 'movie_3');
@@ -77,7 +77,7 @@ describe('my queue', () => {
     expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);
   });
 
-  it('holds a title once and says that it is there', async () => {
+  it('holds a title once and reports that it is already there', async () => {
     const me = newMember();
     await queues.add(me, 'movie_5');
     expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
@@ -87,7 +87,7 @@ describe('my queue', () => {
     expect(await queues.keys(me)).toEqual(['movie_5']);
   });
 
-  it('of 50 identical adds at once keeps one row and tells one event', async () => {
+  it('keeps one row and publishes one event for 50 identical adds at once', async () => {
     const me = newMember();
     const all = await Promise.all(Array.from({ length: 50 }, () => queues.add(me, 'movie_6')));
     expect(all.every((a) => a.status === 200)).toBe(true);
@@ -99,7 +99,7 @@ describe('my queue', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('of 24 adds of 12 titles at once keeps 12 with distinct ranks', async () => {
+  it('keeps 12 titles with distinct ranks after 24 adds of 12 titles at once', async () => {
     const me = newMember();
     await Promise.all(
       Array.from({ length: 24 }, (_, i) => queues.add(me, `movie_${100 + (i % 12)}`, i % 2 ? 'top' : 'bottom')),
@@ -109,7 +109,7 @@ describe('my queue', () => {
     expect(await queues.sql('select count from queue where id = ?', [me.userID])).toEqual([{ count: 12 }]);
   });
 
-  it('follows any sequence of adds, moves and removals as a plain list would', async () => {
+  it('matches a plain list after any sequence of adds, moves and removals', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), key: fc.nat(7), top: fc.boolean() }),
       fc.record({ kind: fc.constant('move' as const), key: fc.nat(7), pivot: fc.nat(7), before: fc.boolean() }),
@@ -163,20 +163,20 @@ describe('my queue', () => {
     expect(after.filter((row, i) => row.rank !== before[i]?.rank).map((r) => r.media_key)).toEqual(['movie_5']);
   });
 
-  it('is paged by cursor: every title once, in order, however long', async () => {
+  it('is paged by cursor: every title once and in order, at any length', async () => {
     const me = newMember();
     for (let n = 1; n <= 7; n++) await queues.add(me, `movie_${n}`, 'bottom');
     expect(await pagedKeys(me, 3)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `movie_${n}`));
   });
 
-  it('stays in order and paged when titles are moved to one place 2,000 times; its keys stay short', async () => {
+  it('stays in order, paged and with short keys when titles are moved to one place 2,000 times', async () => {
     const me = newMember();
     for (const n of [1, 2, 3, 4, 5, 6]) await queues.add(me, `movie_${n}`, 'bottom');
     const list = await queues.keys(me);
     const edit = queues.app.get(MoveTitle);
     const at = { ...queues.mine(me), BEFOREorAFTER: 'BEFORE' as const, pivotItem: 'movie_4', initSize: 1 };
     await queues.sql('alter table item add constraint short_rank check (length(rank) <= 60)');
-    // the title in front goes between the other two each time
+    // each time the first title goes between the other two
     for (let i = 0; i < 2000; i++) await edit.move(me.userID, { ...at, moveItem: i % 2 ? 'movie_3' : 'movie_2' });
     expect(await queues.keys(me)).toEqual(list);
     await queues.add(me, 'movie_7', 'bottom');
@@ -193,7 +193,7 @@ describe('my queue', () => {
   }, 60_000);
 
   it.each(['a\u0000b', 'nonsense', '000000000 ', '-00000000'])(
-    'refuses the cursor %j, which is no rank',
+    'refuses the cursor %j, which is not a rank',
     async (after) => {
       expect(await queues.call('/api/queues/fetchMyQueue', { after }, newMember())).toMatchObject({
         status: 400,
@@ -202,7 +202,7 @@ describe('my queue', () => {
     },
   );
 
-  it('is read with one query, 3 titles or 300', async () => {
+  it('is read with one query, whether it has 3 titles or 300', async () => {
     const me = newMember();
     const queriesOfReading = async () => {
       const queries: string[] = [];
@@ -221,11 +221,11 @@ describe('my queue', () => {
       [me.userID, me.userID],
     );
     await queues.sql('update queue set revision = revision + 1 where id = ?', [me.userID]);
-    expect(await queriesOfReading()).toHaveLength(2); // its state, then its titles anew
+    expect(await queriesOfReading()).toHaveLength(2); // one query for its state, one for its titles
     expect(await queriesOfReading()).toHaveLength(1);
   });
 
-  it('keeps nothing of a title nobody knows', async () => {
+  it('stores nothing about a title that nobody knows', async () => {
     const me = newMember();
     expect(await queues.add(me, 'movie_99999')).toMatchObject({
       status: 404,
@@ -234,7 +234,7 @@ describe('my queue', () => {
     expect(await queues.sql('select 1 from queue where id = ?', [me.userID])).toEqual([]);
   });
 
-  it('takes known titles while the titles service is away, and says unavailable of others', async () => {
+  it('accepts known titles while the titles service is down, and answers Unavailable for others', async () => {
     const other = await testQueues();
     const me = newMember();
     await other.add(me, 'movie_1');

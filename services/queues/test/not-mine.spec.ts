@@ -6,8 +6,8 @@ beforeAll(async () => {
 });
 afterAll(() => queues.stop());
 
-describe("somebody else's queue", () => {
-  it('is not added to, moved in, removed from or reminded of, and shows nothing of itself', async () => {
+describe("another member's queue", () => {
+  it('refuses additions, moves, removals and reminders, and shows nothing of itself', async () => {
     const owner = newMember();
     const thief = newMember();
     await queues.add(owner, 'movie_1', 'bottom');
@@ -40,7 +40,7 @@ describe("somebody else's queue", () => {
     ).toMatchObject(refused);
     expect(await queues.call('/api/queues/cancelBingeReminder', reminder, thief)).toMatchObject(refused);
     expect(await queues.keys(owner)).toEqual(['movie_1', 'movie_2']);
-    // a queue that does not exist is answered alike
+    // a queue that does not exist gets the same answer
     expect(
       await queues.call(
         '/api/queues/removeFromQueue',
@@ -50,7 +50,7 @@ describe("somebody else's queue", () => {
     ).toMatchObject(refused);
   });
 
-  it('the userID of the body is nobody: the signature says who calls', async () => {
+  it('ignores the userID of the body: the signature identifies the caller', async () => {
     const owner = newMember();
     const thief = newMember();
     await queues.add(owner, 'movie_1');
@@ -58,7 +58,7 @@ describe("somebody else's queue", () => {
     expect(page.reply).toMatchObject({ myQueue: [] });
   });
 
-  it('a call without the gateway’s signature, with a forged or an old one is refused', async () => {
+  it("refuses a call without the gateway's signature, and one with a forged or old signature", async () => {
     const me = newMember();
     const post = (headers: Record<string, string>) =>
       fetch(`${queues.origin}/api/queues/fetchMyQueue`, {
@@ -79,7 +79,7 @@ describe("somebody else's queue", () => {
     expect((await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, now) })).status).toBe(200);
   });
 
-  it('a visitor is told to sign in before anything of the body is looked at', async () => {
+  it('asks a visitor to sign in before it looks at the body', async () => {
     expect(await queues.call('/api/queues/addToQueue', { nonsense: true })).toMatchObject({
       status: 401,
       reply: { code: 'not-authorized', notAuthorized: true },
@@ -87,7 +87,7 @@ describe("somebody else's queue", () => {
   });
 });
 
-describe('bad bodies', () => {
+describe('invalid bodies', () => {
   it.each([
     ['no title', {}, 'mediaType_vid'],
     ['a title that is none', { mediaType_vid: 'book_1' }, 'mediaType_vid'],
@@ -95,7 +95,7 @@ describe('bad bodies', () => {
     ['queues that are no pairs', { mediaType_vid: 'movie_1', queueIDandNameArr: [1, 2] }, 'queueIDandNameArr.0'],
     ['an id with a fraction', { mediaType_vid: 'movie_1', queueIDandNameArr: [[1.5, 'x']] }, 'queueIDandNameArr.0.0'],
     ['neither top nor bottom', { mediaType_vid: 'movie_1', topOrBottom: 'middle' }, 'topOrBottom'],
-  ])('with %s are answered 400 with the bad path', async (_what, over, path) => {
+  ])('are answered 400 with the invalid path: %s', async (_what, over, path) => {
     const me = newMember();
     const answer = await queues.call(
       '/api/queues/addToQueue',

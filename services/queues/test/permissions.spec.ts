@@ -17,10 +17,10 @@ interface Scene {
   people: Record<Exclude<Role, 'visitor'>, SignedMember>;
   other: SignedMember;
   newcomer: SignedMember;
-  /** Of the title that each of them removed. */
+  /** The title that each of them removed. */
   removed: { owner: number; editor: number };
 }
-/** Each call about a queue, and who may. */
+/** Each call about a queue, and the roles that may make it. */
 const CALLS: Record<string, { may: readonly Role[]; body: (s: Scene, as: Role) => object }> = {
   fetchQueue: { may: INSIDE, body: ({ q }) => ({ queueID: q.queueID }) },
   fetchPermissionsOfQueueX: { may: INSIDE, body: ({ q }) => q },
@@ -60,6 +60,7 @@ const CALLS: Record<string, { may: readonly Role[]; body: (s: Scene, as: Role) =
   revokePermissions: { may: ['owner'], body: ({ q, other }) => ({ ...q, revokeUid: other.userID }) },
   bootMember: { may: ['owner'], body: ({ q, other }) => ({ ...q, bootUid: other.userID }) },
   handOver: { may: ['owner'], body: ({ q, other }) => ({ ...q, toUid: other.userID }) },
+  askToEdit: { may: ['member'], body: ({ q }) => q },
   createInvitation: { may: ['owner'], body: ({ q }) => q },
   revokeInvitation: { may: ['owner'], body: ({ q }) => q },
   deleteQueue: { may: ['owner'], body: ({ q }) => ({ queueID: q.queueID }) },
@@ -93,7 +94,7 @@ async function scene(): Promise<Scene> {
   const q = { queueID: (made.reply as { queueID: number }).queueID, queueName };
   await queues.call('/api/queues/grantPermissions', { ...q, grantUid: editor.userID }, owner);
   for (const key of ['movie_1', 'movie_2', 'movie_3', 'movie_4']) await queues.add(owner, key, 'bottom', q.queueID);
-  // something for either to put back
+  // so that either of them has a title to restore
   await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_3'] }, owner);
   await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_4'] }, editor);
   const changes = await queues.sql<{ by: number; revision: number }>(
@@ -104,7 +105,7 @@ async function scene(): Promise<Scene> {
   const removed = { owner: removedBy(owner), editor: removedBy(editor) };
   return { q, people: { owner, editor, member, stranger }, other, newcomer, removed };
 }
-/** All that could have been changed. */
+/** Everything that the calls could change. */
 const state = (queueID: number) =>
   queues.sql(
     `select q.name, q.owner_id, q.revision, (select json_agg(i order by i.rank) from item i where i.queue_id = q.id) as items,
@@ -114,17 +115,17 @@ const state = (queueID: number) =>
     [queueID],
   );
 
-/** Those that name a queue. A stream of one is refused as a whole: live.spec.ts. */
+/** The calls that name a queue. A stream is refused as a whole, which live.spec.ts tests. */
 const aboutQueues = Object.values(queuesCalls)
   .flatMap((calls) => Object.entries(calls))
   .filter(([, call]) => !('stream' in call && call.stream))
   .filter(([, { body }]) => ['queueID', 'remindQueueID', 'queueIDandNameArr'].some((name) => name in body.shape))
   .map(([name]) => name);
 
-it('no call about a queue is left out', () => expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
+it('covers every call about a queue', () => expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
-  it.each(ROLES)('as %s', async (role) => {
+  it.each(ROLES)('checks the right of %s', async (role) => {
     const { may, body } = CALLS[name] as (typeof CALLS)[string];
     const s = await scene();
     const before = await state(s.q.queueID);

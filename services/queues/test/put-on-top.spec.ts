@@ -15,7 +15,7 @@ afterAll(async () => {
   await queues.stop();
 });
 
-it('another service puts a title on top of a member’s queue; one that is there goes up only when asked to', async () => {
+it('adds a title on top of a queue for another service, and raises an existing one only on request', async () => {
   const member = newMember();
   const put = (mediaType_vid: string, lift = false) =>
     rpc.ask('queues.putOnTop', { member, queueID: member.userID, mediaType_vid, lift });
@@ -27,7 +27,7 @@ it('another service puts a title on top of a member’s queue; one that is there
   expect(await queues.keys(member)).toEqual(['movie_1', 'movie_2']);
 });
 
-it('not into the queue of another, nor what is no title', async () => {
+it("refuses other members' queues and keys that are no titles", async () => {
   const [ann, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_1');
   const put = (mediaType_vid: string) =>
@@ -38,7 +38,7 @@ it('not into the queue of another, nor what is no title', async () => {
   expect(await queues.keys(bob)).toEqual(['movie_1']);
 });
 
-it('tells another service what is in a queue and who shares it, for one of them alone', async () => {
+it("reports a queue's titles and members to other services, or its content for one of its members alone", async () => {
   const [ann, bob, eve] = [newMember(), newMember(), newMember()];
   for (const m of [ann, bob, eve])
     await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
@@ -64,7 +64,7 @@ it('tells another service what is in a queue and who shares it, for one of them 
     code: string;
   };
   expect((await queues.call('/api/queues/acceptInvitation', { code }, eve)).status).toBe(200);
-  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // by a link: by herself
+  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // she joined on her own, through a link
   await queues.call('/api/queues/grantPermissions', { queueID, queueName: 'Us', grantUid: bob.userID }, ann);
   await queues.add(bob, 'movie_3', 'bottom', queueID);
   expect((await ask(ann.userID))?.takePart?.sort()).toEqual([ann.userID, bob.userID, eve.userID].sort());
@@ -72,7 +72,7 @@ it('tells another service what is in a queue and who shares it, for one of them 
   expect(await ask(eve.userID, eve.userID)).toEqual({ name: 'myqueue', userIDs: [eve.userID], keys: [] });
 });
 
-it('tells what a member added last: of their own queue, or of all they are in', async () => {
+it('reports what a member added last, to their own queue or to all of their queues', async () => {
   const [ann, bob, eve] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const { queueID } = await shared(ann, bob);
   await queues.add(bob, 'movie_1');

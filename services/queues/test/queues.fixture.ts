@@ -7,23 +7,32 @@ import { startTestTitles } from '@videoqs/node/testing/test-titles';
 import { definition } from '../src/definition.ts';
 
 let next = 1;
-/** A member nobody else in the test is. */
+/** A member that no other test uses. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** `7 8` where either of two members blocks the other; written in both orders. */
+/** `7 8` when one of the two members blocks the other; written in both orders. */
 const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
 
-/** `7 8` where 8 does not have 7 among their contacts; all others know each other. */
+/** `7 8` when member 8 does not have 7 among their contacts. All other members know each other. */
 const strangers = new Set<string>();
 export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
   others.forEach((other) => void strangers.add(`${who.userID} ${other.userID}`));
 
-/** Members of whom only the account service knows: id → name. */
+/** Members whom only the account service knows: id → name. */
 export const justSignedUp = new Map<number, string>();
 
-/** Stands in for the social and account services. */
+/** Members' stars for movies, from their reviews. */
+export const movieStars = new Map<number, Map<string, number>>();
+
+/** Those who follow a member and are followed back, as the social service would tell them. */
+export const friends = new Map<number, SignedMember[]>();
+
+/** Services of members in the US. For members marked 'away' the account service does not answer. */
+export const viewers = new Map<number, string[] | 'away'>();
+
+/** Replaces the social and account services. */
 @Controller()
 class OthersController {
   @AnswersRpc('social.blocked')
@@ -32,6 +41,26 @@ class OthersController {
       blockedIDs: otherIDs.filter((id) => blocks.has(`${userID} ${id}`)),
       knownTo: otherIDs.filter((id) => !strangers.has(`${userID} ${id}`)),
     };
+  }
+
+  @AnswersRpc('social.starsOf')
+  starsOf({ userID, keys }: RpcParsed<'social.starsOf'>): RpcReply<'social.starsOf'> {
+    const stars = [...(movieStars.get(userID) ?? [])].filter(([key]) => !keys || keys.includes(key));
+    return { stars: stars.map(([key, n]) => [key, n]) };
+  }
+
+  @AnswersRpc('social.friends')
+  friends({ userID, limit }: RpcParsed<'social.friends'>): RpcReply<'social.friends'> {
+    return { friends: (friends.get(userID) ?? []).slice(0, limit) };
+  }
+
+  @AnswersRpc('account.viewers')
+  viewers({ userIDs }: RpcParsed<'account.viewers'>): RpcReply<'account.viewers'> {
+    return userIDs.map((userID) => {
+      const services = viewers.get(userID) ?? [];
+      if (services === 'away') throw new Error('away');
+      return { userID, country: 'US', services };
+    });
   }
 
   @AnswersRpc('account.members')
@@ -43,8 +72,8 @@ class OthersController {
 }
 
 /**
- * The real queues service on its own database, with the lines of the titles, social and account services beside it.
- * @param over settings that a test wants otherwise
+ * The real queues service on its own database, with the RPC of the titles, social and account services faked.
+ * @param over settings that a test overrides
  */
 export async function testQueues(over: { REDIS_URL?: string } = {}) {
   const titles = await startTestTitles();

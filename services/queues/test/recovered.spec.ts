@@ -11,7 +11,7 @@ afterAll(() => queues.stop());
 
 const { shared } = sharers(() => queues);
 
-/** A calendar's address and a link into a queue of theirs. */
+/** Creates a calendar address and a link into one of the member's queues. */
 async function addresses(m: SignedMember) {
   const made = await queues.call('/api/queues/makeCalendar', {}, m);
   if (!made.ok) throw new Error(made.reply.code);
@@ -27,7 +27,7 @@ const work = async ({ path, code }: { path: string; code: string }) => ({
 const recover = (m: SignedMember, keep: ('calendar' | 'invitations')[] = [], at = queues.clock.now().toISOString()) =>
   queues.deliver('member.recovered', { userID: m.userID, keep, at });
 
-it('the addresses of a member who set a new password by a code stop working; nobody else’s do', async () => {
+it("revokes the addresses of a member who recovered their account by a code, and nobody else's", async () => {
   const [me, other] = [newMember(), newMember()];
   const [mine, theirs] = [await addresses(me), await addresses(other)];
   await recover(me);
@@ -35,7 +35,7 @@ it('the addresses of a member who set a new password by a code stop working; nob
   expect(await work(theirs)).toEqual({ calendar: true, invitation: true });
 });
 
-it('those that they keep stay, and those made since, however late it is told', async () => {
+it('keeps addresses that the member chose to keep or made since, however late the event arrives', async () => {
   const [keeps, anew] = [newMember(), newMember()];
   const [kept, made] = [await addresses(keeps), await addresses(anew)];
   await recover(keeps, ['calendar', 'invitations']);

@@ -2,11 +2,12 @@ import { events } from '@videoqs/contract/events';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/stack/eventually';
 import { FireReminders } from '../src/reminder/fire-reminders.ts';
+import { oldestDueSeconds } from '../src/reminder/reminder.store.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
 beforeEach(async () => {
-  queues = await testQueues(); // the clock stands at noon in Los Angeles, 21 November 2026
+  queues = await testQueues(); // the clock shows noon in Los Angeles, 21 November 2026
 });
 afterEach(() => queues.stop());
 
@@ -26,13 +27,19 @@ const reminderOf = async (me: ReturnType<typeof newMember>) => {
   const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
   return page.ok ? page.reply.myQueue[0]?.remindDate : undefined;
 };
+/** A member with `movie_1` in their queue. @param date of a reminder of it; none if unset */
+async function memberWithTitle(date?: string) {
+  const me = newMember();
+  await queues.add(me, 'movie_1');
+  if (date) await remind(me, date);
+  return me;
+}
 const HOUR = 3_600_000;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 describe('binge reminders', () => {
-  it('stand on the item, can be changed and cancelled', async () => {
-    const me = newMember();
-    await queues.add(me, 'movie_1');
+  it('show on their title and can be changed and cancelled', async () => {
+    const me = await memberWithTitle();
     expect((await remind(me, '2026-12-01')).reply).toEqual({ success: true });
     expect(await reminderOf(me)).toBe('2026-12-01');
     await remind(me, '2026-12-24');
@@ -50,23 +57,30 @@ describe('binge reminders', () => {
     ['today', '2026-11-21', true],
     ['two years on', '2028-11-21', true],
     ['two years and a day on', '2028-11-22', false],
-  ])('for %s: %s → %s', async (_what, date, accepted) => {
-    const me = newMember();
-    await queues.add(me, 'movie_1');
+  ])('are accepted or refused for %s (%s): %s', async (_what, date, accepted) => {
+    const me = await memberWithTitle();
     expect((await remind(me, date)).reply).toMatchObject({ success: accepted });
     expect(await reminderOf(me)).toBe(accepted ? date : false);
   });
 
-  it('of a title that is not there, or a day that is none, are refused', async () => {
+  it('are refused for a missing title and for an invalid day', async () => {
     const me = newMember();
     expect((await remind(me, '2026-12-01')).reply).toMatchObject({ success: false });
     expect((await remind(me, '2026-02-30')).status).toBe(400);
   });
 
-  it('fire once at 09:00 in Los Angeles, not before, with two workers and the alarm lost', async () => {
-    const me = newMember();
-    await queues.add(me, 'movie_1');
-    await remind(me, '2026-12-01');
+  it('are counted as stuck from when they are due until they fire', async () => {
+    await memberWithTitle('2026-12-01');
+    const stuckAt = (at: string) => oldestDueSeconds(queues.orm.em.fork(), new Date(at));
+    expect(await stuckAt('2026-12-01T16:59:59Z')).toBe(0);
+    expect(await stuckAt('2026-12-01T17:02:30Z')).toBe(150);
+    queues.clock.at = new Date('2026-12-01T17:00:00Z');
+    await queues.app.get(FireReminders).fire(10);
+    expect(await stuckAt('2026-12-01T17:02:30Z')).toBe(0);
+  });
+
+  it('fire once at 09:00 in Los Angeles and not before, with two workers and a lost alarm', async () => {
+    const me = await memberWithTitle('2026-12-01');
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
     const [one, two] = [await queues.startWorker(), await queues.startWorker()];
     const sweepBoth = () => Promise.all([one, two].map((w) => w.app.get(SweepRemindersJob).run()));
@@ -88,7 +102,7 @@ describe('binge reminders', () => {
     });
   });
 
-  it('are paged by cursor, those of the same moment too', async () => {
+  it('are paged by cursor, even within the same moment', async () => {
     const me = newMember();
     await queues.sql(
       "insert into delivery select gen_random_uuid(), ?, 'movie_' || n, 'T', '2026-12-01T17:00:00Z' from generate_series(1, 5) n",
@@ -104,7 +118,7 @@ describe('binge reminders', () => {
     expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `movie_${n}`));
   });
 
-  it('refuse a cursor that they did not write', async () => {
+  it('refuse a foreign cursor', async () => {
     const moments = ['infinity', '2026-02-30', '2026-13-01', '0000-01-01', '+012026-01-01', 'a\0b'].map((day) =>
       day.includes('-') ? `${day}T00:00:00.000Z` : day,
     );
@@ -120,18 +134,34 @@ describe('binge reminders', () => {
       });
   });
 
-  it('fire at 09:00 by daylight saving time too', async () => {
-    const me = newMember();
-    await queues.add(me, 'movie_1');
-    await remind(me, '2027-07-04');
+  it('fire at 09:00 during daylight saving time too', async () => {
+    await memberWithTitle('2027-07-04');
     const [row] = await queues.sql<{ due: number }>('select extract(epoch from due_at)::int as due from reminder');
     expect(new Date((row?.due ?? 0) * 1000).toISOString()).toBe('2027-07-04T16:00:00.000Z');
   });
 
-  it('go with their title', async () => {
-    const me = newMember();
-    await queues.add(me, 'movie_1');
-    await remind(me, '2026-11-21');
+  it("fire at 09:00 in their member's time zone, but keep the old zone when they were set before a move", async () => {
+    const me = await memberWithTitle();
+    await queues.add(me, 'movie_2');
+    await remind(me, '2026-12-01', 'movie_2');
+    await queues.startWorker();
+    await queues.deliver('member.choseTimeZone', {
+      userID: me.userID,
+      timeZone: 'Europe/Berlin',
+      at: queues.clock.now().toISOString(),
+    });
+    await remind(me, '2026-12-01', 'movie_1');
+    const due = await queues.sql<{ key: string; at: string }>(
+      `select media_key as key, to_char(due_at at time zone 'UTC', 'HH24:MI') as at from reminder order by media_key`,
+    );
+    expect(due).toEqual([
+      { key: 'movie_1', at: '08:00' },
+      { key: 'movie_2', at: '17:00' },
+    ]);
+  });
+
+  it('are deleted with their title', async () => {
+    const me = await memberWithTitle('2026-11-21');
     await queues.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', ...queues.mine(me) }, me);
     const worker = await queues.startWorker();
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
@@ -140,7 +170,7 @@ describe('binge reminders', () => {
     expect(await queues.sql("select 1 from outbox where name = 'reminder.due'")).toEqual([]);
   });
 
-  it('of one member on one day are told of at once, each sent once, whatever looks for them at the same time', async () => {
+  it('are sent in one notification per member and day, each once, however many workers look for them', async () => {
     const [me, other] = [newMember(), newMember()];
     for (const [m, keys] of [
       [me, ['movie_1', 'movie_2', 'movie_3']],
@@ -171,14 +201,14 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_4' }]);
   });
 
-  it('of which one was being fired when the service died are all there still, and fire once', async () => {
+  it('survive when the service dies while firing one of them, and then fire once', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2']) {
       await queues.add(me, key);
       await remind(me, '2026-12-01', key);
     }
     queues.clock.at = new Date('2026-12-01T17:00:00Z');
-    await queues.sql('alter table outbox add constraint away check (false) not valid'); // half-way it is over
+    await queues.sql('alter table outbox add constraint away check (false) not valid'); // fails half-way through
     await expect(queues.app.get(FireReminders).fire(500)).rejects.toThrow();
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 0 }]);
     await queues.sql('alter table outbox drop constraint away');
@@ -191,7 +221,7 @@ describe('binge reminders', () => {
     ]);
   });
 
-  it('that are put off or cancelled while they are being fired do not go out', async () => {
+  it('do not fire when they are postponed or cancelled at the moment of firing', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2', 'movie_3']) {
       await queues.add(me, key);
@@ -217,7 +247,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_1' }]);
   });
 
-  it('beyond what is named are counted', async () => {
+  it('beyond the number that is named are counted', async () => {
     const me = newMember();
     await queues.sql(
       "insert into title select 'movie_' || n, 'T' || n, 2000, null, 90, '{}', now() from generate_series(30001, 30060) n",
@@ -238,9 +268,8 @@ describe('binge reminders', () => {
     expect(due.map(({ body }) => [body.count, body.others.length])).toEqual([[60, 49]]);
   });
 
-  it('that are due by the thousand fire in one sweep', async () => {
-    const me = newMember();
-    await queues.add(me, 'movie_1');
+  it('fire in one sweep when thousands are due', async () => {
+    const me = await memberWithTitle();
     await queues.sql(
       `insert into reminder select gen_random_uuid(), n, ?, 'movie_1', '2026-11-20', '2026-11-20T17:00:00Z' from generate_series(1, 1200) n`,
       [me.userID],
@@ -253,7 +282,7 @@ describe('binge reminders', () => {
     expect(events['reminder.due'].body.strict().parse(event?.body)).toMatchObject({ title: 'Title 1' });
   });
 
-  it('have one alarm, whatever day they are moved to, and none once they are gone', async () => {
+  it('have one alarm whatever day they are moved to, and none once they are deleted', async () => {
     const me = newMember();
     const alarms = async () => (await queues.app.get(JobQueues).queue('queues').getDelayed()).map((job) => job.delay);
     await queues.add(me, 'movie_1');

@@ -5,5 +5,5 @@ import { entities } from '../src/tables.ts';
 
 const released = JSON.parse(readFileSync(new URL('../migrations/released.json', import.meta.url), 'utf8'));
 
-it('migrations make the tables that the entities describe', async () =>
+it('migrations create the tables of the entities', async () =>
   expect(await schemaDifferences(entities, migrations, released)).toEqual([]));

@@ -1,11 +1,11 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { newMember, type TestQueues } from './queues.fixture.ts';
 
-/** Members and queues that they share, at this service. */
+/** Creates members and the queues that they share in this service. */
 export function sharers(of: () => TestQueues) {
   let nextName = 0;
   return {
-    /** People whom the service knows, as it does everybody who signed up. */
+    /** Members whom the service knows, as it does after they signed up. */
     async known(n: number): Promise<SignedMember[]> {
       const people = Array.from({ length: n }, newMember);
       for (const m of people)

@@ -15,7 +15,7 @@ const levels = async (q: { queueID: number; queueName: string }, as: SignedMembe
 };
 
 describe('a shared queue', () => {
-  it('is made with those picked as members, has its own id, and shows with its titles to everybody in it', async () => {
+  it('is created with the chosen members and its own id, and shows its titles to all of them', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const q = await shared(ada, bob);
     expect(q.queueID).toBeGreaterThanOrEqual(1_000_000_000_000);
@@ -46,7 +46,7 @@ describe('a shared queue', () => {
       expect((await queues.call('/api/queues/fetchMyQueue', {}, m)).reply).toMatchObject({ otherQueueCount: 1 });
   });
 
-  it('tells those whom another put into it, not who came by themselves', async () => {
+  it('notifies members whom another member added, but not those who joined on their own', async () => {
     const [ada, bob, cy, dan] = (await known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: cy.userID }, ada);
@@ -62,7 +62,7 @@ describe('a shared queue', () => {
     );
   });
 
-  it('is named to those in it by the titles it holds, up to 200 of them at once; to nobody else', async () => {
+  it('can be looked up by up to 200 of its titles at once, by its members only', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const [q, other] = [await shared(ada, bob), await shared(ada)];
     await queues.add(ada, 'movie_1', 'top', q.queueID);
@@ -83,7 +83,7 @@ describe('a shared queue', () => {
     expect(await ask(ada, many(201))).toMatchObject({ code: 'invalid-body' });
   });
 
-  it('pages of queues follow one another without a gap', async () => {
+  it('pages without gaps or repeats in a list of queues', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const made = [await shared(ada), await shared(ada), await shared(ada)].map((q) => String(q.queueID));
     const first = await queues.call('/api/queues/fetchOtherQueues', { limit: 2 }, ada);
@@ -101,13 +101,13 @@ describe('a shared queue', () => {
   it.each([
     ['MyQueue', /own queue/],
     ['fucking great', /friendlier name/],
-  ])('cannot be called %s', async (qName, why) => {
+  ])('cannot be named %s', async (qName, why) => {
     const [ada] = (await known(1)) as [SignedMember];
     const answer = await queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
     expect(answer.reply).toMatchObject({ success: false, userMessage: expect.stringMatching(why) });
   });
 
-  it('has a name that no other queue of its owner has, in whatever case, when many are made at once too', async () => {
+  it('has a name that no other queue of its owner has, in any case, even when many are created at once', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const names = ['Horror', 'horror', 'HORROR', ' Horror '];
     const answers = await Promise.all(
@@ -122,14 +122,14 @@ describe('a shared queue', () => {
     ).toEqual({ success: true });
   });
 
-  it('has a name that can be shown', async () => {
+  it('has a name with visible letters', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const name = (qName: string) => queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
     for (const bad of ['a\0b', 'a\u0007b']) expect((await name(bad)).reply).toMatchObject({ success: false });
     for (const bad of ['   ', 'x'.repeat(41)]) expect((await name(bad)).status).toBe(400);
   });
 
-  it('is not made when one of those picked is nobody', async () => {
+  it('is not created when one of the chosen members does not exist', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const body = { qName: 'x', selectedContactsArr: [987_654_321] };
     expect((await queues.call('/api/queues/createNewQueue', body, ada)).reply).toMatchObject({ success: false });
@@ -138,7 +138,7 @@ describe('a shared queue', () => {
     });
   });
 
-  it('goes with its titles and everybody’s reminders; own queues do not', async () => {
+  it("is deleted with its titles and all reminders of them; a member's own queue cannot be deleted", async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.add(ada, 'movie_1', 'top', q.queueID);
@@ -172,7 +172,7 @@ describe('a shared queue', () => {
 });
 
 describe('the members of a queue', () => {
-  it('are added, lifted, lowered and taken out by the owner, and leave by themselves', async () => {
+  it('are added, promoted, demoted and removed by the owner, and may leave on their own', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada);
     const change = (
@@ -207,7 +207,7 @@ describe('the members of a queue', () => {
     });
   });
 
-  it('take their reminders with them', async () => {
+  it('lose their reminders when they leave', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.add(ada, 'movie_1', 'top', q.queueID);
@@ -226,7 +226,7 @@ describe('the members of a queue', () => {
     ]);
   });
 
-  it('are fifty at most, however many come at once', async () => {
+  it('are limited to fifty, however many are added at once', async () => {
     const [ada, ...rest] = (await known(56)) as [SignedMember, ...SignedMember[]];
     const q = await shared(ada, ...rest.slice(0, 45));
     const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
@@ -237,7 +237,7 @@ describe('the members of a queue', () => {
     expect(((await levels(q, ada)) as unknown[]).length).toBe(50);
   });
 
-  it('are found by their whole name, in whatever case, and by no part of it', async () => {
+  it('are found by their whole name in any case, and by no part of it', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const find = async (username: string) => (await queues.call('/api/queues/lookUpMember', { username }, ada)).reply;
     expect(await find(bob.username.toUpperCase())).toMatchObject({ member: { userID: bob.userID } });
@@ -246,7 +246,7 @@ describe('the members of a queue', () => {
     expect(await find("' or 1=1 --")).toEqual({ member: null });
   });
 
-  it('may be handed the queue: the owner stays as an editor', async () => {
+  it('may become the owner, and the old owner stays as an editor', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const q = await shared(ada, bob);
     const handed = await queues.call('/api/queues/handOver', { ...q, toUid: bob.userID }, ada);
@@ -258,7 +258,7 @@ describe('the members of a queue', () => {
     expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).status).toBe(403);
   });
 
-  it('are not handed a queue called as one of theirs, and nobody else’s names are told', async () => {
+  it("cannot become the owner when they own a queue of that name; nobody else's queue names are revealed", async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     for (const m of [bob, stranger])

@@ -24,7 +24,9 @@ const levels = async (queueID: number, m: SignedMember) => {
   const now = await queues.call('/api/queues/fetchPermissionsOfQueueX', { queueID, queueName: 'x' }, m);
   return now.ok ? now.reply.permissionsOfQueueX.map((p) => p.userID) : now.status;
 };
-/** As if so many others had put them somewhere. @param tookPart in what they were put into */
+/**
+ * Puts a member into queues of this many other owners. @param tookPart whether the member has changed something there
+ */
 const inMany = (m: SignedMember, by: SignedMember, count: number, tookPart: boolean) =>
   queues.sql(
     `with made as (insert into queue (id, owner_id, name, first_rank, last_rank, created_at)
@@ -33,7 +35,7 @@ const inMany = (m: SignedMember, by: SignedMember, count: number, tookPart: bool
     [by.userID, count, m.userID, tookPart],
   );
 
-it('a member puts twenty strangers a day into queues, new ones and those there are, and no more', async () => {
+it('lets a member add twenty strangers a day to new and existing queues, and no more', async () => {
   const [owner, friend, ...people] = (await known(MOST + 3)) as [SignedMember, SignedMember, ...SignedMember[]];
   isStrangerTo(owner, ...people);
   expect(await make(owner, ...people.slice(0, MOST - 1))).toMatchObject({ success: true });
@@ -49,14 +51,14 @@ it('a member puts twenty strangers a day into queues, new ones and those there a
   expect(await make(owner, people[MOST] as SignedMember)).toMatchObject({ success: true });
 });
 
-it('many puts at once are no more than twenty', async () => {
+it('holds the limit of twenty when many are added at once', async () => {
   const [owner, victim] = (await known(2)) as [SignedMember, SignedMember];
   isStrangerTo(owner, victim);
   const made = await Promise.all(Array.from({ length: MOST + 10 }, () => make(owner, victim)));
   expect(made.filter(({ success }) => success)).toHaveLength(MOST);
 });
 
-it('what others put somebody into takes none of their own places, until they do something there', async () => {
+it("does not count queues against a member's own places until they change something there", async () => {
   const [victim, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(victim, owner, QUEUE_LIMITS.sharedQueues, false);
   expect(await make(victim)).toMatchObject({ success: true });
@@ -72,7 +74,7 @@ it('what others put somebody into takes none of their own places, until they do 
   expect(await sharedOf()).toEqual({ own: 2, putInto: QUEUE_LIMITS.sharedQueues - 1 });
 });
 
-it('what a member takes part in counts: at 200 one more is refused, by whatever way it would come', async () => {
+it("refuses one more queue at 200 of a member's own, in every way of joining", async () => {
   const [member, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(member, other, QUEUE_LIMITS.sharedQueues - 1, true);
   expect(await make(member)).toMatchObject({ success: true });
@@ -84,7 +86,7 @@ it('what a member takes part in counts: at 200 one more is refused, by whatever 
   expect((await queues.call('/api/queues/acceptInvitation', { code }, member)).reply).toMatchObject(full);
 });
 
-it('a block takes each out of the other’s queues, and leaves those of third people', async () => {
+it("removes both members from each other's queues after a block, but not from queues of third members", async () => {
   const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const [hers, his, third] = [await shared(ada, bob, cy), await shared(bob, ada), await shared(cy, ada, bob)];
   const members = { userID: ada.userID, otherID: bob.userID, at: queues.clock.now().toISOString() };
@@ -97,7 +99,7 @@ it('a block takes each out of the other’s queues, and leaves those of third pe
   expect(await levels(third.queueID, cy)).toHaveLength(3);
 });
 
-describe('a member of whom only the account service knows yet', () => {
+describe('a member whom only the account service knows so far', () => {
   const fresh = () => {
     const m = newMember();
     justSignedUp.set(m.userID, m.username);
@@ -106,7 +108,7 @@ describe('a member of whom only the account service knows yet', () => {
   const called = (path: '/api/queues/lookUpMember' | '/api/queues/fetchTop10', body: object, me: SignedMember) =>
     queues.call(path, body, me);
 
-  it('is put into a queue, a new one and one that is there, and who is nobody is not', async () => {
+  it('can be added to a new and an existing queue, while an unknown member cannot', async () => {
     const [owner] = (await known(1)) as [SignedMember];
     expect(await make(owner, fresh())).toMatchObject({ success: true });
     expect(await make(owner, newMember())).toMatchObject({ success: false });
@@ -117,7 +119,7 @@ describe('a member of whom only the account service knows yet', () => {
     expect((await add(newMember())).reply).toMatchObject({ success: false });
   });
 
-  it('is found by name, and shows an empty Top 10', async () => {
+  it('is found by name, with an empty Top 10', async () => {
     const [me] = (await known(1)) as [SignedMember];
     const { username } = fresh();
     expect((await called('/api/queues/lookUpMember', { username }, me)).reply).toMatchObject({ member: { username } });

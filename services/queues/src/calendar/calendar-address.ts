@@ -6,7 +6,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { hashOf } from './calendar.rules.ts';
 import { dropFeed, feedMadeAt, replaceFeed } from './calendar.store.ts';
 
-/** The address of a member's calendar, which only they know: made, and taken back. */
+/** Creates and revokes the secret address of a member's calendar. */
 @Injectable()
 export class CalendarAddress {
   constructor(

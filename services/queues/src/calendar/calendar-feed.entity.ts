@@ -6,11 +6,11 @@ export const CalendarFeedSchema = defineEntity({
   uniques: [{ name: 'calendar_feed_hash_key', properties: ['hash'] }],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** SHA-256 of the secret in its address. */
+    /** SHA-256 of the secret in the address. */
     hash: p.blob(),
     madeAt: p.datetime(),
   },
 });
-/** The address by which a calendar reads a member's reminders. */
+/** The address under which calendar programs read a member's reminders. */
 class CalendarFeed extends CalendarFeedSchema.class {}
 CalendarFeedSchema.setClass(CalendarFeed);

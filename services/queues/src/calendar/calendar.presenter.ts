@@ -6,12 +6,12 @@ interface DueReminder {
   due_at: Date;
   media_key: string;
   title: string;
-  /** Minutes. */
+  /** In minutes. */
   runtime: number | null;
 }
 const HALF_HOUR_MS = 1_800_000;
 
-/** Reminders at their hour, and what airs on which day, as RFC 5545 has it. @param now stamped on each entry */
+/** Writes reminders and air dates as an RFC 5545 calendar. @param now the timestamp of every entry */
 export function calendarOf(reminders: readonly DueReminder[], airings: RpcReply<'titles.airings'>, now: Date): string {
   const calendar = ical({
     name: 'VideoQs',

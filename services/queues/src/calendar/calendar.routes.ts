@@ -2,7 +2,10 @@ import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance } from 'fastify';
 import type { ReadCalendar } from './read-calendar.ts';
 
-/** GET /calendar/:file on the bare Fastify: for calendars, which know no calls. The address itself says whose it is. */
+/**
+ * Serves GET /calendar/:file on Fastify directly, since calendar programs cannot sign calls. The address itself
+ * identifies the member.
+ */
 export function calendarRoutes(fastify: FastifyInstance, calendars: ReadCalendar): void {
   fastify.get('/calendar/:file(^.{1,100}$)', async (request, reply) => {
     const { file } = request.params as { file: string };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 
-/** When a member's address was made; undefined while they have none. */
+/** Reads when a member's address was created; undefined while they have none. */
 export async function feedMadeAt(em: EntityManager, userID: number): Promise<Date | undefined> {
   const feed = await tables(em)
     .selectFrom('calendar_feed')
@@ -11,7 +11,9 @@ export async function feedMadeAt(em: EntityManager, userID: number): Promise<Dat
   return feed?.made_at;
 }
 
-/** Whose address has this secret; undefined for nobody's. @param hash SHA-256 of it */
+/**
+ * Finds the member whose address has this secret; undefined when no address has it. @param hash SHA-256 of the secret
+ */
 export async function ownerOfFeed(em: EntityManager, hash: Buffer): Promise<number | undefined> {
   const feed = await tables(em)
     .selectFrom('calendar_feed')
@@ -21,7 +23,7 @@ export async function ownerOfFeed(em: EntityManager, hash: Buffer): Promise<numb
   return feed?.user_id;
 }
 
-/** In place of the address before. */
+/** Saves a new address over the member's previous one. */
 export async function replaceFeed(em: EntityManager, userID: number, hash: Buffer, madeAt: Date): Promise<void> {
   const row = { hash, made_at: madeAt };
   await tables(em)
@@ -31,7 +33,7 @@ export async function replaceFeed(em: EntityManager, userID: number, hash: Buffe
     .execute();
 }
 
-/** @param madeUntil only one that was made until then @returns how many, 0 or 1 */
+/** Deletes a member's address. @param madeUntil keeps an address created after this @returns 0 or 1 deleted rows */
 export async function dropFeed(em: EntityManager, userID: number, madeUntil?: Date): Promise<number> {
   const gone = await tables(em)
     .deleteFrom('calendar_feed')

@@ -9,11 +9,11 @@ import { calendarOf } from './calendar.presenter.ts';
 import { hashOf, isToken } from './calendar.rules.ts';
 import { ownerOfFeed } from './calendar.store.ts';
 
-/** Shows of which air dates are told; those added last. */
+/** At most this many shows, the last added first, bring their air dates into a calendar. */
 const SHOWS = 500;
 const REMINDERS = 2_000;
 
-/** Members' reminders for their own calendars, by an address that only they know. */
+/** Serves a member's reminders to calendar programs, under an address that only the member knows. */
 @Injectable()
 export class ReadCalendar {
   constructor(
@@ -23,8 +23,9 @@ export class ReadCalendar {
   ) {}
 
   /**
-   * @returns the calendar as RFC 5545 has it; null for what is no address, or none any more
-   * @throws Unavailable when the titles service is away: a calendar without its air dates would have them removed
+   * @returns the calendar in RFC 5545; null for an address that never existed or was revoked
+   * @throws Unavailable when the titles service is down: a calendar program would delete the air dates that we leave
+   * out
    */
   async read(token: string): Promise<string | null> {
     if (!isToken(token)) return null;

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { ofAct, undoable } from './history.store.ts';
 
-/** Titles that are named of a change of many. */
+/** A change of many titles names this many of them. */
 const NAMED = 3;
 
 /**
- * What happened to a queue, the newest first; what one call did is one entry.
- * @param o.before the revision to end before
- * @param o.by whose changes alone
- * @param o.withPeople whether to say who did anything at all; else `people` is null
+ * A queue's history, the newest first. The changes of one call are one entry.
+ * @param o.before returns only entries before this revision
+ * @param o.by returns only this member's changes
+ * @param o.withPeople false leaves `people` null, so that the answer does not say who made a change
  */
 export async function historyOf(
   em: EntityManager,
@@ -47,7 +47,7 @@ export async function historyOf(
   return rows[0] ?? { history: [], people: null };
 }
 
-/** Changes of one title in a queue, the newest first. */
+/** The changes of one title in a queue, the newest first. */
 export const changesOfTitle = (em: EntityManager, queueID: number, mediaKey: string, limit: number) =>
   tables(em)
     .selectFrom('queue_change as c')

@@ -1,5 +1,5 @@
-/** How long it is remembered what happened to a queue. */
+/** Days for which a queue keeps its history. */
 const HISTORY_DAYS = 30;
 
-/** What happened after this is remembered. */
+/** The moment after which changes are kept. */
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - HISTORY_DAYS * 86_400_000);

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { Change, TitleChange } from './queue-change.entity.ts';
 
-/** Nothing else happened to the title since; being moved counts for moves alone. */
+/** True when the title has not changed since. A later move counts only if this change is a move too. */
 const LAST = sql`not exists (select from queue_change later where later.queue_id = c.queue_id and later.media_key = c.media_key
   and later.revision > c.revision and (c.what = 'moved' or later.what <> 'moved'))`;
 const ITEM = sql`select from item i where i.queue_id = c.queue_id and i.media_key = c.media_key`;
 
-/** Can a member undo this change `c` of a title? Read under the queue's lock, it stays so. */
+/** Whether a member can undo the change `c` of a title. The answer holds for as long as the queue's lock is held. */
 export const undoable = (userID: number, since: Date): RawBuilder<boolean> => sql`(
   c.by = ${userID} and c.at > ${since} and c.undone_at is null and case c.what
     when 'added' then exists (${ITEM} and i.added_by = c.by and i.added_at = c.at)
@@ -19,7 +19,7 @@ export const undoable = (userID: number, since: Date): RawBuilder<boolean> => sq
       where r.queue_id = c.queue_id and r.media_key = c.media_key and r.removed_by = c.by) and ${LAST}
     else false end)`;
 
-/** Changes `c` of titles that one call made, which began with the change of that revision. */
+/** Selects the title changes `c` of one call, by the revision of the call's first change. */
 export const ofAct = (
   queueID: RawBuilder<unknown> | number,
   first: RawBuilder<unknown> | number,
@@ -48,11 +48,11 @@ export interface TitleChanged {
   what: TitleChange;
   media_key: string;
   was_rank: string;
-  /** Whether the member can undo it. */
+  /** Whether the member can undo the change. */
   can: boolean;
 }
 
-/** What one call did to titles, in order. @param o.since what is older cannot be undone */
+/** The changes that one call made to titles, in order. @param o.since older changes cannot be undone */
 export async function titlesChangedBy(
   em: EntityManager,
   o: { queueID: number; revision: number; userID: number; since: Date },
@@ -74,7 +74,7 @@ export async function markUndone(em: EntityManager, queueID: number, revisions: 
     .execute();
 }
 
-/** Where titles stood is a place no more: the queue's ranks were given anew. */
+/** Clears the old ranks in the history. They mean nothing once the queue has fresh ranks. */
 export async function forgetRanks(em: EntityManager, queueID: number): Promise<void> {
   await tables(em)
     .updateTable('queue_change')
@@ -84,7 +84,7 @@ export async function forgetRanks(em: EntityManager, queueID: number): Promise<v
     .execute();
 }
 
-/** Deletes some of what happened before, the oldest first. @returns how many */
+/** Deletes up to `limit` changes made before a moment, the oldest first. @returns how many */
 export async function dropChanges(em: EntityManager, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`delete from queue_change where (queue_id, revision) in
     (select queue_id, revision from queue_change where at < ${before} order by at limit ${limit}) returning queue_id`.execute(

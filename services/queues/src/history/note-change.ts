@@ -8,13 +8,13 @@ interface Who {
   at: Date;
 }
 
-/** Counts a change of a queue whose lock is held, and remembers who did it. */
+/** Raises the revision of a locked queue and records the change and its author. */
 export const noteChange = (em: EntityManager, queue: Queue, { by, at, ...change }: Change & Who): Promise<void> =>
   note(em, queue, [change], { by, at });
 
 /**
- * The same for titles that were changed by one call, each a change of its own.
- * @param wasRanks of titles that were moved: where they stood
+ * Records one change for each title that a call changed.
+ * @param wasRanks the ranks of moved titles before the move
  */
 export const noteChanges = (
   em: EntityManager,

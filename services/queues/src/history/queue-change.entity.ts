@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What may happen to a title of a queue. */
+/** The changes that can happen to a title of a queue. */
 export type TitleChange = 'added' | 'moved' | 'removed' | 'restored';
 
-/** What may happen to a queue and is remembered; `about` is whom it was done to. */
+/** The changes of a queue that are recorded; `about` is the member it happened to. */
 export type Change =
   | { what: TitleChange; mediaKey: string; about?: undefined; wasRank?: string | undefined }
   | {
@@ -33,20 +33,20 @@ export const QueueChangeSchema = defineEntity({
   ],
   properties: {
     queueID: p.bigint('number').primary().autoincrement(false),
-    /** The queue's, once this had happened: changes of a queue have one order. */
+    /** The queue's revision after this change. It gives the changes of a queue one order. */
     revision: p.bigint('number').primary().autoincrement(false),
     at: p.datetime(),
     by: p.bigint('number'),
     what: p.text().$type<Change['what']>(),
     mediaKey: p.text().nullable(),
     about: p.bigint('number').nullable(),
-    /** The revision of the first change of the same call; null where a call made but one. */
+    /** The revision of the first change of the same call; null when the call made a single change. */
     act: p.bigint('number').nullable(),
-    /** Where a title that was moved stood; null once the queue's ranks were given anew. */
+    /** The rank of a moved title before the move; null once the queue has fresh ranks. */
     wasRank: p.text().collation('C').nullable(),
     undoneAt: p.datetime().nullable(),
   },
 });
-/** Something that happened to a queue; kept for as long as history.rules.ts says. */
+/** A recorded change of a queue. history.rules.ts says how long it is kept. */
 class QueueChange extends QueueChangeSchema.class {}
 QueueChangeSchema.setClass(QueueChange);

@@ -10,10 +10,10 @@ import { levelOf } from '../queue/queue.store.ts';
 import { historyOf } from './history.reads.ts';
 import { rememberedSince } from './history.rules.ts';
 
-/** The revision a page ended at. */
+/** The revision at which the previous page ended. */
 const position = z.tuple([z.int().min(1)]);
 
-/** What happened to a queue, told to those who are in it. */
+/** Shows a queue's history to its members. */
 @Injectable()
 export class ReadHistory {
   constructor(
@@ -21,7 +21,7 @@ export class ReadHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** What one call did is one entry. @throws QueueNotAllowed, InvalidBody for a cursor that is none */
+  /** The changes of one call are one entry. @throws QueueNotAllowed @throws InvalidBody for an invalid cursor */
   async read(
     userID: number,
     { queueID, by, limit, after }: Parsed<'/api/queues/fetchHistory'>,

@@ -20,7 +20,7 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** A link shows nothing to members whom its owner blocks, or who block its owner. @throws NoInvitation, Unavailable */
+  /** A link does not work when its owner and the member have a block between them. @throws NoInvitation, Unavailable */
   async accept(
     { userID }: SignedMember,
     { code }: Body<'/api/queues/acceptInvitation'>,
@@ -28,7 +28,7 @@ export class AcceptInvitation {
     const asked = await this.invitations.open(code, userID);
     return inTransaction(this.orm, async (em, afterCommit) => {
       const queue = await lockRow(em, asked.id);
-      // taken back, or handed on to somebody else, while the lock was waited for
+      // the link was revoked, or the queue got another owner, while we waited for the lock
       if (queue?.ownerID !== asked.owner_id || (await queueBehind(em, code, this.clock.now())) !== queue.id)
         throw new NoInvitation();
       const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import { permissions } from '@videoqs/contract/queues/permission';
-import type { SignedMember } from '@videoqs/contract/rpc';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { AcceptInvitation } from './accept-invitation.ts';
 import { CreateInvitation } from './create-invitation.ts';
 import { RevokeInvitation } from './revoke-invitation.ts';
@@ -36,5 +37,10 @@ export class InvitationController {
   @Answers(permissions.acceptInvitation)
   acceptInvitation(@In() body: Parsed<'/api/queues/acceptInvitation'>, @Me() me: SignedMember) {
     return this.accepting.accept(me, body);
+  }
+
+  @AnswersRpc('queues.head')
+  head({ path }: RpcParsed<'queues.head'>) {
+    return this.showing.head(path);
   }
 }

@@ -10,6 +10,6 @@ export const QueueInvitationSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A link into a shared queue: whoever has its code may join until it expires or is taken back. */
+/** A link into a shared queue. Anyone with its code may join until it expires or is revoked. */
 class QueueInvitation extends QueueInvitationSchema.class {}
 QueueInvitationSchema.setClass(QueueInvitation);

@@ -1,5 +1,8 @@
-/** How long a link works. */
+/** The code in the address of an invitation's page; undefined for another page. */
+export const codeIn = (path: string): string | undefined => /^\/join\/([1-9A-HJ-NP-Za-km-z]{16})\/?$/.exec(path)?.[1];
+
+/** Lifetime of a link in milliseconds. */
 const INVITATION_MS = 7 * 86_400_000;
 
-/** @param madeAt when a link was made */
+/** @param madeAt when the link was created */
 export const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + INVITATION_MS);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Makes a link the only one into its queue. */
+/** Saves a link and deletes the queue's previous one. */
 export async function replaceInvitation(
   em: EntityManager,
   { code, queueID, expiresAt }: { code: string; queueID: number; expiresAt: Date },
@@ -11,7 +11,7 @@ export async function replaceInvitation(
   await tables(em).insertInto('queue_invitation').values({ code, queue_id: queueID, expires_at: expiresAt }).execute();
 }
 
-/** Takes the links into these queues back. @param expiresUntil of them, those that expire until then */
+/** Deletes the links into these queues. @param expiresUntil deletes only links that expire until then */
 export async function dropInvitations(
   em: EntityManager,
   queueIDs: readonly number[],
@@ -24,12 +24,12 @@ export async function dropInvitations(
     .execute();
 }
 
-/** Links that expired before then work no more. */
+/** Deletes the links that expired before a moment. */
 export async function dropExpired(em: EntityManager, before: Date): Promise<void> {
   await tables(em).deleteFrom('queue_invitation').where('expires_at', '<', before).execute();
 }
 
-/** The link into a queue that works, if there is one. */
+/** The valid link into a queue, if there is one. */
 export const invitationTo = (em: EntityManager, queueID: number, now: Date) =>
   tables(em)
     .selectFrom('queue_invitation')
@@ -38,7 +38,7 @@ export const invitationTo = (em: EntityManager, queueID: number, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The queue that a link leads into, while it works. */
+/** The queue behind a valid link. */
 export async function queueBehind(em: EntityManager, code: string, now: Date): Promise<number | undefined> {
   const found = await tables(em)
     .selectFrom('queue_invitation')

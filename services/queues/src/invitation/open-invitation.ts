@@ -7,7 +7,7 @@ import { previewOf } from '../queue/queue.reads.ts';
 import { NoInvitation } from './invitation.errors.ts';
 import { queueBehind } from './invitation.store.ts';
 
-/** Finds the queue that a link leads into. */
+/** Finds the queue behind a link. */
 @Injectable()
 export class OpenInvitation {
   constructor(
@@ -17,8 +17,8 @@ export class OpenInvitation {
   ) {}
 
   /**
-   * @param userID who has the link; undefined for a visitor
-   * @throws NoInvitation, also for who has a block with the queue's owner; Unavailable
+   * @param userID the member who opens the link; undefined for a visitor
+   * @throws NoInvitation, also when the queue's owner and the member have a block between them @throws Unavailable
    */
   async open(code: string, userID: number | undefined) {
     const { em } = this.orm;

@@ -16,7 +16,7 @@ import { insertItems, ranksOf } from './item.store.ts';
 
 type Body = Parsed<'/api/queues/addTitles'>;
 
-/** Adding many titles to a queue by one call and one transaction: all of them, or none. */
+/** Adds many titles to a queue in one call and one transaction: all of them or none. */
 @Injectable()
 export class AddTitles {
   constructor(
@@ -27,8 +27,8 @@ export class AddTitles {
   ) {}
 
   /**
-   * @returns those that are in it now and were not before; titles that nobody knows are passed over
-   * @throws QueueNotAllowed; Unavailable when titles must be asked about and does not answer
+   * @returns the titles that the call added; it skips titles that nobody knows
+   * @throws QueueNotAllowed @throws Unavailable when the titles service must be asked and does not answer
    */
   async add(me: SignedMember, { queueID, keys, topOrBottom }: Body): Promise<Reply<'/api/queues/addTitles'>> {
     const wanted = [...new Set(keys)];
@@ -54,7 +54,7 @@ export class AddTitles {
     });
   }
 
-  /** By their keys, learnt from the titles service where they are new here. */
+  /** Names of the titles by key. Titles that are new here are fetched from the titles service. */
   private async namesOf(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = await titleNames(this.orm.em, keys);
     const missing = keys.filter((key) => !names.has(key));

@@ -8,18 +8,18 @@ import { z } from 'zod';
 import { maySql } from '../queue/queue.store.ts';
 import { tables } from '../tables.ts';
 
-/** One a queue asked for. */
+/** The outcome for one of the requested queues. */
 const outcome = z.object({
   id: z.int(),
-  /** False: no title went anywhere, for this service does not know it yet. */
+  /** False when this service does not know the title yet; then no queue changed. */
   known: z.boolean(),
-  /** The own queue was asked for and is not there yet: no title went anywhere. */
+  /** True when the member's own queue was requested and does not exist yet; then no queue changed. */
   own_missing: z.boolean(),
-  /** Its length before; null where the member may not add. */
+  /** The queue's length before; null when the member may not add titles. */
   was: z.int().nullable(),
-  /** Its length now; null where the title did not go in. */
+  /** The queue's length now; null when the title was not added. */
   now: z.int().nullable(),
-  /** Whether it is in a queue that is full. */
+  /** Whether the title is already in a queue that is full. */
   is_there: z.boolean(),
 });
 export type Outcome = z.output<typeof outcome>;
@@ -73,10 +73,10 @@ const askToPut = prepared(
 );
 
 /**
- * Puts a title into queues by one statement: it takes the locks of the queues that the member may edit, in the order of
- * their ids, puts the title in, counts it and tells of it.
+ * Adds a title to several queues in one statement. It locks the queues that the member may edit in the order of their
+ * ids, inserts the title, counts it and writes the event.
  * @param o.requestID of the call; '' for none
- * @returns what came of each queue
+ * @returns the outcome for each queue
  */
 export const putInto = (
   em: EntityManager,

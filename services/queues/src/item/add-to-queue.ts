@@ -14,7 +14,7 @@ import { presentAdded } from './item.presenter.ts';
 
 type AddBody = Parsed<'/api/queues/addToQueue'>;
 
-/** Adding a title to queues, by one statement. The answer is what came of each queue. */
+/** Adds a title to queues in one statement. The answer reports the outcome for each queue. */
 @Injectable()
 export class AddToQueue {
   constructor(

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rankBeside } from '../queue/rank.rules.ts';
 import { rankBehind, takenRanks } from './item.store.ts';
 
-/** The ranks that titles had; where one is taken by now, the nearest free one behind it. */
+/**
+ * The ranks that titles had before. Where another title has taken a rank, its title gets the next free rank behind it.
+ */
 export async function freeRanks(em: EntityManager, queueID: number, stood: readonly string[]): Promise<string[]> {
   const ranks = [...stood];
   for (const rank of await takenRanks(em, queueID, ranks)) {

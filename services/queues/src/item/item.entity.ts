@@ -7,7 +7,7 @@ export const ItemSchema = defineEntity({
   properties: {
     queueID: p.bigint('number').primary().autoincrement(false),
     mediaKey: p.text().primary(),
-    /** Its place: byte order is the queue's order (rank.ts). */
+    /** The title's place. The byte order of ranks is the order of the queue (rank.rules.ts). */
     rank: p.text().collation('C'),
     addedAt: p.datetime(),
     addedBy: p.bigint('number'),

@@ -29,5 +29,6 @@ import { UndoChange } from './undo-change.ts';
     UndoChange,
     PutOnTop,
   ],
+  exports: [RemoveTitles, RestoreTitles],
 })
 export class ItemModule {}

@@ -3,7 +3,7 @@ import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import { messages } from '../messages.ts';
 import type { Outcome } from './add-to-queue.store.ts';
 
-/** What came of a title that was to go into queues. @param named each queue's name, as the caller knows it */
+/** Reports the outcome of adding a title to queues. @param named each queue's name, as the caller sees it */
 export function presentAdded(
   outcomes: readonly Outcome[],
   named: ReadonlyMap<number, string>,
@@ -26,7 +26,7 @@ export function presentAdded(
   return reply;
 }
 
-/** Where a member has titles, and their reminders of them in their own queue. */
+/** The member's queues that hold the titles, and the reminders in their own queue. */
 export function presentPlaces(
   places: readonly { queue_id: number; media_key: string; remindDate: string | null }[],
   userID: number,

@@ -6,14 +6,14 @@ import { withReminder } from '../reminder/reminder.store.ts';
 import { tables } from '../tables.ts';
 
 export const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date`;
-/** The titles of queues, with one member's reminders of them. */
+/** The titles of queues with one member's reminders. */
 export const titlesFor = (userID: number): RawBuilder<unknown> =>
   sql`item i join title t on t.media_key = i.media_key ${withReminder(userID)}`;
-/** The same with who added them: all that is shown. */
+/** The titles of queues with one member's reminders and the members who added them: everything a page shows. */
 export const itemsFor = (userID: number): RawBuilder<unknown> =>
   sql`${titlesFor(userID)} left join member m on m.id = i.added_by`;
 
-/** In which of a member's queues these titles are, and their reminders of them. */
+/** Which of a member's queues hold these titles, and the member's reminders of them. */
 export async function placesOf(em: EntityManager, userID: number, keys: readonly string[]) {
   const { rows } = await sql<{ queue_id: number; media_key: string; remindDate: string | null }>`
     select i.queue_id::float8 as queue_id, i.media_key, r.remind_date::text as "remindDate" from item i ${withReminder(userID)}
@@ -23,7 +23,7 @@ export async function placesOf(em: EntityManager, userID: number, keys: readonly
   return rows;
 }
 
-/** What went last into a member's own queue, and with `shared` into all of theirs; the newest first. */
+/** The titles added last to a member's own queue, or with `shared` to any of their queues; the newest first. */
 export async function latelyAdded(
   em: EntityManager,
   userID: number,
@@ -37,7 +37,7 @@ export async function latelyAdded(
   return rows.map((row) => row.media_key);
 }
 
-/** Shows in a member's queues, those added last first. */
+/** The shows in a member's queues, the last added first. */
 export async function showsOf(em: EntityManager, userID: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ media_key: string }>`
     select media_key from item where queue_id in (${queuesOf(userID)})
@@ -45,7 +45,7 @@ export async function showsOf(em: EntityManager, userID: number, limit: number):
   return rows.map((row) => row.media_key);
 }
 
-/** A queue's titles in order, for the file that its owner may download. @param after the rank to start after */
+/** A queue's titles in order, for the owner's data export. @param after the rank to start after */
 export const exportItems = (em: EntityManager, queueID: number, after: string) =>
   tables(em)
     .selectFrom('item as i')
@@ -55,4 +55,37 @@ export const exportItems = (em: EntityManager, queueID: number, after: string) =
     .where('i.rank', '>', after)
     .orderBy('i.rank')
     .limit(EXPORT_ROWS)
+    .execute();
+
+/** The titles of queues in order, for their owner's data export. @param after queue and rank to start after */
+export const exportItemsOf = (
+  em: EntityManager,
+  queueIDs: readonly number[],
+  after: { queueID: number; rank: string },
+) =>
+  tables(em)
+    .selectFrom('item as i')
+    .innerJoin('title as t', 't.media_key', 'i.media_key')
+    .select(['i.queue_id', 'i.media_key', 'i.rank', 'i.added_at', 't.title', 't.year'])
+    .where('i.queue_id', 'in', [...queueIDs])
+    .where((eb) =>
+      eb.or([
+        eb('i.queue_id', '>', after.queueID),
+        eb('i.queue_id', '=', after.queueID).and('i.rank', '>', after.rank),
+      ]),
+    )
+    .orderBy('i.queue_id')
+    .orderBy('i.rank')
+    .limit(EXPORT_ROWS)
+    .execute();
+
+/** What a queue's first titles are called, in their order. */
+export const firstTitles = (em: EntityManager, queueID: number, limit: number) =>
+  tables(em)
+    .selectFrom('item as i')
+    .innerJoin('title as t', 't.media_key', 'i.media_key')
+    .select(['i.media_key', 't.title', 't.year', 't.genres'])
+    .where('i.queue_id', '=', queueID)
+    .orderBy('i.rank')
+    .limit(limit)
     .execute();

@@ -14,7 +14,7 @@ export async function insertItems(em: EntityManager, queueID: number, items: rea
   if (rows.length) await tables(em).insertInto('item').values(rows).execute();
 }
 
-/** The ranks of those of these titles that are in the queue, by their keys. */
+/** The ranks of the given titles by key. Titles outside the queue are left out. */
 export async function ranksOf(
   em: EntityManager,
   queueID: number,
@@ -40,7 +40,7 @@ export async function keysOf(em: EntityManager, queueID: number): Promise<string
   return rows.map((r) => r.media_key);
 }
 
-/** Gives titles these ranks, in one statement. */
+/** Sets the ranks of titles in one statement. */
 export async function setRanks(em: EntityManager, queueID: number, keys: readonly string[], ranks: readonly string[]) {
   await tables(em)
     .updateTable('item')
@@ -55,7 +55,7 @@ export async function setRanks(em: EntityManager, queueID: number, keys: readonl
     .execute();
 }
 
-/** Those of the ranks that a title of the queue has. */
+/** Those of the given ranks that a title of the queue already has. */
 export async function takenRanks(em: EntityManager, queueID: number, ranks: readonly string[]): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('item')
@@ -66,7 +66,7 @@ export async function takenRanks(em: EntityManager, queueID: number, ranks: read
   return rows.map((r) => r.rank);
 }
 
-/** The next rank that a title of the queue has behind this one. */
+/** The next used rank behind this one. */
 export async function rankBehind(em: EntityManager, queueID: number, rank: string): Promise<string | undefined> {
   const next = await tables(em)
     .selectFrom('item')
@@ -79,7 +79,7 @@ export async function rankBehind(em: EntityManager, queueID: number, rank: strin
   return next?.rank;
 }
 
-/** By whom a title came into a queue, and when. */
+/** The member who added a title to a queue, and when. */
 export const addingOf = (em: EntityManager, queueID: number, mediaKey: string) =>
   tables(em)
     .selectFrom('item as i')
@@ -89,11 +89,22 @@ export const addingOf = (em: EntityManager, queueID: number, mediaKey: string) =
     .where('i.media_key', '=', mediaKey)
     .executeTakeFirst();
 
-/** Takes everything out of queues that go. @returns how many titles */
+/** Deletes all titles of queues that are about to be deleted. @returns how many titles */
 export async function emptyQueues(em: EntityManager, queueIDs: readonly number[]): Promise<number> {
   const gone = await tables(em)
     .deleteFrom('item')
     .where('queue_id', '=', sql<number>`any(${queueIDs}::bigint[])`)
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
+}
+
+/** Those of the given titles that are in the queue. */
+export async function amongItems(em: EntityManager, queueID: number, keys: readonly string[]): Promise<string[]> {
+  const rows = await tables(em)
+    .selectFrom('item')
+    .select('media_key')
+    .where('queue_id', '=', queueID)
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return rows.map((row) => row.media_key);
 }

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 
-/** Ranks: of the moving title, null where it is gone; of the pivot, and next to it with the moving title left out. */
+/**
+ * Three ranks: the moving title's (null when it is gone), the pivot's, and the pivot's neighbour's. The moving title
+ * does not count as a neighbour.
+ */
 const place = z.object({
   moving: z.string().nullable(),
   pivot: z.string(),
@@ -22,7 +25,7 @@ const askPlace = prepared(
       from item p where p.queue_id = ${queueID} and p.media_key = ${pivot}`,
 );
 
-/** Where a title stands, and where it would go beside another; undefined where that one is gone. */
+/** The rank of a title, and the ranks between which it would move; undefined when the pivot is gone. */
 export const placeOf = async (
   em: EntityManager,
   queueID: number,
@@ -41,7 +44,7 @@ const put = prepared(
 );
 
 /**
- * Writes a title's rank and that it was moved, by one statement: many may wait for the queue meanwhile.
+ * Writes a title's new rank and the change in one statement, since many calls may be waiting for the queue's lock.
  * @returns the queue's revision
  */
 export const putAt = async (

@@ -20,10 +20,13 @@ interface Move {
   body: MoveBody;
 }
 
-/** Moving a title beside another: under the queue's lock. */
+/** Moves a title next to another, under the queue's lock. */
 @Injectable()
 export class MoveTitle {
-  /** Where many sort one queue at once, those who wait for its lock are served together: not each by a transaction. */
+  /**
+   * When many members sort one queue at once, the waiting moves share one transaction instead of taking the lock one by
+   * one.
+   */
   private readonly moves = new Batcher<number, Move, MoveReply | QueueNotAllowed>((queueID, asked, beforeCommit) =>
     this.changes.changeForSeveral({ queueID, asked, may: may('edit'), beforeCommit }, (em, queue, one) =>
       this.moveOne(em, queue, one),
@@ -54,7 +57,7 @@ export class MoveTitle {
     if (rank.length > LONGEST_RANK) {
       await rankAfresh(em, queue);
       rank = beside((await placeOf(em, queueID, moveItem, pivotItem)) ?? found);
-      wasRank = null; // of before
+      wasRank = null; // it belongs to the ranks before
     }
     queue.reachTo(rank);
     const done = await putAt(em, { queueID, mediaKey: moveItem, rank, wasRank, by: userID, at: this.clock.now() });
@@ -62,7 +65,7 @@ export class MoveTitle {
   }
 }
 
-/** Short keys for all titles of the queue, in the order they have. */
+/** Gives every title of the queue a short new rank in the same order. */
 async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
   const keys = await keysOf(em, queue.id);
   const ranks = freshRanks(queue.lastRank, keys.length);

@@ -10,7 +10,7 @@ import { QueueChanges } from '../queue/queue-changes.ts';
 import { ranksAt } from '../queue/rank.rules.ts';
 import { ranksOf, setRanks } from './item.store.ts';
 
-/** Moving several titles of a queue. */
+/** Moves several titles of a queue. */
 @Injectable()
 export class MoveTitles {
   constructor(
@@ -18,7 +18,9 @@ export class MoveTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** To the top or bottom, in the order they are named; those that are gone are passed over. @throws QueueNotAllowed */
+  /**
+   * Moves titles to the top or bottom in the order of the call, and skips titles that are gone. @throws QueueNotAllowed
+   */
   move(
     userID: number,
     { queueID, keys, to }: Body<'/api/queues/moveTitles'>,
@@ -34,7 +36,7 @@ export class MoveTitles {
     });
   }
 
-  /** Gives titles these ranks within a change of the queue that is under way. @param o.stood the ranks they had */
+  /** Sets ranks within a change that already holds the queue's lock. @param o.stood the ranks before */
   async place(
     em: EntityManager,
     queue: Queue,

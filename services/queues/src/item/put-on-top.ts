@@ -3,7 +3,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { AddToQueue } from './add-to-queue.ts';
 import { MoveTitles } from './move-titles.ts';
 
-/** What other services put into queues, for members who may. */
+/** Adds titles to queues on behalf of other services, for members who may add them. */
 @Injectable()
 export class PutOnTop {
   constructor(

@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { presentPlaces } from './item.presenter.ts';
 import { placesOf } from './item.reads.ts';
 
-/** Where in a member's queues titles are, and their reminders of them in their own; in one query. */
+/** Finds which of a member's queues hold titles, and the reminders in their own queue, in one query. */
 @Injectable()
 export class ReadPlaces {
   constructor(private readonly orm: MikroORM) {}

@@ -8,10 +8,10 @@ import { levelOf } from '../queue/queue.store.ts';
 import { TitleGone } from './item.errors.ts';
 import { addingOf } from './item.store.ts';
 
-/** Newest changes of a title that are told. */
+/** At most this many of a title's changes are shown, the newest first. */
 const MOST = 50;
 
-/** What happened to a title of a queue, and by whom. */
+/** Shows what happened to a title of a queue and who did it. */
 @Injectable()
 export class ReadWhoWhen {
   constructor(private readonly orm: MikroORM) {}

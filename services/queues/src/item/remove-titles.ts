@@ -13,7 +13,7 @@ import { takeOut } from './removed-item.store.ts';
 
 type Removed = Reply<'/api/queues/removeTitles'>;
 
-/** Taking titles out of a queue: all of a call, or nothing of it. */
+/** Removes titles from a queue: all titles of a call or none. */
 @Injectable()
 export class RemoveTitles {
   constructor(
@@ -22,14 +22,14 @@ export class RemoveTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns those that were there and are gone now @throws QueueNotAllowed */
+  /** @returns the titles that this call removed @throws QueueNotAllowed */
   remove(userID: number, { queueID, keys }: Body<'/api/queues/removeTitles'>): Promise<Removed> {
     return this.changes.change({ userID, queueID, may: may('edit') }, (em, queue, afterCommit) =>
       this.take(em, queue, afterCommit, { userID, keys }),
     );
   }
 
-  /** The same within a change of the queue that is under way. */
+  /** Removes titles within a change that already holds the queue's lock. */
   async take(
     em: EntityManager,
     queue: Queue,

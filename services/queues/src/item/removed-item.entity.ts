@@ -18,10 +18,10 @@ export const RemovedItemSchema = defineEntity({
     addedBy: p.bigint('number'),
     removedBy: p.bigint('number'),
     removedAt: p.datetime(),
-    /** Everybody's reminders of it. */
+    /** The reminders that all members had of the title. */
     reminders: p.json().$type<{ id: string; user_id: number; remind_date: string; due_at: string }[]>(),
   },
 });
-/** A title as it stood in a queue when it was last taken out; whoever did so may put it back. */
+/** A title as it was in a queue when a member last removed it. That member may restore it. */
 class RemovedItem extends RemovedItemSchema.class {}
 RemovedItemSchema.setClass(RemovedItem);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /**
- * Takes titles out of a queue whose lock is held, by one statement: their reminders go with them, and all of it is kept as
- * it stood.
- * @returns those that were there, in order, with the reminders that went
+ * Removes titles from a locked queue in one statement. It deletes their reminders too, and keeps a copy of everything
+ * for an undo.
+ * @returns the removed titles in order, with their deleted reminders
  */
 export async function takeOut(
   em: EntityManager,
@@ -30,7 +30,7 @@ export async function takeOut(
   return rows;
 }
 
-/** What a member took out of a queue and is not back in it yet: kept no longer. */
+/** Reads and deletes the copies of titles that a member removed and that are not back in the queue yet. */
 export const takeBack = (em: EntityManager, queueID: number, userID: number, keys: readonly string[]) =>
   tables(em)
     .deleteFrom('removed_item')
@@ -51,12 +51,12 @@ export const takeBack = (em: EntityManager, queueID: number, userID: number, key
     .returning(['media_key', 'rank', 'added_at', 'added_by', 'reminders'])
     .execute();
 
-/** What was taken out before can be put back no longer. */
+/** Deletes the copies of titles removed before a moment. They can no longer be restored. */
 export async function dropRemoved(em: EntityManager, before: Date): Promise<void> {
   await tables(em).deleteFrom('removed_item').where('removed_at', '<', before).execute();
 }
 
-/** A title that others put back brings no reminder of this member. */
+/** Deletes a member's reminders from the copies, so that no restored title brings them back. */
 export async function forgetKeptReminders(em: EntityManager, userID: number): Promise<void> {
   await sql`
     update removed_item set reminders = jsonb_path_query_array(reminders, '$[*] ? (@.user_id != $id)', jsonb_build_object('id', ${userID}::bigint))

@@ -17,7 +17,7 @@ import { takeBack } from './removed-item.store.ts';
 
 type Restored = Reply<'/api/queues/restoreTitles'>;
 
-/** Putting titles back as they stood, with everybody's reminders: all of a call, or nothing of it. */
+/** Restores removed titles with all reminders at their old places: all titles of a call or none. */
 @Injectable()
 export class RestoreTitles {
   constructor(
@@ -26,14 +26,14 @@ export class RestoreTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that the member took out and that are not back yet. @throws QueueNotAllowed */
+  /** Restores the titles that the member removed and that are not back yet. @throws QueueNotAllowed */
   restore(userID: number, { queueID, keys }: Body<'/api/queues/restoreTitles'>): Promise<Restored> {
     return this.changes.change({ userID, queueID, may: may('edit') }, (em, queue, afterCommit) =>
       this.putBack(em, queue, afterCommit, { userID, keys }),
     );
   }
 
-  /** The same within a change of the queue that is under way. */
+  /** Restores titles within a change that already holds the queue's lock. */
   async putBack(
     em: EntityManager,
     queue: Queue,

@@ -15,7 +15,10 @@ import { MoveTitles } from './move-titles.ts';
 import { RemoveTitles } from './remove-titles.ts';
 import { RestoreTitles } from './restore-titles.ts';
 
-/** Undoes what a member did to titles: under the queue's lock, all that nobody changed since, in one transaction. */
+/**
+ * Undoes a member's changes of titles in one transaction under the queue's lock. Titles that changed since stay as they
+ * are.
+ */
 @Injectable()
 export class UndoChange {
   constructor(

@@ -18,8 +18,9 @@ export class HoldTitle {
   ) {}
 
   /**
-   * A sign for the others, no lock: two who move one title at once are settled by its rank.
-   * @throws QueueNotAllowed for who may not move titles there
+   * Shows the other viewers which title a member is about to move. It locks nothing: when two members move one title at
+   * once, the later rank wins.
+   * @throws QueueNotAllowed for members who may not move titles there
    */
   async hold(
     { userID }: SignedMember,

@@ -1,11 +1,11 @@
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 
-/** A member who was not seen for this long is gone: the copy of the service that they looked by has died. */
+/** A viewer who was not renewed for this long is gone, because their copy of the service died. In milliseconds. */
 const SEEN_MS = 4 * STREAM_BEAT_MS;
-/** A member lets go of a title when they have not said for this long that they hold it, ms. */
+/** Milliseconds after which a hold on a title ends unless the member renews it. */
 const HELD_MS = 30_000;
 
-/** Members who were seen after this still look. */
+/** Viewers renewed after this moment are still present. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - SEEN_MS);
-/** Members who last said so before this no longer hold a title. */
+/** Holds renewed before this moment have ended. */
 export const heldSince = (now: Date): Date => new Date(now.getTime() - HELD_MS);

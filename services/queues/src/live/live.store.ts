@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { LiveEvent } from './queue-subscriber.ts';
 
-/** A member who looks at a queue by a copy of this service. */
+/** A member who is viewing a queue through one copy of this service. */
 interface Look {
   queueID: number;
   copy: string;
@@ -28,7 +28,9 @@ export async function deleteLook(em: EntityManager, { queueID, copy, userID }: L
     .execute();
 }
 
-/** They are about to move a title, or none any more; whoever does not look at the queue holds nothing. */
+/**
+ * Records the title that a viewer is about to move, or clears it. Members who are not viewing the queue hold nothing.
+ */
 export async function holdTitle(
   em: EntityManager,
   { queueID, userID, mediaKey, at }: { queueID: number; userID: number; mediaKey: string | null; at: Date },
@@ -42,8 +44,8 @@ export async function holdTitle(
 }
 
 /**
- * Notes that they look by a copy now, whatever became of their rows.
- * @returns queues where somebody counted as gone, since they were not seen after `seenSince`
+ * Renews the viewers of one copy of the service, and adds rows that were deleted meanwhile.
+ * @returns the queues in which a viewer had counted as gone, since they were not renewed after `seenSince`
  */
 export async function renewLooks(
   em: EntityManager,
@@ -63,7 +65,7 @@ export async function renewLooks(
   return rows.map((row) => row.queue_id);
 }
 
-/** Members who look by this copy let go of titles that they held before. @returns their queues */
+/** Ends the holds of this copy's viewers that began before a moment. @returns their queues */
 export async function letGo(em: EntityManager, copy: string, before: Date): Promise<number[]> {
   const rows = await tables(em)
     .updateTable('looking')
@@ -79,7 +81,7 @@ export async function dropUnseen(em: EntityManager, before: Date): Promise<void>
   await tables(em).deleteFrom('looking').where('seen_at', '<', before).execute();
 }
 
-/** Those who look at a queue, each once, as JSON. */
+/** The viewers of a queue as JSON, each member once. */
 const viewersAt = (queueID: number, seenSince: Date): RawBuilder<Viewer[]> =>
   sql`(select coalesce(json_agg(json_build_object('userID', l.user_id, 'username', coalesce(m.username, ''),
       'imgSrc', m.img_src, 'holds', l.holds) order by l.user_id), '[]')
@@ -87,7 +89,7 @@ const viewersAt = (queueID: number, seenSince: Date): RawBuilder<Viewer[]> =>
       where queue_id = ${queueID} and seen_at > ${seenSince} group by user_id) l
     left join member m on m.id = l.user_id)`;
 
-/** Where a queue stands, 0 where it has not begun, and who looks at it. */
+/** A queue's revision (0 while the queue does not exist) and its viewers. */
 export async function standOf(em: EntityManager, queueID: number, seenSince: Date) {
   const { rows } = await sql<{ revision: number; who: Viewer[] }>`
     select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
@@ -95,7 +97,7 @@ export async function standOf(em: EntityManager, queueID: number, seenSince: Dat
   return rows[0] ?? { revision: 0, who: [] };
 }
 
-/** The same with who is in it and what happened after a revision; undefined where there is no such queue. */
+/** A queue's revision, viewers and members, and its changes after a revision; undefined when there is no such queue. */
 export async function newsOf(
   em: EntityManager,
   o: { queueID: number; after: number; limit: number; seenSince: Date },

@@ -9,15 +9,15 @@ export const PresenceSchema = defineEntity({
   ],
   properties: {
     queueID: p.bigint('number').primary().autoincrement(false),
-    /** Of the service, by which they look. */
+    /** The copy of the service that the viewer is connected to. */
     copy: p.uuid().primary(),
     userID: p.bigint('number').primary().autoincrement(false),
     seenAt: p.datetime(),
-    /** The title that they are about to move, and since when they say so. */
+    /** The title that the viewer is about to move, and since when. */
     holds: p.text().nullable(),
     heldAt: p.datetime().nullable(),
   },
 });
-/** Somebody looks at a queue. */
+/** A member who is viewing a queue. */
 class Presence extends PresenceSchema.class {}
 PresenceSchema.setClass(Presence);

@@ -5,7 +5,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { heldSince, seenSince } from './live.rules.ts';
 import { deleteLook, insertLook, letGo, renewLooks } from './live.store.ts';
 
-/** The members who look at queues just now, by this copy of the service. */
+/** Records the members who are viewing queues through this copy of the service. */
 @Injectable()
 export class Presence {
   private readonly copy = randomUUID();
@@ -24,8 +24,8 @@ export class Presence {
   }
 
   /**
-   * They look by this copy, whatever became of their rows: this copy may have been still for longer than others waited.
-   * @returns queues of which others see something else now: somebody is back, or held a title for too long and lets go
+   * Renews this copy's viewers. Other copies may have deleted their rows if this copy hung for too long.
+   * @returns the queues whose other viewers see a difference: a viewer is back, or a hold has ended
    */
   async stay(viewers: readonly { queueID: number; userID: number }[]): Promise<number[]> {
     const { em } = this.orm;

@@ -4,13 +4,13 @@ import { EventStream } from '@videoqs/node/http/event-stream';
 
 export type LiveEvent = Reply<'/api/queues/watchQueue'>;
 
-/** Somebody who is subscribed to a queue. */
+/** One subscription of a member to a queue. */
 export class QueueSubscriber extends EventStream<LiveEvent> {
   private sentPeople = '';
 
   constructor(
     readonly userID: number,
-    /** The last change they know of. */
+    /** The last revision that the subscriber knows. */
     public at: number,
   ) {
     super();
@@ -21,7 +21,7 @@ export class QueueSubscriber extends EventStream<LiveEvent> {
     super.send(...events);
   }
 
-  /** Says who is looking and what they hold, if that is not what was said last. */
+  /** Sends the viewers and their holds, unless they are the same as last time. */
   sendPeople(who: Viewer[]): void {
     const people = JSON.stringify(who.map((one) => [one.userID, one.holds]));
     if (people === this.sentPeople) return;

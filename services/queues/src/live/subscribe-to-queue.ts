@@ -16,10 +16,10 @@ import { newsOf, standOf } from './live.store.ts';
 import { Presence } from './presence.ts';
 import { QueueSubscriber } from './queue-subscriber.ts';
 
-/** More changes than these are not told one by one: the queue is to be fetched anew. */
+/** Above this many changes the subscriber is asked to fetch the whole queue instead. */
 const MOST_CHANGES = 200;
 
-/** Members who look at a queue hear of what happens to it, read from its rows whenever the bus says that it changed. */
+/** Sends a queue's changes to its subscribers. It reads them from the database whenever the bus announces a change. */
 @Injectable()
 export class SubscribeToQueue implements OnModuleDestroy {
   private readonly subscriptions: Subscriptions<number, QueueSubscriber>;
@@ -42,7 +42,7 @@ export class SubscribeToQueue implements OnModuleDestroy {
   }
 
   /**
-   * @returns the stream of events; first where the queue stands, then what the member has missed, then what happens
+   * @returns the stream of events: first the queue's revision, then the changes the member missed, then new changes
    * @throws QueueNotAllowed
    */
   async subscribe({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
@@ -70,7 +70,7 @@ export class SubscribeToQueue implements OnModuleDestroy {
   private async leave(queueID: number, one: QueueSubscriber): Promise<void> {
     const left = this.subscriptions.remove(queueID, one);
     if (!left || [...left].some((other) => other.userID === one.userID)) return;
-    await this.presence.go(queueID, one.userID).catch(() => undefined); // else they are gone once not seen for long
+    await this.presence.go(queueID, one.userID).catch(() => undefined); // else it expires on its own
     this.changes.tell(queueID);
   }
 
@@ -82,11 +82,11 @@ export class SubscribeToQueue implements OnModuleDestroy {
       seenSince: seenSince(this.clock.now()),
     });
     for (const one of subscribers) {
-      if (!now && one.userID === queueID) continue; // a member's own queue begins with its first title
+      if (!now && one.userID === queueID) continue; // a member's own queue exists from its first title on
       if (!now?.inside.includes(one.userID)) {
         const since = one.at;
         const out = now?.changes.findLast((c) => 'about' in c && c.about === one.userID && c.what === 'left');
-        // who is taken out hears by whom
+        // a removed member still learns who removed them
         if (out && 'revision' in out && out.revision > since) one.send(out);
         one.send({ kind: 'closed' });
         one.end();
@@ -95,7 +95,8 @@ export class SubscribeToQueue implements OnModuleDestroy {
       const before = one.at;
       const news = now.changes.filter((change) => 'revision' in change && change.revision > before);
       one.send(...news);
-      // some are not in the history (a reminder), be it before one that is; no longer in it; or too many
+      // fetch anew when a change is missing from the history (reminders are not recorded, some entries expired) or when
+      // there are too many changes
       if (news.length < now.revision - before) one.send({ kind: 'stale', revision: now.revision });
       one.sendPeople(now.who);
     }

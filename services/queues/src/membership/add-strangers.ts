@@ -3,8 +3,8 @@ import { mayAddStrangers, STRANGERS_WINDOW_MS } from './membership.rules.ts';
 import { countStrangers, strangersAdded } from './membership.store.ts';
 
 /**
- * Counts strangers that a member puts somewhere, whose memberships are locked (lockMemberships).
- * @returns whether they may; when not, none of them is counted
+ * Counts the strangers that a member puts into queues; the caller holds that member's lock (lockMemberships).
+ * @returns whether the limit allows all of them; if not, none is counted
  */
 export async function addStrangers(
   em: EntityManager,

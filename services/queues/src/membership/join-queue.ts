@@ -8,10 +8,10 @@ import { addStrangers } from './add-strangers.ts';
 import { isCrowded, placesFault } from './membership.rules.ts';
 
 /**
- * Makes somebody a member of a queue whose lock is held; joining twice is fine.
- * @param o.by who lets them in: themselves, by a link, or the owner
- * @param o.isStranger whether they do not know who lets them in
- * @returns why not, in words for `by`; undefined once they are in
+ * Adds a member to a locked queue. Adding them twice is harmless.
+ * @param o.by the member who adds them: themselves through a link, or the owner
+ * @param o.isStranger whether the owner is missing from their contacts
+ * @returns the reason for a refusal, as a text for `by`; undefined on success
  */
 export async function joinQueue(
   em: EntityManager,
@@ -33,7 +33,7 @@ export async function joinQueue(
   return undefined;
 }
 
-/** Those whom another put into a queue are told. */
+/** Notifies members whom another member added to a queue. */
 export const emitAdded = (
   em: EntityManager,
   queue: { queueID: number; queueName: string },

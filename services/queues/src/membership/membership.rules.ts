@@ -1,21 +1,22 @@
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import { messages } from '../messages.ts';
 
-/** How long it is counted whom a member put somewhere, ms. */
+/** The window of the limit on added strangers, in milliseconds. */
 export const STRANGERS_WINDOW_MS = 86_400_000;
 
-/** @param n strangers that a member has put somewhere within the window */
+/** @param n strangers that the member has added within the window */
 export const mayAddStrangers = (n: number, more: number): boolean => n + more <= QUEUE_LIMITS.strangersAdded;
 
 /**
- * Why one more shared queue is too many for somebody, in words for who lets them in. What others put one into takes none
- * of one's own places.
- * @param has the shared queues that they are in: those of their own doing, and those that somebody only put them into
+ * The reason why a member cannot be in one more shared queue, as a text for the member who adds them. Queues that
+ * others added them to do not use up their own places.
+ * @param has their shared queues: those that they created, joined or took part in, and those that others merely added
+ * them to
  */
 export function placesFault(has: { own: number; putInto: number }, byThemselves: boolean): string | undefined {
   if (byThemselves) return has.own >= QUEUE_LIMITS.sharedQueues ? messages.tooManyQueues : undefined;
   return has.putInto >= QUEUE_LIMITS.sharedQueues ? messages.theirsTooMany : undefined;
 }
 
-/** @param members of a queue, but for its owner */
+/** @param members of the queue, without its owner */
 export const isCrowded = (members: number): boolean => members + 1 >= QUEUE_LIMITS.members;

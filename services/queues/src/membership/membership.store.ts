@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** How many strangers a member has put somewhere since then. */
+/** Counts the strangers that a member has added since a moment. */
 export async function strangersAdded(em: EntityManager, userID: number, since: Date): Promise<number> {
   const { n } = await tables(em)
     .selectFrom('stranger_added')
@@ -17,7 +17,7 @@ export async function countStrangers(em: EntityManager, userID: number, count: n
   await tables(em).insertInto('stranger_added').values({ by_id: userID, at, count }).execute();
 }
 
-/** What was counted before counts no more. */
+/** Deletes the counts from before a moment. */
 export async function dropStrangers(em: EntityManager, before: Date): Promise<void> {
   await tables(em).deleteFrom('stranger_added').where('at', '<', before).execute();
 }

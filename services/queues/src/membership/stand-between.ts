@@ -1,15 +1,15 @@
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
-/** What is between a member and others: a block, whoever made it, or that the others do not know them. */
+/** What may keep a member from adding others: a block in either direction, or that they are strangers. */
 interface Between {
   blocked: readonly number[];
-  /** Those who do not have the member among their contacts. */
+  /** Members who do not have this member among their contacts. */
   strangers: readonly number[];
 }
 
 /**
- * Asked before any lock is taken: nobody waits for another service inside one.
- * @throws Unavailable: while that is not known, nobody is put anywhere
+ * Call this before taking any lock, so that nobody waits for another service while holding one.
+ * @throws Unavailable when the answer is unknown; then nobody is added
  */
 export async function standBetween(rpc: RpcClient, userID: number, others: readonly number[]): Promise<Between> {
   if (!others.length) return { blocked: [], strangers: [] };
@@ -17,6 +17,6 @@ export async function standBetween(rpc: RpcClient, userID: number, others: reado
   return { blocked: blockedIDs, strangers: others.filter((id) => !knownTo.includes(id)) };
 }
 
-/** Those of the others with whom a member has a block, whoever made it. @throws Unavailable */
+/** Those of the others who have a block with the member, in either direction. @throws Unavailable */
 export const blockedAmong = async (rpc: RpcClient, userID: number, others: readonly number[]) =>
   (await standBetween(rpc, userID, others)).blocked;

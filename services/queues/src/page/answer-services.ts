@@ -8,10 +8,10 @@ import { countQueues } from '../queue/queue.reads.ts';
 import { levelOf } from '../queue/queue.store.ts';
 import { countDeliveries } from '../reminder/delivery.store.ts';
 
-/** Titles that other services are told of. */
+/** Most titles in an answer to another service. */
 const MOST = 500;
 
-/** What other services ask of queues. */
+/** Answers the RPC calls of other services. */
 @Injectable()
 export class AnswerServices {
   constructor(private readonly orm: MikroORM) {}
@@ -24,7 +24,7 @@ export class AnswerServices {
     const { em } = this.orm;
     if ((await levelOf(em, queueID, userID)) === null) return null;
     const company = await companyOf(em, queueID, MOST);
-    // their own, which nothing was put into yet
+    // the member's own queue, which has no title yet
     if (!company) return { name: MY_QUEUE, userIDs: [userID], keys: [] };
     const { name, owner_id: owner, others, taking_part, keys } = company;
     return { name, userIDs: [owner, ...others], takePart: [owner, ...taking_part], keys };

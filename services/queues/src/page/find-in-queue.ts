@@ -15,11 +15,11 @@ import { presentFound } from './page.presenter.ts';
 import { positionIn } from './sort.rules.ts';
 
 type Wanted = Parsed<'/api/queues/findInQueue'>;
-/** Queues whose titles were asked about lately: the pages of one list ask the titles service once. */
+/** Queues whose streaming titles are cached, so that the pages of one list ask the titles service only once. */
 const KEPT_QUEUES = 200;
 const HOUR = 3_600_000;
 
-/** Finding in a queue and looking at it in another order, over all of it, however long it is. */
+/** Searches and sorts a whole queue, however long it is. */
 @Injectable()
 export class FindInQueue {
   private readonly streamed = boundedByCount<{ keys: string[] }>(KEPT_QUEUES);
@@ -30,7 +30,10 @@ export class FindInQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws QueueNotAllowed, InvalidBody for a cursor that is none, Unavailable while where to watch is not known */
+  /**
+   * @throws QueueNotAllowed @throws InvalidBody for an invalid cursor @throws Unavailable while the titles service
+   * cannot say where titles stream
+   */
   async find(userID: number, wanted: Wanted): Promise<JsonOf<Reply<'/api/queues/findInQueue'>>> {
     const { queueID, sort } = wanted;
     const position = readCursor(positionIn(sort), wanted.after);
@@ -41,7 +44,7 @@ export class FindInQueue {
     return presentFound(found, found.more ? writeCursor([sort, found.last, found.rank]) : null);
   }
 
-  /** Which of the queue's titles the services stream; kept for as long as the queue stays as it is, an hour at most. */
+  /** The queue's titles that the given services stream. Cached until the queue changes, for an hour at most. */
   private async streamedOf({ queueID, services, watchCountry }: Wanted): Promise<string[]> {
     const revision = await revisionOf(this.orm.em, queueID);
     const hour = Math.floor(this.clock.now().getTime() / HOUR);

@@ -6,28 +6,28 @@ import { tables } from '../tables.ts';
 import { ITEM } from './page.reads.ts';
 import { LONGEST_KEY, plainWords, type Sort } from './sort.rules.ts';
 
-/** What a page of found titles is. */
+/** One page of results. */
 interface Found {
-  /** As JSON. */
+  /** The titles as JSON. */
   items: string;
   count: number;
   more: boolean;
-  /** Sort key and rank of the last one. */
+  /** The sort key and rank of the last title. */
   last: string | number | null;
   rank: string;
 }
 export interface Wanted extends Parsed<'/api/queues/findInQueue'> {
-  /** The titles that are on the services asked about; null: any will do. */
+  /** The titles on the chosen services; null when any title fits. */
   streamed: readonly string[] | null;
-  /** Sort key and rank to start after. */
+  /** The sort key and rank to start after. */
   from: readonly [string | number | null, string] | null;
 }
 
-/** Text as plainWords has it, in SQL. */
+/** Normalizes a text as plainWords does, in SQL. */
 const plain = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(regexp_replace(normalize(${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** By what the titles of a queue are put in order. */
+/** The SQL expression that each sort order compares. */
 const SORT_KEYS: Record<Sort, RawBuilder<unknown>> = {
   place: sql`place`,
   title: sql`left(regexp_replace(${plain(sql`title`)}, '^(the|an?) ', ''), ${LONGEST_KEY}::int) collate "C"`,
@@ -37,7 +37,7 @@ const SORT_KEYS: Record<Sort, RawBuilder<unknown>> = {
   by: sql`lower(coalesce(username, '')) collate "C"`,
 };
 
-/** Titles of a queue that fit, in the order asked for, over all of it, however long it is. */
+/** The titles of a whole queue that match, in the requested order. */
 export async function findItems(em: EntityManager, userID: number, wanted: Wanted): Promise<Found> {
   const { queueID, sort, limit, backwards, from } = wanted;
   const order = sql`key ${backwards ? sql`desc` : sql`asc`} nulls last, rank`;
@@ -67,7 +67,7 @@ function fits({ words, type, genre, under, streamed }: Wanted): RawBuilder<boole
   return sql`${sql.join(all, sql` and `)}`;
 }
 
-/** What comes after a place; what is not known comes last, whichever way round. */
+/** Selects the titles behind a position. Titles without a sort key come last in both directions. */
 function behind(last: string | number | null, rank: string, backwards: boolean): RawBuilder<boolean> {
   if (last === null) return sql`key is null and rank > ${rank}`;
   const beyond = backwards ? sql`key < ${last}` : sql`key > ${last}`;

@@ -9,7 +9,7 @@ import { ReadOtherQueues } from './read-other-queues.ts';
 import { ReadQueue } from './read-queue.ts';
 import { ServicesController } from './services.controller.ts';
 
-/** What screens and other services are shown of queues. */
+/** Queues as pages and other services see them. */
 @Module({
   controllers: [PageController, ServicesController],
   providers: [QueuePages, ReadMyQueue, ReadQueue, ReadOtherQueues, ReadFigures, FindInQueue, AnswerServices],

@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { presentMeta } from '../queue/queue.presenter.ts';
 
-/** A page of a queue, as JSON: its titles, and where the next one starts. */
+/** One page of a queue as JSON: its titles and the start of the next page. */
 export interface Page {
   titles: string;
   cursor: string;
@@ -21,7 +21,7 @@ export const presentMyQueue = (
 export const presentQueue = (meta: Meta, { titles, cursor }: Page): JsonOf<Reply<'/api/queues/fetchQueue'>> =>
   jsonOf(`{"queue":${JSON.stringify(meta)},"items":${titles},"nextCursor":${cursor}}`);
 
-/** @param heads the first titles of each as JSON, by queue */
+/** @param heads the first titles of each queue as JSON, by queue */
 export function presentQueues(
   metas: readonly Meta[],
   heads: ReadonlyMap<number, string>,

@@ -7,23 +7,25 @@ import { z } from 'zod';
 import { COLUMNS, itemsFor, titlesFor } from '../item/item.reads.ts';
 import { tables } from '../tables.ts';
 
-/** Tells whether a kept page is still true to the queue's content, and what is shown beside its titles. */
+/** The state that decides whether a cached page is still valid, and the counts shown beside the titles. */
 const pageState = z.object({
-  /** Of the queue: goes up with each change to it. */
+  /** The queue's revision. Every change of the queue raises it. */
   revision: z.number(),
-  /** Of all names and pictures that pages show. */
+  /** The generation of all names and pictures that pages show. */
   generation: z.number(),
-  /** Titles in the queue. */
+  /** Number of titles in the queue. */
   count: z.number(),
-  /** Shared queues that the member is in. */
+  /** Number of shared queues that the member is in. */
   others: z.number(),
 });
 export type PageState = z.output<typeof pageState>;
 
-/** A page as Postgres writes it, with the state that it was written from. */
+/** A page as Postgres writes it, with the state it was written from. */
 const writtenPage = pageState.extend({ items: z.string(), cursor: z.string().nullable() });
 
-/** Read by primary keys and one index, each time: so that every copy of this service says the same. */
+/**
+ * Reads the state by primary keys and one index. It is read for every page, so that all copies of this service agree.
+ */
 const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) as revision, g.n as generation,
   coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID})
     + (select count(*) from queue where owner_id = ${userID} and id <> ${userID}) as others
@@ -37,7 +39,7 @@ export async function readState(em: EntityManager, userID: number, queueID: numb
   return state;
 }
 
-/** A title of a queue as JSON, of COLUMNS. The field names are the contract's (QueueItem). */
+/** A title of a queue as JSON. Its field names are the contract's (QueueItem). */
 export const ITEM = sql`json_build_object(
   'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
   'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -45,7 +47,7 @@ export const ITEM = sql`json_build_object(
   'remindDate', coalesce(to_json(remind_date), 'false'::json))`;
 
 /**
- * The titles of a queue page as JSON text, written by Postgres: no row is taken apart and put together again on the way.
+ * Lets Postgres write the titles of a page as JSON text, so that we neither parse nor rebuild the rows.
  * @param after the rank to start after; '' from the top
  */
 export async function writePage(
@@ -67,7 +69,7 @@ export async function writePage(
   return writtenPage.parse(page);
 }
 
-/** The first titles of each of these queues as JSON text, by queue. */
+/** The first titles of each queue as JSON text, by queue. */
 export async function writeHeads(
   em: EntityManager,
   o: { userID: number; queueIDs: readonly number[]; limit: number },
@@ -84,7 +86,7 @@ export async function writeHeads(
 
 type Figures = Reply<'/api/queues/fetchQueueFigures'>;
 
-/** What a queue is made of, counted where all of it is. @param o.reminders how many are shown */
+/** Computes the figures of a whole queue in the database. @param o.reminders how many reminders to list */
 export async function countFigures(
   em: EntityManager,
   o: { userID: number; queueID: number; reminders: number },

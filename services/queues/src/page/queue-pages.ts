@@ -6,15 +6,15 @@ import { NotACursor } from './page.errors.ts';
 import type { Page } from './page.presenter.ts';
 import { type PageState, readState, writePage } from './page.reads.ts';
 
-/** Letters of all pages kept in one process. */
+/** Total length of the pages that one process caches, in characters. */
 const KEPT_LETTERS = 24_000_000;
 
-/** A page, and what it was written from. */
+/** A cached page and the state it was written from. */
 type KeptPage = Page & Pick<PageState, 'revision' | 'generation'>;
 
 /**
- * Pages of queues. One is kept as text for as long as its queue's revision, and that of the names and pictures in it,
- * stay what they were: those are read each time, by key, so a kept page is never older than the database.
+ * Caches pages of queues as text. A page is valid while the queue's revision and the generation of names and pictures
+ * are unchanged. Both are read for every request, so a cached page is never older than the database.
  */
 @Injectable()
 export class QueuePages {

@@ -6,10 +6,10 @@ import { may } from '../queue/queue.rules.ts';
 import { levelOf } from '../queue/queue.store.ts';
 import { countFigures } from './page.reads.ts';
 
-/** Reminders shown beside a queue. */
+/** Number of reminders shown beside a queue. */
 const REMINDERS = 4;
 
-/** What a queue is made of. */
+/** Shows the figures of a queue. */
 @Injectable()
 export class ReadFigures {
   constructor(private readonly orm: MikroORM) {}

@@ -10,7 +10,7 @@ export class ReadMyQueue {
   constructor(private readonly pages: QueuePages) {}
 
   /**
-   * @returns the reply as JSON text; the cursor is the rank a page ended at
+   * @returns the reply as JSON text; its cursor is the rank of the page's last title
    * @throws NotACursor
    */
   async read(

@@ -9,13 +9,13 @@ import { NotACursor } from './page.errors.ts';
 import { presentQueues } from './page.presenter.ts';
 import { writeHeads } from './page.reads.ts';
 
-/** The shared queues that a member is in, each with its first titles. */
+/** Lists the shared queues of a member, each with its first titles. */
 @Injectable()
 export class ReadOtherQueues {
   constructor(private readonly orm: MikroORM) {}
 
   /**
-   * @returns the reply as JSON text; the cursor is the id of the last queue
+   * @returns the reply as JSON text; its cursor is the id of the page's last queue
    * @throws NotACursor
    */
   async read(

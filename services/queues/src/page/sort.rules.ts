@@ -5,11 +5,11 @@ import { isRank } from '../queue/rank.rules.ts';
 
 export type Sort = (typeof QUEUE_SORTS)[number];
 
-/** Words to look for, without case and accents, as find.reads.ts compares them with titles. */
+/** The words of a search without case and accents. find.reads.ts compares titles in the same form. */
 export const plainWords = (text: string): string[] =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Letters of a title that its order goes by: a cursor holds them. */
+/** The length to which sort keys of titles are cut, because a cursor has to hold one. */
 export const LONGEST_KEY = 100;
 
 const text = z
@@ -26,6 +26,6 @@ const values: Record<Sort, z.ZodType<string | number>> = {
   by: text,
 };
 
-/** Where a page of a sorted queue ended: its sort key, null where that is not known, and the rank. */
+/** The position at which a page of a sorted queue ended: its sort key (null when unknown) and its rank. */
 export const positionIn = (sort: Sort) =>
   z.tuple([z.literal(sort), values[sort].nullable(), z.string().refine(isRank)]);

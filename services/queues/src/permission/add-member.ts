@@ -18,7 +18,10 @@ export class AddMember {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** Somebody with whom there is a block is nobody, as one that is not known. @throws QueueNotAllowed, Unavailable */
+  /**
+   * A member with whom the owner has a block gets the answer for an unknown member. @throws QueueNotAllowed,
+   * Unavailable
+   */
   async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
     const { blocked, strangers } = await standBetween(this.rpc, userID, [addMemberUid]);
     await this.members.meet({ userIDs: [addMemberUid] });

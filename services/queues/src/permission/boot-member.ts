@@ -18,7 +18,8 @@ export class BootMember {
   ) {}
 
   /**
-   * Takes somebody out; oneself is leaving. Their reminders in the queue go, and the link by which they could come back.
+   * Removes a member from a queue, or lets a member leave it. Their reminders in the queue are deleted, and the link
+   * through which they could come back.
    * @throws QueueNotAllowed
    */
   boot(userID: number, { queueID, bootUid }: Body<'/api/queues/bootMember'>): Promise<Changed> {

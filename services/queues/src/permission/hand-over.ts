@@ -15,7 +15,10 @@ export class HandOver {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner stays as an editor; a link of theirs is void. What others call their queues only who shares one learns. @throws QueueNotAllowed */
+  /**
+   * Makes another member the owner. The former owner stays as an editor and their link is revoked. The name check comes
+   * last, so that only members who share a queue learn of a name clash. @throws QueueNotAllowed
+   */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
     return this.changes.change({ userID, queueID, action: 'handOver' }, async (em, queue) => {
       if (toUid === userID) return undefined;

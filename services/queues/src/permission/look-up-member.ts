@@ -6,7 +6,7 @@ import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { blockedAmong } from '../membership/stand-between.ts';
 import { memberCalled } from '../snapshot/snapshot.store.ts';
 
-/** Finds members by the name they go by; exactly, so that nobody leafs through members; nobody across a block. */
+/** Finds a member by their exact name, so that nobody can browse through members. Blocked members are not found. */
 @Injectable()
 export class LookUpMember {
   constructor(

@@ -9,10 +9,13 @@ import { type Change, QueueChanges } from '../queue/queue-changes.ts';
 import { presentPermissions } from './permission.presenter.ts';
 
 export type Changed = Reply<'/api/queues/grantPermissions'>;
-/** What a change comes to: undefined when it is done, else why not, in words. */
+/** The result of a change: undefined on success, otherwise the reason for the refusal as a text. */
 export type Outcome = string | undefined;
 
-/** Changes who is in a shared queue and what they may do there; the answer is how it is then, whatever came of it. */
+/**
+ * Changes the members of a shared queue and their levels. The answer always shows the state afterwards, even after a
+ * refusal.
+ */
 @Injectable()
 export class PermissionChanges {
   constructor(
@@ -23,7 +26,7 @@ export class PermissionChanges {
   /** @throws QueueNotAllowed */
   change(o: { userID: number; queueID: number; action: Action }, work: Change<Outcome>): Promise<Changed> {
     return this.changes.change({ ...o, may: may(o.action) }, async (em, queue, afterCommit) => {
-      if (queue.isOwn()) throw new QueueNotAllowed(); // one's own queue is shared with nobody
+      if (queue.isOwn()) throw new QueueNotAllowed(); // a member's own queue cannot be shared
       const refused = await work(em, queue, afterCommit);
       const people = await peopleOf(em, o.queueID);
       const invitation = queue.ownerID === o.userID ? await invitationTo(em, o.queueID, this.clock.now()) : undefined;

@@ -4,6 +4,7 @@ import { permissions } from '@videoqs/contract/queues/permission';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { AddMember } from './add-member.ts';
+import { AskToEdit } from './ask-to-edit.ts';
 import { BootMember } from './boot-member.ts';
 import { HandOver } from './hand-over.ts';
 import { LookUpMember } from './look-up-member.ts';
@@ -19,6 +20,7 @@ export class PermissionController {
     private readonly booting: BootMember,
     private readonly handing: HandOver,
     private readonly lookingUp: LookUpMember,
+    private readonly asking: AskToEdit,
   ) {}
 
   @Answers(permissions.fetchMyQueuePermissions)
@@ -54,6 +56,11 @@ export class PermissionController {
   @Answers(permissions.handOver)
   handOver(@In() body: Parsed<'/api/queues/handOver'>, @Me() me: SignedMember) {
     return this.handing.handOver(me.userID, body);
+  }
+
+  @Answers(permissions.askToEdit)
+  askToEdit(@In() body: Parsed<'/api/queues/askToEdit'>, @Me() me: SignedMember) {
+    return this.asking.ask(me.userID, body);
   }
 
   @Answers(permissions.lookUpMember)

@@ -3,6 +3,7 @@ import { QueueModule } from '../queue/queue.module.ts';
 import { ReminderModule } from '../reminder/reminder.module.ts';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
 import { AddMember } from './add-member.ts';
+import { AskToEdit } from './ask-to-edit.ts';
 import { BootMember } from './boot-member.ts';
 import { EndByBlockHandler } from './end-by-block.handler.ts';
 import { HandOver } from './hand-over.ts';
@@ -23,6 +24,7 @@ import { SetLevel } from './set-level.ts';
     BootMember,
     HandOver,
     LookUpMember,
+    AskToEdit,
     EndByBlockHandler,
   ],
 })

@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { Level } from '../queue/queue.entity.ts';
 import { may } from '../queue/queue.rules.ts';
 
-/** The members of a queue, and the link into it where there is one that the caller may see. */
+/** The members of a queue, and its link if the caller may see it. */
 export const presentPermissions = (
   people: readonly { id: number; username: string; img_src: string | null; level: Level }[],
   invitation: { code: string; expires_at: Date } | undefined,

@@ -9,7 +9,7 @@ import { may } from '../queue/queue.rules.ts';
 import { levelOf } from '../queue/queue.store.ts';
 import { presentMyPermissions, presentPermissions } from './permission.presenter.ts';
 
-/** The members of a queue, and what each may do there. */
+/** Lists the members of a queue and their levels. */
 @Injectable()
 export class ReadPermissions {
   constructor(
@@ -17,7 +17,7 @@ export class ReadPermissions {
     private readonly clock: Clock,
   ) {}
 
-  /** Of every queue that the member is in, their own first; but for the one they come from. */
+  /** The member's levels in all of their queues, their own queue first. The queue they come from is left out. */
   async mine(
     userID: number,
     { fromQueue }: Parsed<'/api/queues/fetchMyQueuePermissions'>,
@@ -26,7 +26,7 @@ export class ReadPermissions {
     return presentMyPermissions(queues.filter((q) => q.id !== fromQueue));
   }
 
-  /** Of everybody in a queue. @throws QueueNotAllowed */
+  /** The levels of all members of a queue. @throws QueueNotAllowed */
   async of(
     userID: number,
     { queueID }: Body<'/api/queues/fetchPermissionsOfQueueX'>,

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { setLevel } from '../queue/member.store.ts';
 import { type Changed, PermissionChanges } from './permission-changes.ts';
 
-/** Lets members of a queue edit it, or no more. */
+/** Gives members of a queue the right to edit it, and takes it back. */
 @Injectable()
 export class SetLevel {
   constructor(

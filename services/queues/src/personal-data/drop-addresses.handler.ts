@@ -7,8 +7,9 @@ import { dropInvitations } from '../invitation/invitation.store.ts';
 import { ownedBy } from '../queue/queue.store.ts';
 
 /**
- * A member whose password somebody else may have had: what was read or joined by addresses from before ends, but for what
- * they keep. Those made since stay, however late this comes.
+ * Revokes the calendar addresses and links that existed when a member recovered their account, since a stranger may
+ * have had the password. Addresses that the member chose to keep, or made since, stay valid, however late this event
+ * arrives.
  */
 @EventHandler('member.recovered')
 export class DropAddressesHandler implements HandlesEvent<'member.recovered'> {

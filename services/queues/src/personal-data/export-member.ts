@@ -2,13 +2,22 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc';
 import { type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
-import { exportItems } from '../item/item.reads.ts';
+import { exportItems, exportItemsOf } from '../item/item.reads.ts';
+import { exportPlays } from '../play/diary.reads.ts';
+import { exportedPlay } from '../play/play.presenter.ts';
 import { exportQueues } from '../queue/queue.reads.ts';
+import { ownedBy } from '../queue/queue.store.ts';
 import { exportReminders } from '../reminder/reminder.reads.ts';
 import { exportLists } from '../top10/top10.reads.ts';
-import { exportedItem, exportedPlace, exportedQueue, exportedReminder } from './export.presenter.ts';
+import {
+  exportedItem,
+  exportedPlace,
+  exportedQueue,
+  exportedReminder,
+  exportedSharedItem,
+} from './export.presenter.ts';
 
-/** What this service keeps of a member, as they may download it. */
+/** Collects this service's data about a member for their download. */
 @Injectable()
 export class ExportMember {
   constructor(private readonly orm: MikroORM) {}
@@ -24,7 +33,7 @@ export class ExportMember {
         (await exportQueues(this.orm.em, userID, Number(after))).map((queue) => exportedQueue(queue, userID)),
     },
     {
-      name: 'queued-titles', // of their own queue, in its order
+      name: 'queued-titles', // the titles of their own queue in order
       page: async (userID, after) => (await exportItems(this.orm.em, userID, after)).map(exportedItem),
     },
     {
@@ -32,8 +41,21 @@ export class ExportMember {
       page: async (userID, after) => (await exportReminders(this.orm.em, userID, after)).map(exportedReminder),
     },
     {
-      name: 'top-10', // one page
+      name: 'plays',
+      page: async (userID, after) => (await exportPlays(this.orm.em, userID, after)).map(exportedPlay),
+    },
+    {
+      name: 'top-10', // a single page
       page: async (userID, after) => (after === '' ? (await exportLists(this.orm.em, userID)).map(exportedPlace) : []),
     },
+    { name: 'shared-queue-titles', page: (userID, after) => this.sharedTitles(userID, after) },
   ];
+
+  /** The titles of the shared queues that they own. */
+  private async sharedTitles(userID: number, after: string) {
+    const owned = (await ownedBy(this.orm.em, userID)).filter((id) => id !== userID);
+    if (!owned.length) return [];
+    const [queueID = '0', rank = ''] = after.split(' ');
+    return (await exportItemsOf(this.orm.em, owned, { queueID: Number(queueID), rank })).map(exportedSharedItem);
+  }
 }

@@ -26,6 +26,15 @@ export const exportedItem = (i: Title & { rank: string; added_at: Date }) => ({
   row: { mediaType_vid: i.media_key, title: i.title, year: i.year ?? null, addedAt: i.added_at.toISOString() },
 });
 
+/** A title of a shared queue; its key names queue and rank. */
+export const exportedSharedItem = ({
+  queue_id: queueID,
+  ...i
+}: Title & { queue_id: number; rank: string; added_at: Date }) => ({
+  key: `${queueID} ${i.rank}`,
+  row: { queueID, ...exportedItem(i).row },
+});
+
 export const exportedReminder = (r: {
   id: string;
   queue_id: number;

@@ -7,18 +7,24 @@ import { dropFeed } from '../calendar/calendar.store.ts';
 import { dropInvitations } from '../invitation/invitation.store.ts';
 import { emptyQueues } from '../item/item.store.ts';
 import { forgetKeptReminders } from '../item/removed-item.store.ts';
+import { dropPlays } from '../play/play.store.ts';
+import { dropRatings } from '../play/rating.store.ts';
+import { dropProgress } from '../progress/progress.store.ts';
 import { removeFromAll } from '../queue/member.store.ts';
 import { deleteQueuesOf, ownedBy, passOn, queueIDsOf } from '../queue/queue.store.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { deleteDeliveriesOf } from '../reminder/delivery.store.ts';
 import { deleteRemindersOf } from '../reminder/reminder.store.ts';
 import { nextGeneration } from '../snapshot/snapshot.store.ts';
+import { dropTallies } from '../tally/tally.store.ts';
 import { deleteListsOf } from '../top10/top10.store.ts';
+import { dropWatcher } from '../watcher/watcher.store.ts';
 
 /**
- * A member is gone: their shared queues pass to whoever has edited them longest, else to the longest member, else go;
- * their own queue, Top 10s, reminders and memberships go. Titles they put into queues of others stay, added by nobody.
- * The handler tells everybody who looks at a queue that they were in.
+ * Deletes a member's data. Each shared queue of theirs passes to the editor who has been one longest, otherwise to the
+ * member who joined first; without members it is deleted. Their own queue, Top 10s, reminders and memberships are
+ * deleted. Titles that they added to other members' queues stay, without a name. All viewers of the affected queues are
+ * notified.
  */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
@@ -32,14 +38,14 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
     await forgetMembers(em, deleted, 'queues.memberForgotten', async (userID) => {
       const theirs = await queueIDsOf(em, userID);
       afterCommit(() => theirs.forEach((id) => void this.changes.tell(id)));
-      await dropInvitations(em, await passOn(em, userID)); // nobody comes in by a link that the heir never made
+      await dropInvitations(em, await passOn(em, userID)); // the old owner's link must not open the heir's queue
       return letGo(em, userID);
     });
-    await nextGeneration(em); // pages kept until now show their names
+    await nextGeneration(em); // cached pages still show their name
   }
 }
 
-/** @returns how many rows went */
+/** @returns the number of deleted rows */
 async function letGo(em: EntityManager, userID: number): Promise<number> {
   const gone = [
     await deleteListsOf(em, userID),
@@ -49,6 +55,11 @@ async function letGo(em: EntityManager, userID: number): Promise<number> {
     await removeFromAll(em, userID),
     await dropFeed(em, userID),
     await deleteDeliveriesOf(em, userID),
+    await dropRatings(em, userID),
+    await dropPlays(em, userID),
+    await dropProgress(em, userID),
+    await dropTallies(em, userID),
+    await dropWatcher(em, userID),
   ];
   await forgetKeptReminders(em, userID);
   return gone.reduce((sum, n) => sum + n, 0);

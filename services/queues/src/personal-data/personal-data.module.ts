@@ -5,7 +5,7 @@ import { ExportController } from './export.controller.ts';
 import { ExportMember } from './export-member.ts';
 import { ForgetMemberHandler } from './forget-member.handler.ts';
 
-/** What a member may take along, and what happens once they are gone. */
+/** Data export and deletion for a member. */
 @Module({
   imports: [QueueModule],
   controllers: [ExportController],

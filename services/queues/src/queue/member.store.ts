@@ -6,7 +6,10 @@ import type { Level } from './queue.entity.ts';
 
 type MemberLevel = Exclude<Level, 'owner'>;
 
-/** Whether the member of this row came by themselves or has done something there; else somebody only put them in. @param m alias of queue_member */
+/**
+ * Whether the member of this row joined on their own or has changed something there. Otherwise another member merely
+ * added them. @param m alias of queue_member
+ */
 const takesPart = (m: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${m}.${column}`);
   return sql<boolean>`(${of('came_alone')}
@@ -14,13 +17,16 @@ const takesPart = (m: string): RawBuilder<boolean> => {
     or exists (select from queue_change c where c.queue_id = ${of('queue_id')} and c.by = ${of('user_id')}))`;
 };
 
-/** One change at a time of the queues that these members are in; members in order, so that nobody waits in a circle. */
+/**
+ * Locks the memberships of these members, so that only one call changes them at a time. Locks are taken in order to
+ * avoid deadlocks.
+ */
 export async function lockMemberships(em: EntityManager, userIDs: readonly number[]): Promise<void> {
   for (const userID of [...userIDs].sort((a, b) => a - b))
     await sql`select pg_advisory_xact_lock(${userID}::bigint)`.execute(tables(em));
 }
 
-/** How many shared queues a member is in, their own ones counted; and into how many others somebody only put them. */
+/** The number of a member's shared queues (their own included), and of those that others merely added them to. */
 export async function sharedQueuesOf(em: EntityManager, userID: number): Promise<{ own: number; putInto: number }> {
   const { rows } = await sql<{ own: number; putInto: number }>`
     with inside as (select ${takesPart('m')} as takes_part from queue_member m where user_id = ${userID})
@@ -30,7 +36,7 @@ export async function sharedQueuesOf(em: EntityManager, userID: number): Promise
   return rows[0] ?? { own: 0, putInto: 0 };
 }
 
-/** Those who share a queue with its owner. */
+/** The members of a queue without its owner. */
 export async function membersOf(em: EntityManager, queueID: number): Promise<number[]> {
   const rows = await tables(em).selectFrom('queue_member').select('user_id').where('queue_id', '=', queueID).execute();
   return rows.map((row) => row.user_id);
@@ -47,7 +53,7 @@ export async function addMembers(
   await tables(em).insertInto('queue_member').values(rows).execute();
 }
 
-/** @returns false when they are not in it */
+/** @returns false when the member is not in the queue */
 export async function removeMember(em: EntityManager, queueID: number, userID: number): Promise<boolean> {
   const gone = await tables(em)
     .deleteFrom('queue_member')
@@ -57,7 +63,7 @@ export async function removeMember(em: EntityManager, queueID: number, userID: n
   return gone.numDeletedRows > 0;
 }
 
-/** @returns false when they are not in it */
+/** @returns false when the member is not in the queue */
 export async function setLevel(
   em: EntityManager,
   queueID: number,
@@ -73,13 +79,34 @@ export async function setLevel(
   return set.numUpdatedRows > 0;
 }
 
-/** Takes a member out of all queues. @returns how many */
+/**
+ * Notes that a member asks to edit.
+ * @param before the member may ask again if they last asked before this moment
+ * @returns false when they asked since
+ */
+export async function noteAsked(
+  em: EntityManager,
+  queueID: number,
+  userID: number,
+  { at, before }: { at: Date; before: Date },
+): Promise<boolean> {
+  const noted = await tables(em)
+    .updateTable('queue_member')
+    .set({ asked_at: at })
+    .where('queue_id', '=', queueID)
+    .where('user_id', '=', userID)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0;
+}
+
+/** Removes a member from all queues. @returns from how many */
 export async function removeFromAll(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('queue_member').where('user_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 
-/** The queues of one of the two that the other is in. */
+/** The queues that one of the two owns and the other is in. */
 export async function sharedBetween(em: EntityManager, one: number, other: number) {
   const { rows } = await sql<{ id: number; name: string; owner: number; member: number }>`
     select q.id::float8 as id, q.name, q.owner_id::float8 as owner, m.user_id::float8 as member
@@ -90,7 +117,7 @@ export async function sharedBetween(em: EntityManager, one: number, other: numbe
   return rows;
 }
 
-/** Every queue that a member is in, their own first, whether it exists yet or not. */
+/** A member's level in each of their queues. Their own queue comes first, even while it does not exist yet. */
 export async function levelsOf(em: EntityManager, userID: number) {
   const { rows } = await sql<{ id: number; name: string; level: Level }>`
     select ${userID}::float8 as id, ${MY_QUEUE} as name, 'owner' as level
@@ -100,7 +127,7 @@ export async function levelsOf(em: EntityManager, userID: number) {
   return rows;
 }
 
-/** The owner, then editors, then members, each in the order they joined. */
+/** The owner, then editors, then members; each group in the order they joined. */
 export async function peopleOf(em: EntityManager, queueID: number) {
   const { rows } = await sql<{ id: number; username: string; img_src: string | null; level: Level }>`
     with inside as (
@@ -113,7 +140,7 @@ export async function peopleOf(em: EntityManager, queueID: number) {
   return rows;
 }
 
-/** A queue's name, who is in it and its first titles, in one query; undefined where there is none. */
+/** A queue's name, members and first titles in one query; undefined when there is no such queue. */
 export const companyOf = (em: EntityManager, queueID: number, titles: number) =>
   tables(em)
     .selectFrom('queue as q')

@@ -6,12 +6,12 @@ import type { Level, Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';
 import { lockQueueFor } from './queue.store.ts';
 
-/** What subscribers of a queue listen to. */
+/** The bus topic of a queue. */
 export const topicOf = (queueID: number): string => `queue:${queueID}`;
 
 export type Change<T> = (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>;
 
-/** Changes queues under their locks, and tells those who watch them. */
+/** Changes queues under their locks and notifies their subscribers. */
 @Injectable()
 export class QueueChanges {
   constructor(
@@ -20,8 +20,8 @@ export class QueueChanges {
   ) {}
 
   /**
-   * Changes a queue in a transaction, under its lock.
-   * @param may what the member's level must allow
+   * Changes a queue in a transaction under its lock.
+   * @param may the action that the member's level must allow
    * @throws QueueNotAllowed
    */
   change<T>(
@@ -38,9 +38,9 @@ export class QueueChanges {
   }
 
   /**
-   * Changes a queue as several members ask, in one transaction, under its lock taken once.
-   * @param change is called in order for those whose level allows it; the rest are answered with QueueNotAllowed
-   * @returns an answer for each
+   * Applies the changes of several members in one transaction, which takes the queue's lock once.
+   * @param change called in order for the members whose level allows it; the others get QueueNotAllowed
+   * @returns an answer for each member
    */
   changeForSeveral<A extends { userID: number }, T>(
     o: { queueID: number; asked: readonly A[]; may: (level: Level | null) => boolean; beforeCommit: () => void },
@@ -60,7 +60,7 @@ export class QueueChanges {
     });
   }
 
-  /** Something of a queue is different now. */
+  /** Announces a change of the queue on the bus. */
   tell(queueID: number): void {
     this.bus.publish(topicOf(queueID));
   }

@@ -12,32 +12,32 @@ export const QueueSchema = defineEntity({
     ownerID: p.bigint('number'),
     name: p.text(),
     count: p.integer().default(0),
-    /** Bounds of all ranks within: at or beyond the first and the last title. */
+    /** Bounds of the queue's ranks: every rank lies between them or equals one. */
     firstRank: p.text().collation('C'),
     lastRank: p.text().collation('C'),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** Goes up with every change to what a page of this queue shows. */
+    /** Raised by every change that a page of this queue shows. */
     revision: p.bigint('number').defaultRaw('0'),
   },
 });
 
-/** A watch queue, one's own or a shared one. */
+/** A watch queue: a member's own or a shared one. */
 export class Queue extends QueueSchema.class {
   hasRoomFor(titles: number): boolean {
     return this.count + titles <= QUEUE_LIMITS.ownTitles;
   }
 
-  /** A member's own one, which is shared with nobody. */
+  /** Whether this is a member's own queue, which is never shared. */
   isOwn(): boolean {
     return this.id === this.ownerID;
   }
 
-  /** Notes that a page of this queue shows something else now. */
+  /** Raises the revision, because a page of this queue shows something else now. */
   touch(): void {
     this.revision += 1;
   }
 
-  /** Takes note of a rank within. */
+  /** Widens the bounds to include a rank. */
   reachTo(rank: string): void {
     if (rank < this.firstRank) this.firstRank = rank;
     if (rank > this.lastRank) this.lastRank = rank;
@@ -55,10 +55,12 @@ export const QueueMemberSchema = defineEntity({
     userID: p.bigint('number').primary().autoincrement(false),
     level: p.text().$type<Exclude<Level, 'owner'>>(),
     joinedAt: p.datetime(),
-    /** By a link, rather than put in by another. */
+    /** True when the member joined through a link, false when another member added them. */
     cameAlone: p.boolean().default(true),
+    /** When they last asked the owner to let them add. */
+    askedAt: p.datetime().nullable(),
   },
 });
-/** Somebody who shares a queue with its owner. */
+/** A member of a shared queue who is not its owner. */
 class QueueMember extends QueueMemberSchema.class {}
 QueueMemberSchema.setClass(QueueMember);

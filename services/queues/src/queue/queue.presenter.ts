@@ -1,7 +1,7 @@
 import type { QueueMetaRow } from './queue.reads.ts';
 import { levelIn } from './queue.rules.ts';
 
-/** What a queue's tab shows of it. @param userID who looks */
+/** The data that a queue's tab shows. @param userID the member who looks */
 export const presentMeta = (q: QueueMetaRow, userID: number) => ({
   queueID: q.id,
   name: q.name,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { tables } from '../tables.ts';
 import { queuesOf } from './queue.store.ts';
 
-/** On a queue's tab three have room beside one's own. */
+/** Number of members' pictures on a queue's tab, beside the viewer's own. */
 const FACES = 4;
 
 const meta = z.object({
@@ -16,7 +16,7 @@ const meta = z.object({
   owner_id: z.number(),
   username: z.string().nullable(),
   img_src: z.string().nullable(),
-  /** What queue_member says of who asks. */
+  /** The caller's level in queue_member. */
   level: z.enum(['editor', 'member']).nullable(),
   members: z.number(),
   people: z.array(memberRef),
@@ -39,7 +39,7 @@ const askMeta = (em: EntityManager, userID: number, which: RawBuilder<unknown>):
       left join queue_member mine on mine.queue_id = q.id and mine.user_id = ${userID} where ${which}`,
   );
 
-/** Shared queues that a member is in, in the order they were made. @param after the id to start after */
+/** A member's shared queues, in the order they were created. @param after the id to start after */
 export const sharedMetas = (
   em: EntityManager,
   userID: number,
@@ -51,11 +51,11 @@ export const sharedMetas = (
     sql`q.id in (${queuesOf(userID)}) and q.id <> ${userID} and q.id > ${after} order by q.id limit ${limit}`,
   );
 
-/** One queue, undefined unless the member is in it. */
+/** One queue; undefined unless the member is in it. */
 export const metaOf = async (em: EntityManager, userID: number, queueID: number): Promise<QueueMetaRow | undefined> =>
   (await askMeta(em, userID, sql`q.id = ${queueID} and (q.owner_id = ${userID} or mine.user_id is not null)`))[0];
 
-/** What somebody may see of a queue before they join it. */
+/** What a queue shows to people before they join. */
 export const previewOf = (em: EntityManager, queueID: number) =>
   tables(em)
     .selectFrom('queue as q')
@@ -65,7 +65,7 @@ export const previewOf = (em: EntityManager, queueID: number) =>
     .where('q.id', '=', queueID)
     .executeTakeFirst();
 
-/** A member's queues, for the file that they may download. @param after the id to start after */
+/** A member's queues for their data export. @param after the id to start after */
 export const exportQueues = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('queue as q')

@@ -1,10 +1,11 @@
 import type { Level, Queue } from './queue.entity.ts';
 
-/** Who may do what with a queue: one line each. */
+/** The levels that may do each action with a queue, one line each. */
 const MAY = {
   see: ['owner', 'editor', 'member'],
   remind: ['owner', 'editor', 'member'],
   edit: ['owner', 'editor'],
+  askToEdit: ['member'],
   leave: ['editor', 'member'],
   rename: ['owner'],
   delete: ['owner'],
@@ -17,15 +18,15 @@ const MAY = {
 } as const satisfies Record<string, readonly Level[]>;
 
 export type Action = keyof typeof MAY;
-/** The levels that an action is allowed to, for statements that check it themselves. */
+/** The levels that may do an action, for statements that check it themselves. */
 export const levelsFor = (action: Action): readonly Level[] => MAY[action];
 
-/** Asks whether a level allows an action; null is nobody's. */
+/** Whether a level may do an action; null means no access. */
 export const may =
   (action: Action) =>
   (level: Level | null): boolean =>
     level !== null && levelsFor(action).includes(level);
 
-/** @param level what queue_member says, null for nobody */
+/** @param level the value in queue_member, null without a row */
 export const levelIn = (queue: Pick<Queue, 'ownerID'>, userID: number, level: Level | null): Level | null =>
   queue.ownerID === userID ? 'owner' : level;

@@ -9,17 +9,17 @@ import { type Level, Queue } from './queue.entity.ts';
 import { type Action, levelIn, levelsFor } from './queue.rules.ts';
 import { firstRank } from './rank.rules.ts';
 
-/** Ids of the queues that a member owns, their own one among them, or shares, for other statements. */
+/** Selects the ids of the queues that a member owns or shares, for use in other statements. */
 export const queuesOf = (userID: number): RawBuilder<unknown> =>
   sql`select id from queue where owner_id = ${userID} union all select queue_id from queue_member where user_id = ${userID}`;
 
-/** What `may` says, for statements that select from `queue`. Its text is the same for everybody. */
+/** The rule of `may` in SQL, for statements that select from `queue`. Its text is the same for every member. */
 export const maySql = (action: Action, userID: number): RawBuilder<boolean> =>
   sql`case when queue.owner_id = ${userID} then 'owner' else (select m.level from queue_member m
     where m.queue_id = queue.id and m.user_id = ${userID}) end in (${sql.join(levelsFor(action).map((level) => sql.lit(level)))})`;
 
 const locked = z.looseObject({ levels: z.record(z.string(), z.enum(['editor', 'member'])).nullable() });
-/** The queue's row, locked, and the levels that queue_member has of those members who are in it. */
+/** Locks the queue's row and reads the levels of those of the given members who are in it. */
 const askToLock = prepared(
   locked,
   (queueID: number, userIDs: readonly number[]) =>
@@ -30,9 +30,10 @@ const askToLock = prepared(
 );
 
 /**
- * Takes the queue's row lock, so that changes to one queue happen one after another. Members without access take no
- * lock; a member's own queue is made when first needed.
- * @returns the level of each of these members who may see it; null when there is no such queue, or none of them may
+ * Locks the queue's row, so that changes of one queue happen one after another. Members without access take no lock. A
+ * member's own queue is created on first use.
+ * @returns the level of each of these members who has access; null when there is no such queue or none of them has
+ * access
  */
 export async function lockQueueFor(
   em: EntityManager,
@@ -56,11 +57,11 @@ export async function lockQueueFor(
   return { queue, levels };
 }
 
-/** The queue's row, locked, whoever asks. */
+/** Locks the queue's row without checking access. */
 export const lockRow = (em: EntityManager, queueID: number): Promise<Queue | null> =>
   em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** The member's level in that queue; the owner in their own, whether it exists yet or not. */
+/** The member's level in the queue. Members own their own queue even while it does not exist yet. */
 export async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
   if (queueID === userID) return 'owner';
   const found = await tables(em)
@@ -72,13 +73,13 @@ export async function levelOf(em: EntityManager, queueID: number, userID: number
   return found ? levelIn({ ownerID: found.owner_id }, userID, found.level) : null;
 }
 
-/** Goes up with every change of the queue; undefined where there is none. */
+/** The queue's revision, which every change raises; undefined when there is no such queue. */
 export async function revisionOf(em: EntityManager, queueID: number): Promise<number | undefined> {
   const found = await tables(em).selectFrom('queue').select('revision').where('id', '=', queueID).executeTakeFirst();
   return found?.revision;
 }
 
-/** Whether somebody owns a queue of that name, in whatever case. @param but a queue that may have it */
+/** Whether the member owns a queue of that name, in any case. @param but a queue to leave out */
 export async function hasQueueCalled(em: EntityManager, ownerID: number, name: string, but = 0): Promise<boolean> {
   const found = await tables(em)
     .selectFrom('queue')
@@ -90,7 +91,7 @@ export async function hasQueueCalled(em: EntityManager, ownerID: number, name: s
   return found !== undefined;
 }
 
-/** Makes a member's own queue unless it is there. */
+/** Creates a member's own queue unless it exists. */
 export async function makeOwnQueue(em: EntityManager, userID: number): Promise<void> {
   const rank = firstRank();
   await tables(em)
@@ -100,7 +101,7 @@ export async function makeOwnQueue(em: EntityManager, userID: number): Promise<v
     .execute();
 }
 
-/** Makes a shared queue. @returns its id */
+/** Creates a shared queue. @returns its id */
 export async function insertQueue(em: EntityManager, o: { ownerID: number; name: string; at: Date }): Promise<number> {
   const rank = firstRank();
   const { id } = await tables(em)
@@ -118,7 +119,7 @@ export async function insertQueue(em: EntityManager, o: { ownerID: number; name:
   return id;
 }
 
-/** Deletes a queue with all that is in it. */
+/** Deletes a queue with everything in it. */
 export async function deleteQueue(em: EntityManager, queueID: number): Promise<void> {
   await tables(em).deleteFrom('queue').where('id', '=', queueID).execute();
 }
@@ -137,12 +138,12 @@ export async function ownedBy(em: EntityManager, userID: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Of a name, so that a number fits behind it. */
+/** Length to which a name is cut, so that a number fits behind it. */
 const NAME_LETTERS = 36;
 
 /**
- * A member's shared queues pass to whoever has edited them longest, else to the longest member. An heir who has a queue
- * of that name gets it under the next one with a number.
+ * Passes a member's shared queues to their heirs: the editor who has been one longest, otherwise the member who joined
+ * first. When an heir already owns a queue of that name, the name gets a number.
  * @returns the queues that have an heir, locked like the others
  */
 export async function passOn(em: EntityManager, userID: number): Promise<number[]> {
@@ -164,7 +165,7 @@ export async function passOn(em: EntityManager, userID: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-/** Deletes what a member owns, with all that is in it. @returns how many */
+/** Deletes a member's queues with everything in them. @returns how many */
 export async function deleteQueuesOf(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('queue').where('owner_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.rules.ts';
 
-/** Plays inserts (position modulo length + 1) on a list of keys, as a queue would. */
+/** Inserts keys into a list (at position modulo length + 1), as a queue would. */
 function play(positions: number[]): string[] {
   const keys = [firstRank()];
   for (const position of positions) {
@@ -12,8 +12,8 @@ function play(positions: number[]): string[] {
   return keys;
 }
 
-describe('rank keys', () => {
-  it('keep any sequence of inserts in order, each key distinct', () => {
+describe('a rank key', () => {
+  it('keeps any sequence of inserts in order, each key distinct', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 200 }), (positions) => {
         const keys = play(positions);
@@ -23,12 +23,12 @@ describe('rank keys', () => {
     );
   });
 
-  it('stay nine characters however often a title is put on top or at the bottom', () => {
+  it('stays nine characters long however often titles go to the top or the bottom', () => {
     expect(play(Array.from({ length: 2000 }, () => 0)).every((k) => k.length === 9)).toBe(true);
     expect(play(Array.from({ length: 2000 }, (_, i) => i + 1)).every((k) => k.length === 9)).toBe(true);
   });
 
-  it('grow by no more than a character every five moves into the same gap', () => {
+  it('grows by at most one character for every five moves into the same gap', () => {
     let [low, high] = [firstRank(), rankAfter(firstRank())];
     for (let i = 0; i < 500; i++) {
       const key = rankBetween(low, high);
@@ -38,7 +38,7 @@ describe('rank keys', () => {
     expect(rankBetween(low, high).length).toBeLessThan(9 + 500 / 2.5);
   });
 
-  it('made afresh are short, in order and after the last, with room between', () => {
+  it('is short, in order and after the last key when a queue gets fresh ones, with room between them', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 200 }), fc.nat(200), (positions, count) => {
         const last = play(positions).at(-1) as string;
@@ -51,7 +51,7 @@ describe('rank keys', () => {
     );
   });
 
-  it('refuse a gap that is none', () => {
+  it('is refused between two keys that are not in order', () => {
     expect(() => rankBetween('b00000000', 'a00000000')).toThrow(RangeError);
     expect(() => rankBetween('a00000000', 'a00000000')).toThrow(RangeError);
   });

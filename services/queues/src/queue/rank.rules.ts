@@ -1,17 +1,18 @@
 /**
- * Rank keys: strings whose byte order is the queue's order, so that a move writes one row. A key is an integer of nine
- * base-62 digits, where prepending and appending count down and up, and a fraction, which grows only when titles are
- * put between neighbours. No key ends in '0' after its integer, so there is always room before it.
+ * Rank keys are strings whose byte order is the queue's order, so that a move writes a single row. A key is an integer
+ * of nine base-62 digits, followed by a fraction. Adding at the top or bottom counts the integer down or up. The
+ * fraction grows only when titles are put between neighbours. No fraction ends in '0', so there is always room before a
+ * key.
  *
- * addToQueue asks Postgres for the key before the first or after the last: its rank_before and rank_after are this
- * file's rankBefore and rankAfter (migration 0002), which test/add-at-once.spec.ts holds against each other.
+ * addToQueue lets Postgres compute the key before the first title or after the last: its functions rank_before and
+ * rank_after (migration 0002) do what rankBefore and rankAfter do here. test/add-at-once.spec.ts compares the two.
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const WIDTH = 9;
 const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
-/** Between two fresh keys. */
+/** Distance between two fresh keys. */
 const SPACING = BigInt(DIGITS.length) ** 2n;
-/** Longest key; when a longer one would be needed, the queue gets fresh keys. */
+/** The longest key allowed. When a longer one would be needed, the queue gets fresh keys. */
 export const LONGEST_RANK = 60;
 
 export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
@@ -21,7 +22,7 @@ export const firstRank = (): string => write(MIDDLE);
 export const rankBefore = (key: string): string => write(integer(key) - 1n);
 export const rankAfter = (key: string): string => write(integer(key) + 1n);
 
-/** Makes that many ranks before the first title, or behind the last, in order. */
+/** Ranks in order for `count` titles before the first or after the last title. */
 export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRank: string }, count: number): string[] {
   const ranks: string[] = [];
   let at = to === 'top' ? ends.firstRank : ends.lastRank;
@@ -32,19 +33,22 @@ export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRan
   return to === 'top' ? ranks.reverse() : ranks;
 }
 
-/** A rank on one side of a pivot, whose neighbour there is given; null where the pivot is the end. */
+/** A rank on one side of a pivot. `neighbour` is the rank on that side, null where the pivot is the end. */
 export function rankBeside(pivot: string, side: 'BEFORE' | 'AFTER', neighbour: string | null): string {
   if (side === 'BEFORE') return neighbour === null ? rankBefore(pivot) : rankBetween(neighbour, pivot);
   return neighbour === null ? rankAfter(pivot) : rankBetween(pivot, neighbour);
 }
 
-/** Evenly spaced short keys, all after the given one: none is taken yet, and a reader who is paging misses no title. */
+/**
+ * Evenly spaced short keys, all after the given one. None of them is taken yet, and a reader between two pages misses
+ * no title.
+ */
 export const freshRanks = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => write(integer(last) + SPACING * BigInt(i + 1)));
 
 /**
  * A key between two neighbours.
- * @throws RangeError when `low` does not come before `high`
+ * @throws RangeError unless `low` comes before `high`
  */
 export function rankBetween(low: string, high: string): string {
   if (!(low < high)) throw new RangeError(`no room between ${low} and ${high}`);
@@ -54,7 +58,7 @@ export function rankBetween(low: string, high: string): string {
   return write(a) + fractionBetween(fraction(low), b > a ? '' : fraction(high));
 }
 
-/** A fraction above `low` and below `high`; '' as high stands for one. */
+/** A fraction above `low` and below `high`; '' as `high` means 1. */
 function fractionBetween(low: string, high: string): string {
   let key = '';
   let bounded = high !== '';
@@ -64,7 +68,7 @@ function fractionBetween(low: string, high: string): string {
     const middle = Math.floor((from + to) / 2);
     if (middle > from) return key + DIGITS[middle];
     key += DIGITS[from];
-    if (to > from) bounded = false; // below high already: from here on only low counts
+    if (to > from) bounded = false; // the result is below high already: from here on only low counts
   }
 }
 

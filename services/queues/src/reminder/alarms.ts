@@ -5,8 +5,9 @@ import { Log } from '@videoqs/node/runtime/log';
 const jobID = (reminderID: string) => `fire-${reminderID}`;
 
 /**
- * The delayed jobs that go off when reminders come due: one each, put in place of the one before. None is needed, the
- * sweep finds what is due; so setting them is not waited for, and one that cannot be set is no loss.
+ * Delayed jobs that fire when reminders come due, one for each reminder; a new one replaces the old. They only save
+ * time, since the sweep finds every due reminder anyway. So nobody waits for an alarm to be set, and a failure loses
+ * nothing.
  */
 @Injectable()
 export class Alarms {
@@ -15,7 +16,7 @@ export class Alarms {
     private readonly log: Log,
   ) {}
 
-  /** @param delay ms */
+  /** @param delay in ms */
   arm(reminderID: string, delay: number): void {
     this.trying(async () => {
       const queue = this.queues.queue('queues');

@@ -1,17 +1,20 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { messages } from '../messages.ts';
 import { may } from '../queue/queue.rules.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
+import { watcherOf } from '../watcher/watcher.store.ts';
 import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './reminder.rules.ts';
 import { setReminder } from './reminder.store.ts';
 
-/** A binge reminder: the row is the truth, the delayed job only its alarm. */
+/** Sets a reminder. The row is the truth; the delayed job is only its alarm. */
 @Injectable()
 export class CreateReminder {
   constructor(
+    private readonly orm: MikroORM,
     private readonly changes: QueueChanges,
     private readonly clock: Clock,
     private readonly alarms: Alarms,
@@ -23,9 +26,11 @@ export class CreateReminder {
     { remindQueueID: queueID, remindMediaType_vid: mediaKey, remindDate }: Body<'/api/queues/createBingeReminder'>,
   ): Promise<Reply<'/api/queues/createBingeReminder'>> {
     const now = this.clock.now();
-    const refusal = refuseDate(remindDate, now);
+    // the time zone of this moment: a reminder keeps its zone even when the member moves
+    const { time_zone: zone } = await watcherOf(this.orm.em, userID);
+    const refusal = refuseDate(remindDate, { zone, now });
     if (refusal) return { success: false, userMessage: refusal };
-    const due = dueAt(remindDate);
+    const due = dueAt(remindDate, zone);
     return this.changes.change({ userID, queueID, may: may('remind') }, async (em, queue, afterCommit) => {
       const id = await setReminder(em, { userID, queueID, mediaKey, remindDate, due });
       if (id === undefined) return { success: false, userMessage: messages.gone };

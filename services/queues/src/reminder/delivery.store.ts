@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A member's deliveries, the newest first. @param after moment and id of the one to start after */
+/** A member's deliveries, the newest first. @param after the moment and id of the delivery to start after */
 export const deliveriesOf = (
   em: EntityManager,
   userID: number,
@@ -18,7 +18,6 @@ export const deliveriesOf = (
     .limit(limit)
     .execute();
 
-/** How many there are. */
 export async function countDeliveries(em: EntityManager): Promise<number> {
   const { all } = await tables(em)
     .selectFrom('delivery')
@@ -27,13 +26,13 @@ export async function countDeliveries(em: EntityManager): Promise<number> {
   return all;
 }
 
-/** @returns how many a member had */
+/** @returns the number of deleted deliveries */
 export async function deleteDeliveriesOf(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('delivery').where('user_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 
-/** Deletes some of those before, the oldest first. @returns how many */
+/** Deletes up to `limit` deliveries from before a moment, the oldest first. @returns how many */
 export async function dropDeliveries(em: EntityManager, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`delete from delivery where id in
     (select id from delivery where at < ${before} order by at limit ${limit}) returning id`.execute(tables(em));

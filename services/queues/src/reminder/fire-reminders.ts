@@ -5,7 +5,7 @@ import { measure } from '@videoqs/node/runtime/measures';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { deliverDue } from './reminder.store.ts';
 
-/** Delivers reminders that are due, and says so of their queues. */
+/** Delivers due reminders and notifies the subscribers of their queues. */
 @Injectable()
 export class FireReminders {
   constructor(
@@ -15,10 +15,12 @@ export class FireReminders {
   ) {}
 
   /**
-   * All queues of theirs are told of: the statement does not see who came to look at one while it waited for a lock.
-   * @param limit reminders to look for; those that are due for the same members come with them
-   * @param only one reminder; otherwise whatever is due
-   * @returns how many came due
+   * Notifies all queues of the affected members, because the statement cannot see who opened one while it waited for a
+   * lock.
+   * @param limit the number of reminders to look for; all other due reminders of the same members are delivered with
+   * them
+   * @param only one reminder; otherwise all that are due
+   * @returns the number of delivered reminders
    */
   async fire(limit: number, only?: string): Promise<number> {
     const now = this.clock.now();

@@ -10,12 +10,12 @@ import { presentNotice } from './reminder.presenter.ts';
 /** The last notice of a page: its moment and id. */
 const position = z.tuple([timestamp, z.uuid()]);
 
-/** Reminders that came due, as notices behind the bell. */
+/** Lists delivered reminders as notices behind the bell. */
 @Injectable()
 export class ReadNotices {
   constructor(private readonly orm: MikroORM) {}
 
-  /** The newest first. @throws InvalidBody for a cursor that is none */
+  /** The newest first. @throws InvalidBody for an invalid cursor */
   async read(
     userID: number,
     { limit, after }: Parsed<'/api/queues/fetchReminderNotices'>,

@@ -13,13 +13,13 @@ export const ReminderSchema = defineEntity({
     userID: p.bigint('number'),
     queueID: p.bigint('number'),
     mediaKey: p.text(),
-    /** The day the member picked, in Los Angeles. */
+    /** The day that the member picked, in their time zone at that time. */
     remindDate: p.date(),
-    /** 09:00 there on that day. */
+    /** 09:00 on that day in that time zone. */
     dueAt: p.datetime(),
   },
 });
-/** A member's wish to be reminded of a title; goes when it comes due. */
+/** A member's reminder of a title. The row is deleted when the reminder comes due. */
 class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);
 
@@ -34,7 +34,7 @@ export const DeliverySchema = defineEntity({
     { name: 'delivery_at', properties: ['at'] },
   ],
   properties: {
-    /** The reminder's. */
+    /** The reminder's id. */
     id: p.uuid().primary(),
     userID: p.bigint('number'),
     mediaKey: p.text(),
@@ -42,6 +42,6 @@ export const DeliverySchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** A reminder that came due: the notice behind the bell, and what keeps it from going out twice. */
+/** A delivered reminder: it is the notice behind the bell, and it prevents a second delivery. */
 class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

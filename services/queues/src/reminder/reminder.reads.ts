@@ -3,7 +3,7 @@ import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A member's reminders with their titles, the next one first. */
+/** A member's reminders with their titles, the earliest first. */
 export const remindersOf = (em: EntityManager, userID: number, limit: number) =>
   tables(em)
     .selectFrom('reminder as r')
@@ -14,7 +14,7 @@ export const remindersOf = (em: EntityManager, userID: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A member's reminders, for the file that they may download. @param after the id to start after; '' from the start */
+/** A member's reminders for their data export. @param after the id to start after; '' from the start */
 export const exportReminders = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('reminder as r')

@@ -1,14 +1,15 @@
 import { REMIND_HOUR, remindBounds } from '@videoqs/contract/queues/remind-days';
 import { DateTime } from 'luxon';
 import { messages } from '../messages.ts';
+import type { Here } from '../watcher/time.rules.ts';
 
-/** 09:00 in Los Angeles on that day, whatever daylight saving time does then. */
-export const dueAt = (remindDate: string): Date =>
-  DateTime.fromISO(remindDate, { zone: 'America/Los_Angeles' }).set({ hour: REMIND_HOUR }).toJSDate();
+/** 09:00 on that day in the member's time zone, also on days when the clocks change. */
+export const dueAt = (remindDate: string, zone: string): Date =>
+  DateTime.fromISO(remindDate, { zone }).set({ hour: REMIND_HOUR }).toJSDate();
 
-/** @returns why a day cannot be picked, or null when it can. */
-export function refuseDate(remindDate: string, now: Date): string | null {
-  const { min, max } = remindBounds(now);
+/** @returns why the day cannot be picked, or null when it can */
+export function refuseDate(remindDate: string, { zone, now }: Here): string | null {
+  const { min, max } = remindBounds(now, zone);
   if (remindDate < min) return messages.pastDate;
   return remindDate > max ? messages.farDate : null;
 }

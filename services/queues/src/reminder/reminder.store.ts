@@ -5,7 +5,7 @@ import { emitSql } from '@videoqs/node/outbox/outbox';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A member's reminder `r` of each title `i` of a queue, for statements over titles. */
+/** Joins a member's reminder `r` to each title `i` of a queue. */
 export const withReminder = (userID: number): RawBuilder<unknown> =>
   sql`left join reminder r on r.queue_id = i.queue_id and r.media_key = i.media_key and r.user_id = ${userID}`;
 
@@ -18,7 +18,7 @@ interface Wanted {
   due: Date;
 }
 
-/** Sets a reminder in place of the one before. @returns its id; undefined when the title is not in the queue */
+/** Sets a reminder and replaces the previous one. @returns its id; undefined when the title is not in the queue */
 export async function setReminder(em: EntityManager, o: Wanted): Promise<string | undefined> {
   const kept = await tables(em)
     .insertInto('reminder')
@@ -48,7 +48,7 @@ export async function setReminder(em: EntityManager, o: Wanted): Promise<string 
   return kept?.id;
 }
 
-/** Deletes a queue's reminders: all, or those of one member, or that of one title. @returns their ids */
+/** Deletes a queue's reminders: all of them, those of one member, or that of one title. @returns their ids */
 export async function dropReminders(
   em: EntityManager,
   { queueID, userID, mediaKey }: { queueID: number; userID?: number; mediaKey?: string },
@@ -63,13 +63,12 @@ export async function dropReminders(
   return gone.map((r) => r.id);
 }
 
-/** @returns how many a member had */
+/** @returns the number of deleted reminders */
 export async function deleteRemindersOf(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('reminder').where('user_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 
-/** A reminder as a row. */
 interface ReminderRow {
   id: string;
   user_id: number;
@@ -79,7 +78,7 @@ interface ReminderRow {
   due_at: string;
 }
 
-/** Sets reminders again, but those of members who have set another one since. @returns those that are set now */
+/** Restores reminders, except where the member has set a new one since. @returns the restored ones */
 export async function restoreReminders(em: EntityManager, reminders: readonly ReminderRow[]) {
   if (!reminders.length) return [];
   const back = recordset(
@@ -101,16 +100,28 @@ export async function restoreReminders(em: EntityManager, reminders: readonly Re
   return rows;
 }
 
-/** Titles that are named to a member at once. */
+/** Seconds for which the oldest due reminder has waited; 0 if none waits. */
+export async function oldestDueSeconds(em: EntityManager, now: Date): Promise<number> {
+  const oldest = await tables(em)
+    .selectFrom('reminder')
+    .select('due_at')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? (now.getTime() - new Date(oldest.due_at).getTime()) / 1_000 : 0;
+}
+
+/** Most titles named in one notification. */
 const NAMED = 50;
 
 /**
- * Turns due reminders into deliveries, each once, by one statement: the reminders go, their deliveries (one a reminder,
- * which is also the in-app notice) and the events that have mail sent come. What is due for a member comes due together,
- * and is one event. Queues are locked before their reminders, in the order of their ids, as whoever takes a title out of
- * a queue does.
- * @param o.limit reminders to look for; those that are due for the same members come with them
- * @param o.only one reminder; otherwise whatever is due
+ * Turns due reminders into deliveries in one statement, each exactly once. It deletes the reminders, inserts their
+ * deliveries (each is also the in-app notice) and writes the events that send mail. All due reminders of a member go
+ * into one event. Queues are locked before their reminders and in the order of their ids, as everywhere else.
+ * @param o.limit the number of reminders to look for; all other due reminders of the same members are delivered with
+ * them
+ * @param o.only one reminder; otherwise all that are due
  */
 export async function deliverDue(em: EntityManager, o: { now: Date; limit: number; only?: string | undefined }) {
   const at = o.now.toISOString();

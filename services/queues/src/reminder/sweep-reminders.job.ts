@@ -4,12 +4,12 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { dropDeliveries } from './delivery.store.ts';
 import { FireReminders } from './fire-reminders.ts';
 
-/** Reminders, or notices, in one transaction: few enough that nobody waits long for a queue. */
+/** Reminders or notices per transaction: few enough that nobody waits long for a queue. */
 const BATCH = 500;
-/** How long a notice stays behind the bell. */
+/** Days for which a notice stays behind the bell. */
 const NOTICE_DAYS = 365;
 
-/** Fires all that is due and whose alarm was lost; lets go of old notices. */
+/** Delivers due reminders whose alarm was lost, and deletes old notices. */
 @JobHandler('sweep-reminders')
 export class SweepRemindersJob implements RunsJob {
   constructor(

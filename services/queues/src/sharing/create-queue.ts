@@ -15,7 +15,7 @@ import { insertQueue } from '../queue/queue.store.ts';
 import { knownAmong } from '../snapshot/snapshot.store.ts';
 import { refuseName } from './refuse-name.ts';
 
-/** Making a shared queue. */
+/** Creates a shared queue. */
 @Injectable()
 export class CreateQueue {
   constructor(
@@ -25,7 +25,7 @@ export class CreateQueue {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** All of it or nothing: a queue with everybody who was picked, as members. @throws Unavailable */
+  /** Creates the queue with all chosen members, or nothing at all. @throws Unavailable */
   async create(
     userID: number,
     { qName, selectedContactsArr }: Body<'/api/queues/createNewQueue'>,
@@ -49,7 +49,7 @@ export class CreateQueue {
   }
 }
 
-/** Why these cannot share one more queue, in words. */
+/** The reason why one of these members cannot share one more queue, as a text. */
 async function crowdFault(em: EntityManager, userID: number, others: readonly number[]): Promise<string | undefined> {
   if ((await knownAmong(em, others)).length < others.length) return messages.unknownMember;
   for (const id of [userID, ...others]) {

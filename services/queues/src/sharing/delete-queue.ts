@@ -14,12 +14,12 @@ export class DeleteQueue {
     private readonly alarms: Alarms,
   ) {}
 
-  /** With its titles, and everybody's reminders of them. @throws QueueNotAllowed */
+  /** Deletes the queue with its titles and all reminders of them. @throws QueueNotAllowed */
   delete(userID: number, { queueID }: Body<'/api/queues/deleteQueue'>): Promise<Reply<'/api/queues/deleteQueue'>> {
     return this.changes.change({ userID, queueID, may: may('delete') }, async (em, queue, afterCommit) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
       const reminders = await dropReminders(em, { queueID });
-      em.clear(); // nothing of it is written any more
+      em.clear(); // the deleted queue must not be written again
       await deleteQueue(em, queueID);
       afterCommit(() => this.alarms.disarm(reminders));
       return { success: true };

@@ -3,7 +3,10 @@ import { messages } from '../messages.ts';
 import { hasQueueCalled } from '../queue/queue.store.ts';
 import { nameFault } from './sharing.rules.ts';
 
-/** Why an owner cannot call a queue so, in words; undefined when they can. @param but a queue that may have it */
+/**
+ * The reason why an owner cannot use this name for a queue, as a text; undefined when they can. @param but a queue that
+ * may keep the name
+ */
 export async function refuseName(
   em: EntityManager,
   ownerID: number,

@@ -8,7 +8,7 @@ import { RenameQueue } from './rename-queue.ts';
 import { SharingController } from './sharing.controller.ts';
 import { SweepChangesJob } from './sweep-changes.job.ts';
 
-/** Shared queues as a whole: made, renamed and deleted by their owners. */
+/** Lets owners create, rename and delete shared queues. */
 @Module({
   imports: [QueueModule, ReminderModule, SnapshotModule],
   controllers: [SharingController],

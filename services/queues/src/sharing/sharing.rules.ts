@@ -2,7 +2,7 @@ import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import { isInsulting } from '@videoqs/node/text/profanity';
 import { messages } from '../messages.ts';
 
-/** Why no shared queue can be called so, in words; undefined when it can. */
+/** The reason why no shared queue can have this name, as a text; undefined when it can. */
 export function nameFault(name: string): string | undefined {
   if (name.toLowerCase() === MY_QUEUE) return messages.ownName;
   if (/\p{Cc}/u.test(name)) return messages.unprintableName;

@@ -9,10 +9,12 @@ import { seenSince } from '../live/live.rules.ts';
 import { dropUnseen } from '../live/live.store.ts';
 import { STRANGERS_WINDOW_MS } from '../membership/membership.rules.ts';
 import { dropStrangers } from '../membership/membership.store.ts';
+import { undoneSince } from '../play/play.rules.ts';
+import { dropUndos } from '../play/undo.store.ts';
 
 const BATCH = 1000;
 
-/** Lets go of what happened too long ago, of what was taken out then, of links that expired and of who looked once. */
+/** Deletes old changes, the copies of titles removed long ago, expired links and the rows of viewers who are gone. */
 @JobHandler('sweep-changes')
 export class SweepChangesJob implements RunsJob {
   constructor(
@@ -29,5 +31,6 @@ export class SweepChangesJob implements RunsJob {
     const before = rememberedSince(now);
     while ((await dropChanges(em, before, BATCH)) === BATCH);
     await dropRemoved(em, before);
+    while ((await dropUndos(em, undoneSince(now), BATCH)) === BATCH);
   }
 }

@@ -5,6 +5,6 @@ export const SnapshotGenerationSchema = defineEntity({
   tableName: 'snapshot_generation',
   properties: { one: p.boolean().primary(), n: p.bigint('number') },
 });
-/** One row: goes up whenever a name or picture changes that pages of any queue may show. */
+/** A single row. It is raised whenever a name or picture changes that some queue's page may show. */
 class SnapshotGeneration extends SnapshotGenerationSchema.class {}
 SnapshotGenerationSchema.setClass(SnapshotGeneration);

@@ -3,7 +3,7 @@ import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Notes that a name or picture changed which any queue's page may show: pages kept until now are out of date. */
+/** Invalidates all cached pages after a change of a name or picture that they may show. */
 export async function nextGeneration(em: EntityManager): Promise<void> {
   await tables(em)
     .updateTable('snapshot_generation')
@@ -21,7 +21,7 @@ export async function knownAmong(em: EntityManager, ids: readonly number[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** The member who goes by exactly that name, in whatever case. */
+/** The member with exactly this name, in any case. */
 export const memberCalled = (em: EntityManager, username: string) =>
   tables(em)
     .selectFrom('member')
@@ -32,7 +32,7 @@ export const memberCalled = (em: EntityManager, username: string) =>
 export const titleOf = (em: EntityManager, key: string) =>
   tables(em).selectFrom('title').select(['title', 'poster_path']).where('media_key', '=', key).executeTakeFirst();
 
-/** Of those that are known here, by their keys. */
+/** Names by key of the titles that are known here. */
 export async function titleNames(em: EntityManager, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await tables(em)
     .selectFrom('title')

@@ -16,7 +16,7 @@ import { keepList, lockList } from './top10.store.ts';
 
 const NOTHING = { success: false, missingMediaType_vid: false, overwriteTitle: null, poster_path: null } as const;
 
-/** Puts a title into one's own Top 10, under the list's lock. */
+/** Adds a title to the caller's own Top 10, under the list's lock. */
 @Injectable()
 export class AddToTop10 {
   constructor(
@@ -50,7 +50,7 @@ export class AddToTop10 {
     });
   }
 
-  /** @returns the name of a title, learnt from the titles service where it is new here */
+  /** @returns the name of a title, fetched from the titles service if it is new here */
   private async known(key: string): Promise<string> {
     const { em } = this.orm;
     const found = (await titleOf(em, key)) ?? ((await this.titles.learn(key)) ? await titleOf(em, key) : undefined);

@@ -8,7 +8,7 @@ import { NotInTop10 } from './top10.errors.ts';
 import { ownList } from './top10.rules.ts';
 import { keepList, lockList } from './top10.store.ts';
 
-/** Moves a title of one's own Top 10 or takes it out, under the list's lock. */
+/** Moves or removes a title of the caller's own Top 10, under the list's lock. */
 @Injectable()
 export class ChangeList {
   constructor(private readonly orm: MikroORM) {}
@@ -32,8 +32,8 @@ export class ChangeList {
   }
 
   /**
-   * @param to the list, made of its titles without this one
-   * @returns false, having changed nothing, when the title is not in the list
+   * @param to returns the new list, given its titles without this one
+   * @returns false, with nothing changed, when the title is not in the list
    */
   private change(me: SignedMember, key: string, to: (others: string[]) => string[]): Promise<boolean> {
     return inTransaction(this.orm, async (em) => {

@@ -14,7 +14,10 @@ import { presentCounted, presentListed } from './top10.presenter.ts';
 import { communityList, listOf, listsOf } from './top10.reads.ts';
 import { COMPARED_DAYS } from './top10.rules.ts';
 
-/** What stands in Top 10s: mine, a member's, the community's; one query each. Across a block there is no such member. */
+/**
+ * Reads Top 10s: the caller's, another member's and the community's, one query each. A member who has a block with the
+ * caller is not found.
+ */
 @Injectable()
 export class ReadTop10 {
   constructor(
@@ -25,7 +28,7 @@ export class ReadTop10 {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** @throws NotAuthorized for a visitor's own list, UnknownMember, also across a block */
+  /** @throws NotAuthorized when a visitor asks for their own list @throws UnknownMember, also across a block */
   async fetch(
     { mediaType, user2Lookup, mine }: Parsed<'/api/queues/fetchTop10'>,
     me: SignedMember | null,
@@ -43,7 +46,7 @@ export class ReadTop10 {
     return { top10, username };
   }
 
-  /** The lists of members, for other services. */
+  /** The lists of several members, for other services. */
   async ofMembers({ userIDs }: RpcParsed<'queues.top10'>): Promise<RpcReply<'queues.top10'>> {
     const rows = await listsOf(this.orm.em, userIDs);
     const of = (userID: number) => rows.filter((row) => row.user_id === userID).flatMap((row) => row.keys);
@@ -56,7 +59,7 @@ export class ReadTop10 {
     return { id: rows[0]?.id ?? null, username: rows[0]?.username ?? null, top10 };
   }
 
-  /** While the social service is away nobody is kept from what visitors may read, too. */
+  /** While the social service is down we assume no block, since every visitor may read the lists anyway. */
   private async isBlocked(userID: number, otherID: number): Promise<boolean> {
     const blocked = await blockedAmong(this.rpc, userID, [otherID]).catch((err: unknown) => {
       this.log.warn({ err }, 'a Top 10 is shown without asking for blocks');

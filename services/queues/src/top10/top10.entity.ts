@@ -9,11 +9,11 @@ export const Top10ListSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     mediaType: p.text().$type<MediaType>().primary(),
-    /** Keys of its titles, the first on position 1: positions have no gaps, since there is nowhere to keep one. */
+    /** Keys of its titles; the first is on position 1. An array has no gaps, so positions have none. */
     keys: p.array(),
   },
 });
-/** A member's Top 10 of one media type; its row is what changes of it wait for. */
+/** A member's Top 10 of one media type. Its row is the lock for changes of the list. */
 class Top10List extends Top10ListSchema.class {}
 Top10ListSchema.setClass(Top10List);
 
@@ -29,13 +29,13 @@ export const Top10PointsSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     mediaType: p.text().$type<MediaType>(),
-    /** Over all lists: 10 for a first position to 1 for a tenth. */
+    /** Sum over all lists: 10 for a first position down to 1 for a tenth. */
     points: p.bigint('number'),
-    /** How many lists it is in; never 0. */
+    /** The number of lists that hold the title; never 0. */
     lists: p.bigint('number'),
   },
 });
-/** What a title has in the community's Top 10; changes in the transaction that changes a list. */
+/** A title's points in the community's Top 10. They change in the transaction that changes a list. */
 class Top10Points extends Top10PointsSchema.class {}
 Top10PointsSchema.setClass(Top10Points);
 
@@ -49,6 +49,6 @@ export const Top10StandingSchema = defineEntity({
     mediaKey: p.text(),
   },
 });
-/** Which title had a position in the community's Top 10 when a day began; kept for as long as positions are compared with it. */
+/** The titles of the community's Top 10 at the start of a day. Kept while positions are compared with them. */
 class Top10Standing extends Top10StandingSchema.class {}
 Top10StandingSchema.setClass(Top10Standing);

@@ -26,14 +26,16 @@ const counted = z.object({
   ...facts,
   points: z.int(),
   lists: z.int(),
-  /** Its position then; null where it had none. */
+  /** The title's position on that day; null where it had none. */
   was: z.int().nullable(),
-  /** Whether positions of then are known at all. */
+  /** Whether any positions of that day are known. */
   known: z.boolean(),
 });
 export type CountedRow = z.output<typeof counted>;
 
-/** A member's list with who they are, one row a title; one row without where there is none. @param who id or name */
+/**
+ * A member's name and list, one row for each title. An empty list gives one row without a title. @param who id or name
+ */
 export const listOf = (em: EntityManager, who: number | string, mediaType: MediaType) =>
   rowsOf(
     tables(em),
@@ -47,7 +49,7 @@ export const listOf = (em: EntityManager, who: number | string, mediaType: Media
       left join shown on true order by shown.position`,
   );
 
-/** The community's list. @param since the day, YYYY-MM-DD, from which positions are compared */
+/** The community's list. @param since YYYY-MM-DD, the day with which positions are compared */
 export const communityList = (em: EntityManager, mediaType: MediaType, since: string): Promise<CountedRow[]> =>
   rowsOf(
     tables(em),
@@ -65,7 +67,7 @@ export const communityList = (em: EntityManager, mediaType: MediaType, since: st
       order by position`,
   );
 
-/** The titles of these members' lists, movies first. */
+/** The titles in these members' lists, movies first. */
 export const listsOf = (em: EntityManager, userIDs: readonly number[]) =>
   tables(em)
     .selectFrom('top10_list')
@@ -74,7 +76,7 @@ export const listsOf = (em: EntityManager, userIDs: readonly number[]) =>
     .orderBy('media_type')
     .execute();
 
-/** A member's lists, for the file that they may download; twenty positions at most. */
+/** A member's lists for their data export; twenty positions at most. */
 export const exportLists = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('top10_list as l')

@@ -2,23 +2,29 @@ import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
-/** Positions are compared with those of so many days ago, or of the oldest day since then that was noted. */
+/** Positions are compared with those of this many days ago, or of the oldest saved day since then. */
 export const COMPARED_DAYS = 7;
 
-/** Whose list a change goes to, and which: one's own, whatever the body says. Everybody may read all lists, but across a block. */
+/**
+ * The list that a call changes: always the caller's own, whatever the body says. Everybody may read all lists, except
+ * across a block.
+ */
 export const ownList = (me: SignedMember, key: string): { userID: number; mediaType: MediaType } => ({
   userID: me.userID,
   mediaType: key.startsWith('tv_') ? 'tv' : 'movie',
 });
 
-/** What one list gives a title. */
+/** The change of a title's points. */
 interface Delta {
   media_key: string;
   points: number;
   lists: number;
 }
 
-/** What a list that turned from `was` into `is` gives each title more or less than before; nothing for those alike. */
+/**
+ * The points that each title gains or loses when a list changes from `was` to `is`. Titles without a change are left
+ * out.
+ */
 export function bordaChange(was: readonly string[], is: readonly string[]): Delta[] {
   const given = (keys: readonly string[], key: string) => {
     const at = keys.indexOf(key);

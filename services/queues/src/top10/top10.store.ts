@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { bordaChange, COMPARED_DAYS } from './top10.rules.ts';
 
-/** A member's list, locked: whoever changes it too waits. Made when first needed. @returns its keys in order */
+/**
+ * Locks a member's list, so that other changes of it wait. The list is created on first use. @returns its keys in order
+ */
 export async function lockList(em: EntityManager, userID: number, mediaType: MediaType): Promise<string[]> {
   const db = tables(em);
   await db
@@ -24,7 +26,7 @@ export async function lockList(em: EntityManager, userID: number, mediaType: Med
   return keys;
 }
 
-/** Keeps what a locked list turned into, and counts it among all. Unchanged, nothing is written. */
+/** Saves a locked list and updates the community's points. An unchanged list writes nothing. */
 export async function keepList(
   em: EntityManager,
   o: { userID: number; mediaType: MediaType; was: readonly string[]; is: readonly string[] },
@@ -39,7 +41,7 @@ export async function keepList(
     .where('media_type', '=', o.mediaType)
     .execute();
   const delta = recordset('d', { media_key: 'text', points: 'bigint', lists: 'bigint' }, changes);
-  // in one order, so that two lists with the same titles wait for each other and never both
+  // rows are locked in one order, so that two lists with the same titles cannot deadlock
   await sql`insert into top10_points (media_key, media_type, points, lists)
     select media_key, ${o.mediaType}, points, lists from ${delta} order by media_key
     on conflict (media_key) do update set points = top10_points.points + excluded.points,
@@ -53,7 +55,7 @@ export async function keepList(
       .execute();
 }
 
-/** Deletes a member's lists, which count no more. @returns how many */
+/** Deletes a member's lists and takes their points away. @returns how many */
 export async function deleteListsOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const lists = await db.selectFrom('top10_list').selectAll().where('user_id', '=', userID).forUpdate().execute();
@@ -62,7 +64,10 @@ export async function deleteListsOf(em: EntityManager, userID: number): Promise<
   return Number(gone.numDeletedRows);
 }
 
-/** Notes which titles are the community's ten on the day of `now` (UTC), once, and lets go of what is compared with no more. */
+/**
+ * Saves the community's Top 10 for the day of `now` (UTC), at most once, and deletes days that are too old to compare
+ * with.
+ */
 export async function noteStandings(em: EntityManager, now: Date): Promise<void> {
   const db = tables(em);
   const today = sql`(${now}::timestamptz at time zone 'utc')::date`;

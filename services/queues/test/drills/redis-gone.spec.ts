@@ -6,13 +6,13 @@ import { startRedis, type TestRedis } from '@videoqs/stack/redis';
 import { newMember, testQueues } from '../queues.fixture.ts';
 
 const REMINDERS = 10_000;
-/** Alarms set at once: BullMQ's connection gives up on what waits for long. */
+/** Alarms set at the same time. BullMQ's connection drops commands that wait too long. */
 const AT_ONCE = 250;
-/** When all of them come due: before the test's clock. */
+/** When all of them come due; it lies before the test's clock. */
 const DUE = '2026-11-21T17:00:00Z';
 const program = findRedis();
 
-/** What becomes of Redis; each leaves an empty one at the same port. */
+/** The ways in which Redis fails. Each leaves an empty Redis at the same port. */
 const FAULTS = {
   killed: async (redis: TestRedis, port: number) => {
     await redis.stop('SIGKILL');
@@ -24,9 +24,9 @@ const FAULTS = {
   },
 };
 
-(program ? describe : describe.skip)('with 10,000 reminders armed', () => {
+(program ? describe : describe.skip)('10,000 armed reminders', () => {
   it.each(['killed', 'flushed'] as const)(
-    'a Redis that is %s while they go off loses none and doubles none',
+    'loses and doubles no reminder when Redis is %s while they come due',
     async (fault) => {
       const port = await freePort();
       let redis = await startRedis(program ?? '', port);
@@ -40,7 +40,7 @@ const FAULTS = {
           [me.userID],
         );
         const jobs = queues.app.get(JobQueues).queue('queues');
-        // as Alarms sets them, many at a time; half of them go off as soon as there is a worker
+        // set as Alarms sets them, many at a time; half of them fire as soon as a worker runs
         const armed = (some: typeof reminders, delay: number) =>
           jobs.addBulk(
             some.map(({ id: reminderID }) => ({

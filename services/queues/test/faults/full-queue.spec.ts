@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => queues.stop());
 
-/** A member whose own queue holds all it may but so many, movie_1 and on. */
+/** A member whose own queue has room for only this many titles; it holds movie_1 and on. */
 async function nearlyFull(room: number): Promise<SignedMember> {
   const me = newMember();
   await queues.add(me, 'movie_1');
@@ -32,7 +32,7 @@ const lengthOf = async ({ userID }: SignedMember) =>
 const full = [{ count: MOST, items: MOST }];
 
 describe('a queue of 10,000 titles', () => {
-  it('takes its last title, refuses one more in words, and takes one again when there is room', async () => {
+  it('accepts its last title, refuses the next with a text, and accepts one again once there is room', async () => {
     const me = await nearlyFull(1);
     expect((await queues.add(me, 'movie_10001')).reply).toMatchObject({ success: true });
     expect((await queues.add(me, 'movie_10002')).reply).toMatchObject({
@@ -41,7 +41,7 @@ describe('a queue of 10,000 titles', () => {
       userMessage: messages.full,
     });
     expect(await lengthOf(me)).toEqual(full);
-    // what is in it needs no room
+    // a title that is already in it needs no room
     expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
       success: true,
       alreadyThereArr: [[me.userID, expect.anything()]],
@@ -51,7 +51,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses many of which not all have room, and takes none of them', async () => {
+  it('refuses many titles that do not all fit, and adds none of them', async () => {
     const me = await nearlyFull(2);
     const add = (...keys: string[]) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys }, me);
     expect((await add('movie_10001', 'movie_10002', 'movie_10003')).reply).toMatchObject({
@@ -63,7 +63,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses to have a title put back, and says so', async () => {
+  it('refuses to restore a title, and says so', async () => {
     const me = await nearlyFull(0);
     const one = { ...queues.mine(me), keys: ['movie_5'] };
     await queues.call('/api/queues/removeTitles', one, me);
@@ -76,7 +76,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('holds no more when the last places are asked for by many at once', async () => {
+  it('never holds more than its limit when many calls compete for the last places', async () => {
     const me = await nearlyFull(3);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => queues.add(me, `movie_${10_001 + n}`)));
     expect(answers.filter((a) => a.ok && a.reply.success)).toHaveLength(3);

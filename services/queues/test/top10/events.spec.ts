@@ -1,5 +1,5 @@
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
-import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+import { newMember, type TestQueues, testQueues } from '../queues.fixture.ts';
 
 let queues: TestQueues;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => queues.stop());
 
-it('tells other services which titles stand in members’ lists, of both media types', async () => {
+it("publishes which titles are in members' lists, for both media types", async () => {
   const [me, nobody] = [newMember(), newMember()];
   for (const mediaType_vid of ['movie_2', 'movie_1']) await queues.call('/api/queues/add2Top10', { mediaType_vid }, me);
   const rpc = testRpcClient({ queues: queues.rpcAddress });

@@ -1,0 +1,44 @@
+import type { Reply } from '@videoqs/contract/calls';
+import type { RpcReply } from '@videoqs/contract/rpc';
+import type { Airing } from '../watchable/watchable.store.ts';
+
+type Day = Reply<'/api/plays/fetchAirings'>['days'][number];
+type Item = Day['items'][number];
+
+/** @param isSeen whether the member has a play of the episode */
+export const presentAiring = (e: Airing, isSeen: boolean): Item => ({
+  mediaType_vid: e.media_key,
+  title: e.title,
+  year: e.year,
+  poster_path: e.poster_path,
+  genres: e.genres,
+  season: e.season,
+  episode: e.number,
+  name: e.name,
+  airDate: e.air_date,
+  seen: isSeen,
+  isPremiere: e.number === 1,
+  isFinale: e.is_last,
+});
+
+export const presentPopular = (e: RpcReply<'titles.popularAirings'>[number], isSeen: boolean): Item => ({
+  mediaType_vid: e.card.mediaType_vid,
+  title: e.card.title,
+  year: e.card.year,
+  poster_path: e.card.poster_path,
+  genres: e.card.genres,
+  season: e.season,
+  episode: e.episode,
+  name: e.name,
+  airDate: e.date,
+  seen: isSeen,
+  isPremiere: e.episode === 1,
+  isFinale: e.isLast && e.episode > 1,
+});
+
+/** @param items in the order of their air dates */
+export function presentDays(items: readonly Item[]): Day[] {
+  const days = new Map<string, Item[]>();
+  for (const item of items) days.set(item.airDate, [...(days.get(item.airDate) ?? []), item]);
+  return [...days].map(([day, its]) => ({ day, items: its }));
+}

@@ -1,0 +1,61 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { Caller } from '@videoqs/node/http/member-header';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { NotAuthorized } from '@videoqs/node/runtime/failure';
+import { showsOf } from '../item/item.reads.ts';
+import { seenAmong } from '../play/play.store.ts';
+import { showsWatched } from '../progress/progress.store.ts';
+import { LearnWatchables } from '../watchable/learn-watchables.ts';
+import { airingsOf } from '../watchable/watchable.store.ts';
+import { presentAiring, presentDays, presentPopular } from './airing.presenter.ts';
+
+/** At most this many of the shows in a member's queues go into their calendar. */
+const QUEUED = 500;
+/** Most episodes in one answer. */
+const MOST = 2_000;
+
+/** Lists the episodes that air on each day. */
+@Injectable()
+export class ReadAirings {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+    private readonly learning: LearnWatchables,
+  ) {}
+
+  /** @throws NotAuthorized when a visitor asks for their own calendar @throws Unavailable */
+  async read(
+    { member }: Caller,
+    { from, to, which }: Parsed<'/api/plays/fetchAirings'>,
+  ): Promise<Reply<'/api/plays/fetchAirings'>> {
+    if (which === 'popular') return this.popular(member?.userID, { from, to });
+    if (!member) throw new NotAuthorized();
+    const { em } = this.orm;
+    const [watched, queued] = await Promise.all([showsWatched(em, member.userID), showsOf(em, member.userID, QUEUED)]);
+    await this.learning.meet(queued);
+    const episodes = await airingsOf(em, [...new Set([...watched, ...queued])], { from, to, most: MOST });
+    const isSeen = await this.seenBy(
+      member.userID,
+      episodes.map((e) => ({ media_key: e.media_key, season: e.season, episode: e.number })),
+    );
+    return { days: presentDays(episodes.map((e) => presentAiring(e, isSeen(e.media_key, e.season, e.number)))) };
+  }
+
+  private async popular(userID: number | undefined, days: { from: string; to: string }) {
+    const episodes = await this.rpc.ask('titles.popularAirings', days);
+    const isSeen = await this.seenBy(
+      userID,
+      episodes.map((e) => ({ media_key: e.card.mediaType_vid, season: e.season, episode: e.episode })),
+    );
+    return {
+      days: presentDays(episodes.map((e) => presentPopular(e, isSeen(e.card.mediaType_vid, e.season, e.episode)))),
+    };
+  }
+
+  private async seenBy(userID: number | undefined, asked: Parameters<typeof seenAmong>[2]) {
+    const seen = userID === undefined ? new Set<string>() : await seenAmong(this.orm.em, userID, asked);
+    return (key: string, season: number, episode: number) => seen.has(`${key} ${season} ${episode}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { friendsYear } from '../tally/friends.reads.ts';
+import { presentFriendsYear } from './play-stats.presenter.ts';
+
+/** Friends who are compared. */
+const MOST_FRIENDS = 50;
+/** Titles in common that are named. */
+const MOST_TITLES = 10;
+
+/** What a member's friends watched in a year: those they follow who follow back. */
+@Injectable()
+export class ReadFriendsYear {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** @throws Unavailable while the social service is away */
+  async read(userID: number, year: number): Promise<Reply<'/api/plays/fetchFriendsYear'>> {
+    const { friends } = await this.rpc.ask('social.friends', { userID, limit: MOST_FRIENDS });
+    if (!friends.length) return { friends: [], inCommon: 0, titles: [] };
+    const ids = friends.map((friend) => friend.userID);
+    return presentFriendsYear(await friendsYear(this.orm.em, userID, ids, year, MOST_TITLES), friends);
+  }
+}

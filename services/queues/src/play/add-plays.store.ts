@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '@videoqs/node/database/prepared';
+import { columnList } from '@videoqs/node/database/recordset';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { keeping, NOTHING_SAID } from '../progress/progress.store.ts';
+import { tables } from '../tables.ts';
+import { counting } from '../tally/tally.store.ts';
+import { COLUMNS, type PlayRow } from './play.store.ts';
+import { telling } from './tell-plays.store.ts';
+
+const { id: _, ...SAID } = COLUMNS;
+
+const outcome = z.object({
+  /** null: nothing was added. */
+  undo_id: z.string().nullable(),
+  /** The rows that were added: their index in the request, and their ids. */
+  added: z.array(z.object({ n: z.int(), id: z.string() })),
+  /** Shows that became seen completely by this. */
+  finished: z.array(z.string()),
+  /** Those of the titles that are in the member's own queue. */
+  queued: z.array(z.string()),
+});
+export type Added = z.output<typeof outcome>;
+
+/** The shows of the added plays. */
+const SHOWS = sql`array(select distinct media_key from added where season >= 0)`;
+const NEW_PLAYS = sql`union all select media_key, season, episode, watched, day, at from added`;
+
+/**
+ * Postgres takes as long to plan the parts of a statement as to execute them. Movies have no progress, so their
+ * statement leaves it out.
+ * @param ofShows whether shows may be among the rows
+ */
+const adding = (ofShows: boolean) =>
+  prepared(
+    outcome,
+    (rows: string, userID: number, today: string, at: string, requestID: string) => sql`
+    with r as materialized (select * from ${asked(rows)}),
+    added as (
+      insert into play (id, user_id, ${columnList(SAID)})
+      select uuidv7(), ${userID}::bigint, ${columnList(SAID, 'r')} from r order by n on conflict do nothing
+      returning id, media_key, season, episode, watched, at, day, hour, minutes, private),
+    c as (select *, 1 as n from added),
+    ${counting(userID, sql`t.n`)},
+    ${
+      ofShows
+        ? keeping(userID, SHOWS, today, NOTHING_SAID, NEW_PLAYS)
+        : sql`stood as (select ${today}::text as media_key, '' as was, '' as said, '' as state where false)`
+    },
+    counted as (
+      update watcher set plays = plays + (select count(*) from added),
+        private_plays = private_plays + (select count(*) from added where private)
+      where user_id = ${userID}::bigint and exists (select from added)),
+    undo as (
+      insert into play_undo (id, user_id, at, added, removed, left_queue, said)
+      select uuidv7(), ${userID}::bigint, ${at}::timestamptz, array(select id::text from added order by id), '[]', '{}', coalesce(
+        (select jsonb_object_agg(media_key, said) from stood where said in ('paused', 'dropped')), '{}')
+      where exists (select from added) returning id),
+    ${telling(userID, at, sql`(select jsonb_agg(day order by day) from new_days)`, requestID)}
+    select (select id from undo) as undo_id,
+      coalesce((select json_agg(json_build_object('n', n, 'id', id) order by n) from (select a.id, min(r.n) as n from added a
+        join r on r.media_key = a.media_key and r.season = a.season and r.episode = a.episode and r.watched = a.watched
+        group by a.id) placed), '[]') as added,
+      coalesce((select json_agg(media_key) from stood where state = 'finished' and was is distinct from 'finished'), '[]')
+        as finished,
+      array(select i.media_key from item i where i.queue_id = ${userID}::bigint
+        and i.media_key in (select media_key from added)) as queued`,
+  );
+const askToAdd = { shows: adding(true), movies: adding(false) };
+
+/** The requested rows as one value, so that the text of the statement is the same for any number of them. */
+const asked = (rows: string) =>
+  sql`json_to_recordset(${rows}::json) as r(${sql.raw(
+    [...Object.entries(SAID), ['n', 'int']].map(([name, type]) => `"${name}" ${type}`).join(', '),
+  )})`;
+
+/**
+ * Adds plays by one statement, under their member's lock, with all consequences: tallies, progress, the undo record,
+ * and an event. Plays that exist already, by their content or by their source, change nothing.
+ * @param o.requestID of the call; '' for none
+ */
+export async function addPlays(
+  em: EntityManager,
+  userID: number,
+  rows: readonly Omit<PlayRow, 'id'>[],
+  o: { today: string; at: Date; requestID: string },
+): Promise<Added> {
+  if (!rows.length) return { undo_id: null, added: [], finished: [], queued: [] };
+  const all = JSON.stringify(rows.map((row, n) => ({ ...row, n })));
+  const ask = rows.some((row) => row.season >= 0) ? askToAdd.shows : askToAdd.movies;
+  const [done] = await ask(tables(em), all, userID, o.today, o.at.toISOString(), o.requestID);
+  return done as Added;
+}

@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import { type RawBuilder, sql } from 'kysely';
+import { tables } from '../tables.ts';
+import type { DayRow } from '../tally/tally.reads.ts';
+
+export interface DiaryRow {
+  id: string;
+  media_key: string;
+  season: number;
+  episode: number;
+  watched: string;
+  at: string;
+  day: string | null;
+  stars: number | null;
+  source: string | null;
+  private: boolean;
+  title: string;
+  year: number | null;
+  poster_path: string | null;
+  genres: string[];
+  episode_name: string | null;
+  /** The number of plays that the member had of it by then; more than one is a rewatch. */
+  time: number;
+}
+
+/** The filters of a member's plays. */
+interface Fits {
+  /** Whether private ones are included. */
+  isMe: boolean;
+  type: 'movie' | 'tv' | undefined;
+  /** The title's year of release. */
+  released: number | undefined;
+  /** Half stars; and the movies whose review has as many. */
+  minStars: { stars: number; movies: readonly string[] } | undefined;
+}
+
+interface Wanted extends Fits {
+  limit: number;
+  /** Moment and id of the play to start after. */
+  after: readonly [string, string] | null;
+  from: string | null;
+  to: string | null;
+  /** Only those of unknown date. */
+  undated: boolean;
+  mediaKey: string | undefined;
+}
+
+/** The conditions on a member's plays `p` and their titles `t` for these filters. */
+function thatFit(userID: number, o: Fits): RawBuilder<unknown>[] {
+  const only: RawBuilder<unknown>[] = [sql`p.user_id = ${userID}`];
+  if (!o.isMe) only.push(sql`not p.private`);
+  if (o.type) only.push(o.type === 'movie' ? sql`p.season < 0` : sql`p.season >= 0`);
+  if (o.released !== undefined) only.push(sql`t.year = ${o.released}`);
+  if (o.minStars) only.push(sql`(p.stars >= ${o.minStars.stars} or p.media_key = any(${o.minStars.movies}::text[]))`);
+  return only;
+}
+const UNDATED = sql`p.at = '-infinity'`;
+
+/** Plays of a member, the newest first. */
+export async function diaryOf(em: EntityManager, userID: number, o: Wanted): Promise<DiaryRow[]> {
+  const only = thatFit(userID, o);
+  if (o.after) only.push(sql`(p.at, p.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)`);
+  if (o.from !== null && o.to !== null) only.push(sql`p.at >= ${o.from}::timestamptz and p.at < ${o.to}::timestamptz`);
+  if (o.undated) only.push(UNDATED);
+  if (o.mediaKey !== undefined) only.push(sql`p.media_key = ${o.mediaKey}`);
+  const { rows } = await sql<DiaryRow>`
+    with page as (
+      select p.*, t.title, t.year, t.poster_path, t.genres from play p join title t on t.media_key = p.media_key
+      where ${sql.join(only, sql` and `)} order by p.at desc, p.id desc limit ${o.limit})
+    select p.id, p.media_key, p.season, p.episode, p.watched, p.at::text, p.day::text, p.stars, p.source, p.private, p.title,
+      p.year, p.poster_path, p.genres, e.name as episode_name, (
+        select count(*)::int from play o where o.user_id = ${userID} and o.media_key = p.media_key and o.season = p.season
+          and o.episode = p.episode and (o.at, o.id) <= (p.at, p.id) ${o.isMe ? sql`` : sql`and not o.private`}) as time
+    from page p left join episode e on e.media_key = p.media_key and e.season = p.season and e.number = p.episode
+    order by p.at desc, p.id desc`.execute(tables(em));
+  return rows;
+}
+
+/** A member's plays of movies, by their keys. */
+export async function moviesSeen(
+  em: EntityManager,
+  userID: number,
+  keys: readonly string[],
+): Promise<{ media_key: string; plays: number; last: string }[]> {
+  const { rows } = await sql<{ media_key: string; plays: number; last: string }>`
+    select media_key, count(*)::int as plays, (array_agg(watched order by at desc, id desc))[1] as last from play
+    where user_id = ${userID} and media_key = any(${keys}::text[]) and season < 0 group by 1`.execute(tables(em));
+  return rows;
+}
+
+/** The years of a member's plays, the newest first. @param isMe whether private ones are included */
+export async function yearsOf(em: EntityManager, userID: number, isMe: boolean): Promise<number[]> {
+  // steps from one year to the next by the index, however many plays there are
+  const newest = (before: RawBuilder<unknown>) => sql`(
+    select extract(year from day)::int from play p where p.user_id = ${userID} and p.day is not null
+      ${isMe ? sql`` : sql`and not p.private`} and p.at > '-infinity' and ${before}
+    order by p.at desc, p.id desc limit 1)`;
+  const { rows } = await sql<{ year: number }>`
+    with recursive years(year) as (
+      select ${newest(sql`true`)}
+      union all
+      select ${newest(sql`p.at < make_date(years.year, 1, 2) and extract(year from p.day) < years.year`)}
+      from years where years.year is not null)
+    select year from years where year is not null`.execute(tables(em));
+  return rows.map((row) => row.year);
+}
+
+/** The number of a member's matching plays with an unknown date. */
+export async function countUndated(em: EntityManager, userID: number, o: Fits): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from play p join title t on t.media_key = p.media_key
+    where ${sql.join([...thatFit(userID, o), UNDATED], sql` and `)}`.execute(tables(em));
+  return rows[0]?.n ?? 0;
+}
+
+/** The number of matching plays on each day of a year, in order. */
+export async function daysThatFit(em: EntityManager, userID: number, o: Fits, year: number): Promise<DayRow[]> {
+  // moments a day wider than the year, so that the index is used whatever the time zone
+  const { rows } = await sql<DayRow>`
+    select p.day::text, count(*) filter (where p.season < 0)::int as movies,
+      count(*) filter (where p.season >= 0)::int as episodes, sum(p.minutes)::int as minutes
+    from play p join title t on t.media_key = p.media_key
+    where ${sql.join(thatFit(userID, o), sql` and `)}
+      and p.at >= make_date(${year}::int, 1, 1) - 1 and p.at < make_date(${year}::int + 1, 1, 1) + 1
+      and p.day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+    group by p.day order by p.day`.execute(tables(em));
+  return rows;
+}
+
+/** A member's plays, for the download of their data. @param after the id to start after; '' from the start */
+export const exportPlays = (em: EntityManager, userID: number, after: string) =>
+  tables(em)
+    .selectFrom('play as p')
+    .innerJoin('title as t', 't.media_key', 'p.media_key')
+    .select([
+      'p.id',
+      'p.media_key',
+      'p.season',
+      'p.episode',
+      'p.watched',
+      'p.stars',
+      'p.private',
+      'p.source',
+      't.title',
+      't.year',
+    ])
+    .where('p.user_id', '=', userID)
+    .$if(after !== '', (q) => q.where('p.id', '>', after))
+    .orderBy('p.id')
+    .limit(EXPORT_ROWS)
+    .execute();

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
+import { keepProgress, showsKept } from '../progress/progress.store.ts';
+import { countAnew } from '../tally/tally.store.ts';
+import { isZone, movedTo, todayOf } from '../watcher/time.rules.ts';
+import { lockWatcher, saveChoices } from '../watcher/watcher.store.ts';
+import { movePlays, timesOf } from './play.store.ts';
+
+/**
+ * A member's days have moved with their time zone: each play is counted on its new day, and "aired" follows the new
+ * zone.
+ */
+@EventHandler('member.choseTimeZone')
+export class MoveTimeZoneHandler implements HandlesEvent<'member.choseTimeZone'> {
+  constructor(private readonly clock: Clock) {}
+
+  async handle(chosen: readonly EventBody<'member.choseTimeZone'>[], em: EntityManager): Promise<void> {
+    const last = new Map([...chosen].sort((a, b) => (a.at < b.at ? -1 : 1)).map((c) => [c.userID, c.timeZone]));
+    const gone = new Set(await forgottenAmong(em, [...last.keys()]));
+    for (const [userID, zone] of [...last].sort(([a], [b]) => a - b))
+      if (!gone.has(userID) && isZone(zone)) await this.move(em, userID, zone);
+  }
+
+  private async move(em: EntityManager, userID: number, zone: string): Promise<void> {
+    const { time_zone: was } = await lockWatcher(em, userID);
+    if (was === zone) return;
+    await saveChoices(em, userID, { time_zone: zone });
+    const times = await timesOf(em, userID);
+    await movePlays(
+      em,
+      userID,
+      times.map((watched) => ({ watched, ...movedTo(zone, watched) })),
+    );
+    await countAnew(em, userID);
+    await keepProgress(em, userID, await showsKept(em, userID), { today: todayOf({ zone, now: this.clock.now() }) });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Reply } from '@videoqs/contract/calls';
+import type { DiaryRow } from './diary.reads.ts';
+
+type Diary = Reply<'/api/plays/fetchDiary'>['plays'][number];
+
+/** Half stars as stars. */
+const starsOf = (half: number | null): number | null => (half === null ? null : half / 2);
+/** A movie has neither season nor episode. */
+const partOf = (n: number): number | null => (n < 0 ? null : n);
+
+/** @param reviewed the member's stars of movies, by their keys; undefined while unknown */
+export const presentPlay = (row: DiaryRow, reviewed: ReadonlyMap<string, number> | undefined): Diary => ({
+  playID: row.id,
+  mediaType_vid: row.media_key,
+  season: partOf(row.season),
+  episode: partOf(row.episode),
+  watchedAt: row.watched,
+  stars: starsOf(row.stars),
+  source: row.source,
+  private: row.private,
+  day: row.day,
+  title: row.title,
+  year: row.year,
+  poster_path: row.poster_path,
+  genres: row.genres,
+  ...(row.episode_name && { episodeName: row.episode_name }),
+  rewatch: row.time > 1 ? row.time : null,
+  ...(row.season < 0 && reviewed && { StarRating: reviewed.get(row.media_key) ?? null }),
+});
+
+export const exportedPlay = (row: {
+  id: string;
+  media_key: string;
+  season: number;
+  episode: number;
+  watched: string;
+  stars: number | null;
+  private: boolean;
+  source: string | null;
+  title: string;
+  year: number | null;
+}) => ({
+  key: row.id,
+  row: {
+    mediaType_vid: row.media_key,
+    title: row.title,
+    year: row.year,
+    season: partOf(row.season),
+    episode: partOf(row.episode),
+    watchedAt: row.watched,
+    stars: starsOf(row.stars),
+    private: row.private,
+    source: row.source ?? '',
+  },
+});

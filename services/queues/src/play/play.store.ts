@@ -1,0 +1,198 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnList, recordset } from '@videoqs/node/database/recordset';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+/** A play as its row, without its member. */
+export interface PlayRow {
+  id: string;
+  media_key: string;
+  season: number;
+  episode: number;
+  watched: string;
+  at: string;
+  day: string | null;
+  hour: number | null;
+  minutes: number;
+  stars: number | null;
+  private: boolean;
+  source: string | null;
+  source_id: string | null;
+}
+export const COLUMNS = {
+  id: 'uuid',
+  media_key: 'text',
+  season: 'int',
+  episode: 'int',
+  watched: 'text',
+  at: 'timestamptz',
+  day: 'date',
+  hour: 'int',
+  minutes: 'int',
+  stars: 'int',
+  private: 'boolean',
+  source: 'text',
+  source_id: 'text',
+} as const;
+/** A row as JSON, with its times in the form in which they are bound again. */
+const AS_JSON = sql<PlayRow>`to_jsonb(p) - 'user_id'`;
+
+/** Restores plays, or writes edited ones; those that exist already change nothing. @returns the plays written */
+export async function putPlays(em: EntityManager, userID: number, rows: readonly PlayRow[]): Promise<PlayRow[]> {
+  if (!rows.length) return [];
+  const put = await sql<{ row: PlayRow }>`
+    insert into play as p (user_id, ${columnList(COLUMNS)}) select ${userID}, ${columnList(COLUMNS, 'r')}
+    from ${recordset('r', COLUMNS, rows)} on conflict do nothing returning ${AS_JSON} as row`.execute(tables(em));
+  return put.rows.map(({ row }) => row);
+}
+
+/** The selection of a member's plays: by id, or all of a title, season or episode. */
+export type Which =
+  | { ids: readonly string[] }
+  | { mediaKey: string; season?: number | undefined; episode?: number | undefined };
+
+/** Removes plays. @returns them in the form that putPlays takes */
+export async function deletePlays(em: EntityManager, userID: number, which: Which): Promise<PlayRow[]> {
+  const ofThem =
+    'ids' in which
+      ? sql`p.id = any(${which.ids}::uuid[])`
+      : sql`p.media_key = ${which.mediaKey} and (${which.season ?? null}::int is null or p.season = ${which.season ?? null})
+          and (${which.episode ?? null}::int is null or p.episode = ${which.episode ?? null})`;
+  const { rows } = await sql<{ row: PlayRow }>`
+    delete from play p where p.user_id = ${userID} and ${ofThem} returning ${AS_JSON} as row`.execute(tables(em));
+  return rows.map(({ row }) => row);
+}
+
+/** One of a member's plays. */
+export async function playOf(em: EntityManager, userID: number, id: string): Promise<PlayRow | undefined> {
+  const { rows } = await sql<{ row: PlayRow }>`
+    select ${AS_JSON} as row from play p where p.user_id = ${userID} and p.id = ${id}::uuid`.execute(tables(em));
+  return rows[0]?.row;
+}
+
+/**
+ * Moves every play of a member to their new time zone.
+ * @param moved their new times, by the times as the member gave them
+ */
+export async function movePlays(
+  em: EntityManager,
+  userID: number,
+  moved: readonly { watched: string; at: string; day: string | null; hour: number | null }[],
+): Promise<void> {
+  const columns = { watched: 'text', at: 'timestamptz', day: 'date', hour: 'int' };
+  await sql`update play p set at = m.at, day = m.day, hour = m.hour from ${recordset('m', columns, moved)}
+    where p.user_id = ${userID} and p.watched = m.watched`.execute(tables(em));
+}
+
+/** The times of a member's plays as the member gave them, each once. */
+export async function timesOf(em: EntityManager, userID: number): Promise<string[]> {
+  const rows = await tables(em).selectFrom('play').select('watched').distinct().where('user_id', '=', userID).execute();
+  return rows.map((row) => row.watched);
+}
+
+/** The episodes of a show that a member has a play of, as `season episode`. */
+export async function seenOf(em: EntityManager, userID: number, key: string): Promise<Set<string>> {
+  const { rows } = await sql<{ place: string }>`select distinct season || ' ' || episode as place from play
+    where user_id = ${userID} and media_key = ${key}`.execute(tables(em));
+  return new Set(rows.map((row) => row.place));
+}
+
+/** Those of these episodes that a member has a play of, as `key season episode`. */
+export async function seenAmong(
+  em: EntityManager,
+  userID: number,
+  asked: readonly { media_key: string; season: number; episode: number }[],
+): Promise<Set<string>> {
+  const columns = { media_key: 'text', season: 'int', episode: 'int' };
+  const { rows } = await sql<{ place: string }>`
+    select distinct p.media_key || ' ' || p.season || ' ' || p.episode as place
+    from ${recordset('a', columns, asked)} join play p on p.user_id = ${userID} and p.media_key = a.media_key
+      and p.season = a.season and p.episode = a.episode`.execute(tables(em));
+  return new Set(rows.map((row) => row.place));
+}
+
+/** The shows of these plays that their member has no play of any more. */
+export async function showsWithoutPlays(
+  em: EntityManager,
+  userID: number,
+  plays: readonly PlayRow[],
+): Promise<string[]> {
+  const shows = [...new Set(plays.filter((play) => play.season >= 0).map((play) => play.media_key))];
+  if (!shows.length) return [];
+  const { rows } = await sql<{ media_key: string }>`select s.media_key from unnest(${shows}::text[]) s(media_key)
+    where not exists (select from play p where p.user_id = ${userID} and p.media_key = s.media_key)`.execute(
+    tables(em),
+  );
+  return rows.map((row) => row.media_key);
+}
+
+/**
+ * The plays, by their index, of which their member has one on that day from another source. One without a day says only
+ * that there was one, so any will do.
+ */
+export async function playedThatDay(
+  em: EntityManager,
+  userID: number,
+  rows: readonly Omit<PlayRow, 'id'>[],
+): Promise<Set<number>> {
+  const { id: _, ...columns } = COLUMNS;
+  const asked = rows.map((row, n) => ({ ...row, n }));
+  const { rows: found } = await sql<{ n: number }>`
+    select distinct r.n from ${recordset('r', { ...columns, n: 'int' }, asked)} join play p on p.user_id = ${userID}
+      and p.media_key = r.media_key and p.season = r.season and p.episode = r.episode
+      and (r.day is null or (p.day = r.day and p.source is distinct from r.source))`.execute(tables(em));
+  return new Set(found.map((row) => row.n));
+}
+
+/**
+ * Titles that members have seen, a movie once and a show up to its last aired episode; and shows that they are in the
+ * middle of.
+ * @param keys only these
+ */
+export async function titlesSeen(
+  em: EntityManager,
+  userIDs: readonly number[],
+  keys: readonly string[],
+): Promise<{ user_id: number; seen: string[]; begun: string[] }[]> {
+  const { rows } = await sql<{ user_id: number; seen: string[]; begun: string[] }>`
+    select user_id::float8 as user_id, coalesce(array_agg(media_key) filter (where is_seen), '{}') as seen,
+      coalesce(array_agg(media_key) filter (where not is_seen), '{}') as begun from (
+      select distinct user_id, media_key, true as is_seen from play
+      where user_id = any(${userIDs}::bigint[]) and media_key = any(${keys}::text[]) and season < 0
+      union all
+      select user_id, media_key, waiting = 0 from show_progress
+      where user_id = any(${userIDs}::bigint[]) and media_key = any(${keys}::text[]) and plays > 0 and seen > 0
+    ) played group by user_id`.execute(tables(em));
+  return rows;
+}
+
+/** Titles that a member has a play of, the newest play first. */
+export async function titlesPlayed(em: EntityManager, userID: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ media_key: string }>`
+    select media_key from (select media_key, max(at) as at from play where user_id = ${userID} group by 1) p
+    order by at desc, media_key limit ${limit}`.execute(tables(em));
+  return rows.map((row) => row.media_key);
+}
+
+/** Those of the titles that a member has no public play of on that day any more. */
+export async function withoutPublic(
+  em: EntityManager,
+  userID: number,
+  groups: readonly { media_key: string; day: string | null }[],
+): Promise<{ media_key: string; day: string | null }[]> {
+  const { rows } = await sql<{ media_key: string; day: string | null }>`
+    select distinct g.media_key, g.day::text from ${recordset('g', { media_key: 'text', day: 'date' }, groups)}
+    where not exists (select from play p where p.user_id = ${userID} and p.media_key = g.media_key
+      and p.day is not distinct from g.day and not p.private)`.execute(tables(em));
+  return rows;
+}
+
+/** @returns the number of deleted rows */
+export async function dropPlays(em: EntityManager, userID: number): Promise<number> {
+  let n = 0;
+  for (const table of ['play', 'play_undo'] as const) {
+    const gone = await tables(em).deleteFrom(table).where('user_id', '=', userID).executeTakeFirst();
+    n += Number(gone.numDeletedRows);
+  }
+  return n;
+}

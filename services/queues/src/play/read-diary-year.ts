@@ -1,0 +1,38 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { Caller } from '@videoqs/node/http/member-header';
+import { daysOf } from '../tally/tally.reads.ts';
+import { FindWatcher } from '../watcher/find-watcher.ts';
+import { watcherOf } from '../watcher/watcher.store.ts';
+import { countUndated, daysThatFit, yearsOf } from './diary.reads.ts';
+import { MovieStars } from './movie-stars.ts';
+
+/** The number of a member's plays on each day of a year. */
+@Injectable()
+export class ReadDiaryYear {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly watchers: FindWatcher,
+    private readonly movieStars: MovieStars,
+  ) {}
+
+  /** @throws NotAuthorized, NoSuchWatcher */
+  async read(
+    caller: Caller,
+    { username: named, year, type, released, minStars }: Parsed<'/api/plays/fetchDiaryYear'>,
+  ): Promise<Reply<'/api/plays/fetchDiaryYear'>> {
+    const { em } = this.orm;
+    const { userID, username, isMe } = await this.watchers.find(caller, named);
+    const fits = { isMe, type, released, minStars: await this.movieStars.atLeast(userID, minStars) };
+    // days are stored by member alone, so filtered ones are counted from plays
+    const isWhole = type === undefined && released === undefined && minStars === undefined;
+    const isPart = !isMe && (await watcherOf(em, userID)).private_plays > 0;
+    const [days, years, undated] = await Promise.all([
+      isWhole ? daysOf(em, { userID, isPart }, year) : daysThatFit(em, userID, fits, year),
+      yearsOf(em, userID, isMe),
+      countUndated(em, userID, fits),
+    ]);
+    return { username, days, years, undated };
+  }
+}

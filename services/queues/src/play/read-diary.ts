@@ -1,0 +1,53 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import type { Caller } from '@videoqs/node/http/member-header';
+import { z } from 'zod';
+import { FindWatcher } from '../watcher/find-watcher.ts';
+import { monthIn } from '../watcher/time.rules.ts';
+import { watcherOf } from '../watcher/watcher.store.ts';
+import { diaryOf } from './diary.reads.ts';
+import { MovieStars } from './movie-stars.ts';
+import { presentPlay } from './play.presenter.ts';
+
+/** The end of a page: moment and id of its last play. */
+const position = z.tuple([z.string().max(40), z.uuid()]);
+
+/** A member's plays, newest first. */
+@Injectable()
+export class ReadDiary {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly watchers: FindWatcher,
+    private readonly movieStars: MovieStars,
+  ) {}
+
+  /** @throws NotAuthorized, NoSuchWatcher; InvalidBody for an invalid cursor */
+  async read(caller: Caller, asked: Parsed<'/api/plays/fetchDiary'>): Promise<Reply<'/api/plays/fetchDiary'>> {
+    const { userID, isMe } = await this.watchers.find(caller, asked.username);
+    const { em } = this.orm;
+    const month = asked.month
+      ? monthIn(asked.month, (await watcherOf(em, userID)).time_zone)
+      : { from: null, to: null };
+    const rows = await diaryOf(em, userID, {
+      ...month,
+      isMe,
+      limit: asked.limit + 1,
+      after: readCursor(position, asked.after),
+      undated: asked.undated === true,
+      type: asked.type,
+      released: asked.year,
+      mediaKey: asked.mediaType_vid,
+      minStars: await this.movieStars.atLeast(userID, asked.minStars),
+    });
+    const page = rows.slice(0, asked.limit);
+    const movies = new Set(page.filter((row) => row.season < 0).map((row) => row.media_key));
+    const reviewed = await this.movieStars.of(userID, [...movies]);
+    const last = page.at(-1);
+    return {
+      plays: page.map((row) => presentPlay(row, reviewed)),
+      nextCursor: rows.length > asked.limit && last ? writeCursor([last.at, last.id]) : null,
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
+import { standsAmong } from '../progress/progress.reads.ts';
+import { ReadUpNext } from '../progress/read-up-next.ts';
+import { moviesSeen } from './diary.reads.ts';
+import { titlesPlayed, titlesSeen } from './play.store.ts';
+
+/** A member's plays of titles: the marks of a page. */
+@Injectable()
+export class ReadSeen {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly upNext: ReadUpNext,
+  ) {}
+
+  async read(userID: number, keys: readonly string[]): Promise<Reply<'/api/plays/fetchSeen'>> {
+    const { em } = this.orm;
+    const shows = keys.filter((key) => key.startsWith('tv_'));
+    if (shows.length) await this.upNext.bringUpToDate(userID, shows);
+    const [movies, stands] = await Promise.all([
+      moviesSeen(em, userID, keys),
+      shows.length ? standsAmong(em, userID, shows) : [],
+    ]);
+    return {
+      seen: Object.fromEntries([
+        ...movies.map(({ media_key, plays, last }) => [media_key, { plays, last }]),
+        ...stands.map(({ media_key, plays, last, seen, aired, state }) => [
+          media_key,
+          { plays, last, episodesSeen: seen, episodesAired: aired, state },
+        ]),
+      ]),
+    };
+  }
+
+  /** Those of the titles that each of these members has seen, for other services. */
+  async among({ userIDs, keys }: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
+    const seen = await titlesSeen(this.orm.em, userIDs, keys);
+    return { seen: seen.map((s) => ({ userID: s.user_id, keys: s.seen, begun: s.begun })) };
+  }
+
+  async lately({ userID, limit }: RpcParsed<'queues.playedLately'>): Promise<RpcReply<'queues.playedLately'>> {
+    return { keys: await titlesPlayed(this.orm.em, userID, limit) };
+  }
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+import type { PlayRow } from './play.store.ts';
+
+/** The effect of one call, so that it can be undone. */
+interface Done {
+  /** Ids of plays. */
+  added: readonly string[];
+  removed: readonly PlayRow[];
+  leftQueue: readonly string[];
+  said: Readonly<Record<string, 'paused' | 'dropped'>>;
+}
+
+/** Stores removed plays. @returns the id of their undo */
+export async function keepUndo(
+  em: EntityManager,
+  userID: number,
+  at: Date,
+  removed: readonly PlayRow[],
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into play_undo (id, user_id, at, added, removed, left_queue, said)
+    values (uuidv7(), ${userID}, ${at}, '{}', ${JSON.stringify(removed)}::jsonb, '{}',
+      '{}') returning id`.execute(tables(em));
+  return rows[0]?.id ?? '';
+}
+
+/** Records which titles left the queue because of it. */
+export async function noteLeft(em: EntityManager, id: string, leftQueue: readonly string[]): Promise<void> {
+  await tables(em)
+    .updateTable('play_undo')
+    .set({ left_queue: [...leftQueue] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes one change a part of another, so that both are undone together. */
+export async function joinUndo(em: EntityManager, id: string, partOf: string): Promise<void> {
+  await tables(em).updateTable('play_undo').set({ part_of: partOf }).where('id', '=', id).execute();
+}
+
+/**
+ * Takes a member's change made after that time out of the store with all its parts, so that it is undone only once. A
+ * show's state is the one before the first part.
+ */
+export async function takeUndo(em: EntityManager, userID: number, id: string, since: Date): Promise<Done | undefined> {
+  const rows = await tables(em)
+    .deleteFrom('play_undo')
+    .where((eb) => eb.or([eb('id', '=', id), eb('part_of', '=', id)]))
+    .where('user_id', '=', userID)
+    .where('at', '>', since)
+    .returning(['id', 'added', 'removed', 'left_queue', 'said'])
+    .execute();
+  if (!rows.length) return undefined;
+  const newestFirst = rows.toSorted((a, b) => b.id.localeCompare(a.id));
+  return {
+    added: rows.flatMap((row) => row.added),
+    removed: rows.flatMap((row) => row.removed as PlayRow[]),
+    leftQueue: [...new Set(rows.flatMap((row) => row.left_queue))],
+    said: Object.assign({}, ...newestFirst.map((row) => row.said)),
+  };
+}
+
+/** Deletes changes made before that time, which can no longer be undone. @returns how many, at most `limit` */
+export async function dropUndos(em: EntityManager, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`delete from play_undo where id in
+    (select id from play_undo where at < ${before} order by at limit ${limit}) returning id`.execute(tables(em));
+  return rows.length;
+}

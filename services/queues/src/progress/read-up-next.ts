@@ -1,0 +1,56 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { z } from 'zod';
+import { todayOf } from '../watcher/time.rules.ts';
+import { watcherOf } from '../watcher/watcher.store.ts';
+import { presentCounts, presentUpNext } from './progress.presenter.ts';
+import { standsOf, upNextOf } from './progress.reads.ts';
+import { keepProgress, outOfDate } from './progress.store.ts';
+
+/** The last show of the previous page: is_new, sort_at and media_key. */
+const position = z.tuple([z.boolean(), z.string().max(40), z.string().max(20)]);
+
+/** Lists what a member can watch next. */
+@Injectable()
+export class ReadUpNext {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvalidBody for an invalid cursor */
+  async read(
+    userID: number,
+    { state, limit, after }: Parsed<'/api/plays/fetchUpNext'>,
+  ): Promise<Reply<'/api/plays/fetchUpNext'>> {
+    const { em } = this.orm;
+    await this.bringUpToDate(userID);
+    const [rows, stands] = await Promise.all([
+      upNextOf(em, userID, { state, limit: limit + 1, after: readCursor(position, after) }),
+      standsOf(em, userID),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      shows: page.map(presentUpNext),
+      nextCursor: rows.length > limit && last ? writeCursor([last.is_new, last.sort_at, last.media_key]) : null,
+      counts: presentCounts(stands),
+      minutesLeft: stands.find((stand) => stand.state === state)?.minutes ?? 0,
+    };
+  }
+
+  /**
+   * Progress changes as episodes air, even without a play. We bring it up to date when the member looks. @param keys
+   * only these shows
+   */
+  async bringUpToDate(userID: number, keys?: readonly string[]): Promise<void> {
+    const { em } = this.orm;
+    const { time_zone: zone } = await watcherOf(em, userID);
+    const today = todayOf({ zone, now: this.clock.now() });
+    const old = await outOfDate(em, userID, today, keys);
+    if (old.length) await this.orm.em.fork().transactional((tx) => keepProgress(tx, userID, old, { today }));
+  }
+}

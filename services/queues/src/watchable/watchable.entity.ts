@@ -1,0 +1,62 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A person and their name. */
+interface Person {
+  personID: number;
+  name: string;
+}
+
+export const WatchableSchema = defineEntity({
+  name: 'Watchable',
+  tableName: 'watchable',
+  indexes: [{ name: 'watchable_asked', properties: ['askedAt'] }],
+  properties: {
+    mediaKey: p.text().primary(),
+    /** The release date. */
+    released: p.date().nullable(),
+    countries: p.array(),
+    /** ISO 639-1; '' when unknown. */
+    language: p.text(),
+    people: p.json().$type<{ directors: Person[]; writers: Person[]; actors: Person[] }>(),
+    /** The people's ids alone, in the form of creditsOf. */
+    credits: p.text().default(''),
+    /** Null for a movie. */
+    ended: p.boolean().nullable(),
+    /** Names of a show's seasons by number. */
+    seasons: p.json().$type<Record<string, string>>(),
+    /**
+     * Raised whenever the show's episodes or its end change. Progress computed from an older version is out of date.
+     */
+    version: p.integer(),
+    /** When the titles service was last asked. */
+    askedAt: p.datetime(),
+  },
+});
+/** This service's copy of what plays need to know about a title beyond its name. */
+class Watchable extends WatchableSchema.class {}
+WatchableSchema.setClass(Watchable);
+
+export const EpisodeSchema = defineEntity({
+  name: 'Episode',
+  tableName: 'episode',
+  indexes: [{ name: 'episode_air_date', properties: ['airDate'] }],
+  properties: {
+    mediaKey: p.text().primary(),
+    season: p.integer().primary().autoincrement(false),
+    number: p.integer().primary().autoincrement(false),
+    /** '' when unknown. */
+    name: p.text(),
+    airDate: p.date().nullable(),
+    /**
+     * The day from which the episode counts as aired: its air date, otherwise a day derived from the episodes around
+     * it; may be infinite.
+     */
+    airs: p.date().$type<string>(),
+    minutes: p.integer().nullable(),
+    /** The catalogue no longer has the episode. The row stays because plays refer to it. */
+    gone: p.boolean(),
+  },
+});
+/** An episode of a show that a member watches or queued. */
+class Episode extends EpisodeSchema.class {}
+EpisodeSchema.setClass(Episode);

@@ -1,0 +1,76 @@
+import type { SkipReason } from '@videoqs/contract/queues/play';
+import { DateTime } from 'luxon';
+import { LONG_AGO } from '../watchable/watchable.rules.ts';
+
+/** Clocks may differ: an instant up to this many milliseconds ahead counts as now. */
+const AHEAD_MS = 60_000;
+
+/** The member's time zone and the current time. */
+export interface Here {
+  zone: string;
+  now: Date;
+}
+
+/** The time of a play in the forms that its row stores. */
+export interface When {
+  watched: string;
+  /** ISO 8601, or -infinity. */
+  at: string;
+  /** YYYY-MM-DD in the member's time zone; null when unknown. */
+  day: string | null;
+  /** The hour from 0 to 23 in that zone, for instants only. */
+  hour: number | null;
+}
+
+export const UNKNOWN: When = { watched: 'unknown', at: LONG_AGO, day: null, hour: null };
+
+/** Today as YYYY-MM-DD in the member's time zone. */
+export const todayOf = ({ zone, now }: Here): string => DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
+
+/**
+ * @param said the contract's form: an instant, a day, `unknown`, `now` or `release`
+ * @param released the day the movie came out or the episode aired; null when unknown
+ * @returns the time, an instant being cut to the minute; or the reason why it is refused
+ */
+export function whenOf(said: string, released: string | null, here: Here): When | SkipReason {
+  if (said === 'unknown') return UNKNOWN;
+  if (said === 'release') return released === null ? 'no-release' : dayOf(released, here);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(said)) return dayOf(said, here);
+  const instant = said === 'now' ? here.now : new Date(said);
+  if (instant.getTime() > here.now.getTime() + AHEAD_MS) return 'future';
+  return instantOf(instant, here.zone);
+}
+
+function dayOf(day: string, here: Here): When | SkipReason {
+  if (day > todayOf(here)) return 'future';
+  return { watched: day, at: beginningOf(day, here.zone), day, hour: null };
+}
+
+/** The first moment of a day in that zone. */
+const beginningOf = (day: string, zone: string): string => DateTime.fromISO(day, { zone }).toJSDate().toISOString();
+
+function instantOf(instant: Date, zone: string): When {
+  const at = `${instant.toISOString().slice(0, 16)}:00Z`;
+  const there = DateTime.fromISO(at, { zone });
+  return { watched: at, at, day: there.toISODate(), hour: there.hour };
+}
+
+/** The stored forms of a play's time after the member moved to another time zone. */
+export function movedTo(zone: string, watched: string): Pick<When, 'at' | 'day' | 'hour'> {
+  const { at, day, hour } = watched === 'unknown' ? UNKNOWN : movedFrom(zone, watched);
+  return { at, day, hour };
+}
+
+const movedFrom = (zone: string, watched: string) =>
+  watched.length === 10
+    ? { at: beginningOf(watched, zone), day: watched, hour: null }
+    : instantOf(new Date(watched), zone);
+
+/** Whether the time zone exists. */
+export const isZone = (zone: string): boolean => DateTime.local({ zone }).isValid;
+
+/** The first and the last moment of a month in that zone. @param month YYYY-MM */
+export function monthIn(month: string, zone: string): { from: string; to: string } {
+  const first = DateTime.fromISO(`${month}-01`, { zone });
+  return { from: first.toJSDate().toISOString(), to: first.plus({ months: 1 }).toJSDate().toISOString() };
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const WatcherSchema = defineEntity({
+  name: 'Watcher',
+  tableName: 'watcher',
+  properties: {
+    userID: p.bigint('number').primary().autoincrement(false),
+    timeZone: p.text(),
+    afterWatching: p.text().$type<'remove' | 'ask' | 'keep'>(),
+    hideUnseen: p.text().$type<'off' | 'names' | 'names and pictures'>(),
+    /** The number of the member's plays. */
+    plays: p.integer(),
+    /** The number of private ones among them. */
+    privatePlays: p.integer(),
+  },
+});
+/** A member's watching preferences. Changes of their plays lock this row. */
+class Watcher extends WatcherSchema.class {}
+WatcherSchema.setClass(Watcher);

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { USUAL_ZONE } from '@videoqs/contract/wire/rules';
+import { prepared } from '@videoqs/node/database/prepared';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../tables.ts';
+
+const watcher = z.object({
+  time_zone: z.string(),
+  after_watching: z.enum(['remove', 'ask', 'keep']),
+  hide_unseen: z.enum(['off', 'names', 'names and pictures']),
+  plays: z.int(),
+  private_plays: z.int(),
+});
+export type Watcher = z.infer<typeof watcher>;
+
+const askToLock = prepared(
+  watcher,
+  (userID: number) =>
+    sql`select time_zone, after_watching, hide_unseen, plays, private_plays from watcher where user_id = ${userID} for update`,
+);
+const ask = prepared(
+  watcher,
+  (userID: number) =>
+    sql`select time_zone, after_watching, hide_unseen, plays, private_plays from watcher where user_id = ${userID}`,
+);
+const NOBODY_YET: Watcher = {
+  time_zone: USUAL_ZONE,
+  after_watching: 'remove',
+  hide_unseen: 'off',
+  plays: 0,
+  private_plays: 0,
+};
+
+/** Locks a member's plays, so that calls change them one after another. */
+export async function lockWatcher(em: EntityManager, userID: number): Promise<Watcher> {
+  const [found] = await askToLock(tables(em), userID);
+  if (found) return found;
+  await tables(em)
+    .insertInto('watcher')
+    .values({ user_id: userID, ...NOBODY_YET })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  const [made] = await askToLock(tables(em), userID);
+  return made ?? NOBODY_YET;
+}
+
+/** A member's preferences, read without a lock. */
+export const watcherOf = async (em: EntityManager, userID: number): Promise<Watcher> =>
+  (await ask(tables(em), userID))[0] ?? NOBODY_YET;
+
+/** Saves the given preferences and keeps the others; the caller holds the member's lock. */
+export async function saveChoices(
+  em: EntityManager,
+  userID: number,
+  chosen: Partial<Pick<Watcher, 'time_zone' | 'after_watching' | 'hide_unseen'>>,
+): Promise<void> {
+  if (!Object.keys(chosen).length) return;
+  await tables(em).updateTable('watcher').set(chosen).where('user_id', '=', userID).execute();
+}
+
+/** Updates the numbers of a member's plays. */
+export async function countPlays(
+  em: EntityManager,
+  userID: number,
+  by: { all: number; ofPrivate: number },
+): Promise<void> {
+  await tables(em)
+    .updateTable('watcher')
+    .set((eb) => ({ plays: eb('plays', '+', by.all), private_plays: eb('private_plays', '+', by.ofPrivate) }))
+    .where('user_id', '=', userID)
+    .execute();
+}
+
+/** @returns 0 or 1 deleted rows */
+export async function dropWatcher(em: EntityManager, userID: number): Promise<number> {
+  const gone = await tables(em).deleteFrom('watcher').where('user_id', '=', userID).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,111 @@
+import type { Body } from '@videoqs/contract/calls';
+import { testWatchables } from '@videoqs/node/testing/test-titles';
+import fc from 'fast-check';
+import { movieStars } from '../queues.fixture.ts';
+import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
+
+let plays: TestPlays;
+beforeAll(async () => {
+  plays = await testPlays();
+});
+afterAll(() => plays.stop());
+
+const RELEASED = [1985, 1999, 2020] as const;
+const TIMES = ['unknown', '2025-12-31', '2026-01-01', '2026-01-01T07:59:00Z', '2026-01-01T08:00:00Z', '2026-11-20'];
+for (const [n, year] of RELEASED.entries()) testWatchables.set(`movie_${n + 1}`, { year });
+type Entry = Awaited<ReturnType<TestPlays['diary']>>['plays'][number];
+type Filter = Pick<Body<'/api/plays/fetchDiary'>, 'type' | 'year' | 'minStars' | 'month' | 'undated'>;
+
+const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const filter = fc.record({
+  type: optional(['movie', 'tv'] as const),
+  year: optional([...RELEASED, 1900]),
+  minStars: optional([0.5, 3, 4.5]),
+  month: optional(['2025-12', '2026-01']),
+  undated: optional([true]),
+});
+const watched = fc.record({
+  movie: fc.option(fc.nat(2)),
+  episode: fc.integer({ min: 1, max: 3 }),
+  at: fc.nat(TIMES.length - 1),
+  stars: fc.nat(10),
+  isPrivate: fc.boolean(),
+});
+
+/** All that a reader sees of a member's diary, from page to page. */
+async function allOf(who: Parameters<TestPlays['diary']>[0], body: Body<'/api/plays/fetchDiary'>): Promise<Entry[]> {
+  const all: Entry[] = [];
+  for (let after: string | undefined, first = true; first || after; first = false) {
+    const page = await plays.diary(who, { ...body, limit: 3, ...(after && { after }) });
+    all.push(...page.plays);
+    after = page.nextCursor ?? undefined;
+  }
+  return all;
+}
+
+const fits = (p: Entry, f: Filter) =>
+  (f.type === undefined || (f.type === 'tv') === (p.season !== null)) &&
+  (f.year === undefined || p.year === f.year) &&
+  (f.minStars === undefined || ((p.season === null ? p.StarRating : p.stars) ?? 0) >= f.minStars) &&
+  (f.month === undefined || p.day?.startsWith(f.month) === true) &&
+  (!f.undated || p.day === null);
+
+/** The days of a year, counted by hand. */
+const daysIn = (all: readonly Entry[], year: number) =>
+  [...new Set(all.flatMap((p) => (p.day?.startsWith(String(year)) ? p.day : [])))].sort().map((day) => {
+    const those = all.filter((p) => p.day === day);
+    const movies = those.filter((p) => p.season === null).length;
+    return { day, movies, episodes: those.length - movies, minutes: movies * 100 + (those.length - movies) * 41 };
+  });
+
+it('filters of a diary and its year match a plain filter of all plays, for its member and for others', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(watched, { maxLength: 12 }), fc.array(filter, { minLength: 4 }), async (all, filters) => {
+      const [me, other] = [plays.newMember(), plays.newMember()];
+      await plays.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [me.userID, me.username]);
+      movieStars.set(me.userID, new Map([['movie_1', 4.5]]));
+      const show = newShow([season(1, 3, '2020-01-05')], { year: 2020 });
+      const bodies = all.map((w) => {
+        const common = { watchedAt: TIMES[w.at], private: w.isPrivate };
+        return w.movie === null
+          ? plays.episode(show, 1, w.episode, { ...common, ...(w.stars && { stars: w.stars / 2 }) })
+          : { mediaType_vid: `movie_${w.movie + 1}`, ...common };
+      });
+      if (bodies.length) await plays.watch(me, ...bodies);
+      for (const who of [me, other]) {
+        const { username } = me;
+        const whole = await allOf(who, { username });
+        for (const { month, undated, ...like } of filters) {
+          const f = { ...like, ...(undated ? { undated } : { month }) };
+          expect((await allOf(who, { username, ...f })).map((p) => p.playID)).toEqual(
+            whole.filter((p) => fits(p, f)).map((p) => p.playID),
+          );
+          const { year: released, ...rest } = like;
+          const map = await plays.ask(who, '/api/plays/fetchDiaryYear', { username, year: 2026, released, ...rest });
+          const left = whole.filter((p) => fits(p, like));
+          expect(map.days).toEqual(daysIn(left, 2026));
+          expect(map.undated).toBe(left.filter((p) => p.day === null).length);
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('a filtered diary and its year take the same number of statements, however many plays match', async () => {
+  const me = plays.newMember();
+  const statements = async () => {
+    const queries: string[] = [];
+    const log = await plays.queryLog(queries);
+    await plays.diary(me, { undated: true, type: 'movie', year: 1985, minStars: 0.5 });
+    await plays.ask(me, '/api/plays/fetchDiaryYear', { year: 2026, type: 'movie', released: 1985, minStars: 0.5 });
+    log.stop();
+    return queries;
+  };
+  movieStars.set(me.userID, new Map([['movie_1', 3]]));
+  const none = await statements();
+  await plays.watch(me, ...TIMES.map((watchedAt) => ({ mediaType_vid: 'movie_1', watchedAt })));
+  expect((await plays.diary(me, { undated: true })).plays).toHaveLength(1);
+  expect(await statements()).toHaveLength(none.length);
+  expect(none).toHaveLength(4); // the list; days, years and plays of unknown date
+});

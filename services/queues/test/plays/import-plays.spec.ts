@@ -1,0 +1,118 @@
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
+
+let plays: TestPlays;
+beforeAll(async () => {
+  plays = await testPlays();
+});
+afterAll(() => plays.stop());
+
+const FROM = 'import:trakt';
+const bring = (
+  me: SignedMember,
+  all: Parameters<TestPlays['watch']>[1][],
+  more: { from?: string; partOf?: string } = {},
+) => plays.ask(me, '/api/plays/addPlays', { plays: all, from: FROM, ...more });
+const days = async (me: SignedMember) => (await plays.diary(me)).plays.map((p) => [p.mediaType_vid, p.watchedAt]);
+
+describe('an imported play', () => {
+  it('is there once, also if its date here was changed meanwhile', async () => {
+    const me = plays.newMember();
+    const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:00:00Z', sourceID: '9' };
+    const { added } = await bring(me, [one]);
+    await plays.ask(me, '/api/plays/editPlay', { playID: String(added[0]), watchedAt: '2024-02-28' });
+    expect(await bring(me, [one])).toMatchObject({ added: [], alreadyThere: 1, undoID: null });
+    expect(await days(me)).toEqual([['movie_1', '2024-02-28']]);
+    expect((await plays.diary(me)).plays[0]?.source).toBe(FROM);
+  });
+
+  it('is another one under the same id of another service or member', async () => {
+    const [me, other] = [plays.newMember(), plays.newMember()];
+    const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '9' };
+    await bring(me, [one]);
+    expect((await bring(other, [one])).added).toHaveLength(1);
+    expect((await bring(me, [{ ...one, watchedAt: '2024-03-02' }], { from: 'import:simkl' })).added).toHaveLength(1);
+  });
+
+  it('is the same as one of that day from elsewhere, and a second one of that day from its own service', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 2, '2020-01-05')]);
+    await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2024-03-01' });
+    const evening = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:00:00Z' };
+    expect(await bring(me, [evening, { ...evening, watchedAt: '2024-03-02T20:00:00Z' }])).toMatchObject({
+      alreadyThere: 1,
+    });
+    const twice = await bring(me, [
+      plays.episode(show, 1, 1, { watchedAt: '2024-03-01T10:00:00Z' }),
+      plays.episode(show, 1, 1, { watchedAt: '2024-03-01T20:00:00Z' }),
+      plays.episode(show, 1, 2, { watchedAt: '2024-03-01T21:00:00Z' }),
+    ]);
+    expect(twice.added).toHaveLength(3);
+    expect(
+      (await bring(me, [plays.episode(show, 1, 2, { watchedAt: '2024-03-01' })], { from: 'import:tv-time' })).added,
+    ).toEqual([]);
+  });
+
+  it('adds nothing to a dated one when it has no date', async () => {
+    const me = plays.newMember();
+    await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
+    const tick = [
+      { mediaType_vid: 'movie_1', watchedAt: 'unknown' },
+      { mediaType_vid: 'movie_2', watchedAt: 'unknown' },
+    ];
+    expect(await bring(me, tick)).toMatchObject({ alreadyThere: 1 });
+    expect(await days(me)).toEqual([
+      ['movie_1', '2024-03-01'],
+      ['movie_2', 'unknown'],
+    ]);
+  });
+
+  it('is refused when it comes from another kind of source', async () => {
+    const me = plays.newMember();
+    await expect(bring(me, [{ mediaType_vid: 'movie_1' }], { from: 'hook:plex' })).rejects.toThrow('invalid-body');
+  });
+});
+
+describe('an import', () => {
+  it('is undone whole by the undo of its first call, with queue and states as before', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    await plays.watch(me, plays.episode(show, 1, 1, { watchedAt: '2024-01-01' }));
+    await plays.ask(me, '/api/plays/setShowState', { mediaType_vid: show, state: 'dropped' });
+    await plays.call('/api/queues/addTitles', { queueID: me.userID, queueName: 'myqueue', keys: ['movie_2'] }, me);
+    const first = await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
+    const partOf = String(first.undoID);
+    await bring(
+      me,
+      [{ mediaType_vid: 'movie_2', watchedAt: '2024-03-02' }, plays.episode(show, 1, 2, { watchedAt: '2024-03-02' })],
+      { partOf },
+    );
+    await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show, watchedAt: 'unknown', from: FROM, partOf });
+    expect(await plays.progress(me, show)).toMatchObject({ seen: 3 });
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: partOf });
+    expect(await days(me)).toEqual([[show, '2024-01-01']]);
+    expect(await plays.progress(me, show)).toMatchObject({ state: 'dropped', seen: 1 });
+    const { reply } = await plays.call('/api/queues/fetchInQueue', { keys: ['movie_2'] }, me);
+    expect(reply).toMatchObject({ inQueue: ['movie_2'] });
+    await expect(plays.ask(me, '/api/plays/undoPlays', { undoID: partOf })).rejects.toThrow('not-found');
+  });
+
+  it('takes the state of a show it brought with it when it is undone', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    const { undoID } = await bring(me, [plays.episode(show, 1, 1, { watchedAt: '2024-03-02' })]);
+    await plays.ask(me, '/api/plays/setShowState', { mediaType_vid: show, state: 'dropped' });
+    expect((await plays.upNext(me, { state: 'dropped' })).shows).toHaveLength(1);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
+    expect((await plays.upNext(me, { state: 'dropped' })).shows).toEqual([]);
+  });
+
+  it('leaves another member’s undo alone', async () => {
+    const [me, other] = [plays.newMember(), plays.newMember()];
+    const { undoID } = await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
+    await bring(other, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }], { partOf: String(undoID) });
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
+    expect(await days(me)).toEqual([]);
+    expect(await days(other)).toEqual([['movie_1', '2024-03-01']]);
+  });
+});

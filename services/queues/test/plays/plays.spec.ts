@@ -1,0 +1,224 @@
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
+
+let plays: TestPlays;
+beforeAll(async () => {
+  plays = await testPlays();
+});
+afterAll(() => plays.stop());
+
+// the clock is set to 2026-11-21, noon in Los Angeles
+const NOW = '2026-11-21T20:00:00Z';
+
+describe('a play', () => {
+  it('is dated now by default, and shows in the diary', async () => {
+    const me = plays.newMember();
+    const { added, undoID } = await plays.watch(me, { mediaType_vid: 'movie_1' });
+    expect(undoID).not.toBeNull();
+    expect((await plays.diary(me)).plays).toEqual([
+      {
+        playID: added[0],
+        mediaType_vid: 'movie_1',
+        season: null,
+        episode: null,
+        watchedAt: NOW,
+        day: '2026-11-21',
+        stars: null,
+        source: null,
+        private: false,
+        title: 'Title 1',
+        year: 1999,
+        poster_path: null,
+        genres: ['Drama'],
+        rewatch: null,
+        StarRating: null,
+      },
+    ]);
+  });
+
+  it('is the same play when added again, and a rewatch at another time', async () => {
+    const me = plays.newMember();
+    const at = '2026-11-20T20:15:42.000Z';
+    await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: at });
+    expect(await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2026-11-20T20:15:07Z' })).toEqual({
+      added: [],
+      alreadyThere: 1,
+      skipped: [],
+      undoID: null,
+      leftQueue: [],
+    });
+    await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2026-11-20' });
+    expect((await plays.diary(me)).plays.map((p) => [p.watchedAt, p.rewatch])).toEqual([
+      ['2026-11-20T20:15:00Z', 2],
+      ['2026-11-20', null],
+    ]);
+  });
+
+  it('is added once by twenty simultaneous requests', async () => {
+    const me = plays.newMember();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => plays.watch(me, { mediaType_vid: 'movie_2', watchedAt: '2026-11-19' })),
+    );
+    expect(answers.flatMap((a) => a.added)).toHaveLength(1);
+    expect((await plays.diary(me)).plays).toHaveLength(1);
+  });
+
+  it.each([
+    ['2026-11-22', 'future'],
+    ['2026-11-21T20:02:00Z', 'future'],
+    ['2026-11-21T20:00:50Z', null],
+    ['2026-11-21', null],
+  ])('is refused at %s: %s', async (watchedAt, why) => {
+    const me = plays.newMember();
+    const { skipped } = await plays.watch(me, { mediaType_vid: 'movie_3', watchedAt });
+    expect(skipped).toEqual(why ? [{ index: 0, why }] : []);
+  });
+
+  it('is stored as the release day where that is asked, and as unknown without a date', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 2, '2020-01-05')]);
+    await plays.watch(
+      me,
+      { mediaType_vid: 'movie_4', watchedAt: 'release' },
+      { mediaType_vid: 'movie_4', watchedAt: 'unknown' },
+      plays.episode(show, 1, 2, { watchedAt: 'release' }),
+    );
+    expect((await plays.diary(me)).plays.map((p) => [p.watchedAt, p.day])).toEqual([
+      ['2020-01-12', '2020-01-12'],
+      ['1999-03-31', '1999-03-31'],
+      ['unknown', null],
+    ]);
+  });
+
+  it('is skipped with the reason for an unknown or unaired title, and added after a confirmation', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2026-11-14')], { ended: false });
+    const { skipped, added } = await plays.watch(
+      me,
+      { mediaType_vid: 'movie_999999' },
+      plays.episode(show, 1, 2),
+      plays.episode(show, 1, 3),
+      plays.episode(show, 9, 9),
+      plays.episode(show, 1, 3, { confirm: true }),
+    );
+    expect(skipped).toEqual([
+      { index: 0, why: 'unknown-title' },
+      { index: 2, why: 'unaired' },
+      { index: 3, why: 'unknown-episode' },
+    ]);
+    expect(added).toHaveLength(2);
+  });
+
+  it('requires season and episode for a show, and has neither for a movie', async () => {
+    const me = plays.newMember();
+    for (const play of [
+      { mediaType_vid: 'tv_1' },
+      { mediaType_vid: 'movie_1', season: 1, episode: 1 },
+      { mediaType_vid: 'movie_1', stars: 4 },
+      { mediaType_vid: 'tv_1', season: 1, episode: 1, stars: 4.3 },
+      { mediaType_vid: 'movie_1', watchedAt: 'yesterday' },
+    ])
+      expect((await plays.call('/api/plays/addPlays', { plays: [play] }, me)).status).toBe(400);
+  });
+
+  it('is undone once, with all its consequences', async () => {
+    const me = plays.newMember();
+    await plays.add(me, 'movie_6');
+    await plays.add(me, 'movie_5');
+    const { undoID, leftQueue } = await plays.watch(me, { mediaType_vid: 'movie_5' }, { mediaType_vid: 'movie_7' });
+    expect(leftQueue).toEqual(['movie_5']);
+    expect(await plays.keys(me)).toEqual(['movie_6']);
+    expect(await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) })).toEqual({ success: true });
+    expect(await plays.keys(me)).toEqual(['movie_5', 'movie_6']);
+    expect((await plays.diary(me)).plays).toEqual([]);
+    expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
+  });
+
+  it('is undone only by its own member, within thirty days', async () => {
+    const [me, other] = [plays.newMember(), plays.newMember()];
+    const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_8' });
+    expect((await plays.call('/api/plays/undoPlays', { undoID }, other)).status).toBe(404);
+    await plays.sql(`update play_undo set at = at - interval '31 days' where id = ?`, [undoID]);
+    expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
+  });
+});
+
+describe('a show', () => {
+  it('is marked season by season, without unaired episodes, until it is finished', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(0, 1, '2019-01-01'), season(1, 3, '2020-01-05'), season(2, 3, '2021-01-05')]);
+    await plays.add(me, show);
+    expect(await plays.progress(me, show)).toMatchObject({
+      state: 'notStarted',
+      next: { season: 1, episode: 1, name: 'Part 1.1' },
+      seen: 0,
+      aired: 6,
+      minutesLeft: 3 * 41 + 3 * 42,
+    });
+    await plays.watch(me, plays.episode(show, 1, 1));
+    expect(await plays.progress(me, show)).toMatchObject({
+      state: 'watching',
+      next: { season: 1, episode: 2 },
+      seen: 1,
+    });
+    expect(await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show, season: 1 })).toMatchObject({
+      added: 2,
+    });
+    expect(await plays.progress(me, show)).toMatchObject({
+      next: { season: 2, episode: 1 },
+      seen: 3,
+      rewatching: null,
+    });
+    const rest = await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show });
+    expect(rest).toMatchObject({ added: 3, skippedUnaired: 0, leftQueue: [show] });
+    expect(await plays.progress(me, show)).toMatchObject({ state: 'finished', next: null, seen: 6, minutesLeft: 0 });
+    expect((await plays.upNext(me)).shows).toEqual([]);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(rest.undoID) });
+    expect(await plays.progress(me, show)).toMatchObject({ state: 'watching', seen: 3 });
+    expect(await plays.keys(me)).toEqual([show]);
+  });
+
+  it('returns to up next on the day its next episode airs', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2026-11-15')], { ended: false });
+    await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show });
+    expect(await plays.upNext(me, { state: 'caughtUp' })).toMatchObject({
+      shows: [{ state: 'caughtUp', next: null, seen: 1, aired: 1, airs: '2026-11-22' }],
+      counts: { caughtUp: 1, watching: 0 },
+    });
+    plays.clock.at = new Date('2026-11-22T08:00:00Z'); // midnight in Los Angeles
+    expect(await plays.upNext(me)).toMatchObject({
+      shows: [{ mediaType_vid: show, next: { season: 1, episode: 2, airDate: '2026-11-22' }, isNew: true, waiting: 1 }],
+    });
+    plays.clock.at = new Date(NOW);
+  });
+
+  it('is watched again after a play once it was dropped, and dropped again on the undo', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    await plays.watch(me, plays.episode(show, 1, 1));
+    await plays.ask(me, '/api/plays/setShowState', { mediaType_vid: show, state: 'dropped' });
+    expect((await plays.upNext(me)).shows).toEqual([]);
+    expect((await plays.upNext(me, { state: 'dropped' })).shows).toHaveLength(1);
+    const { undoID } = await plays.watch(me, plays.episode(show, 1, 2));
+    expect((await plays.upNext(me)).shows).toMatchObject([{ state: 'watching', next: { episode: 3 } }]);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
+    expect((await plays.upNext(me, { state: 'dropped' })).shows).toMatchObject([{ seen: 1 }]);
+  });
+});
+
+it('other services learn which titles members have seen, and which shows they are in the middle of', async () => {
+  const [me, nobody] = [plays.newMember(), plays.newMember()];
+  const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
+  await plays.watch(me, { mediaType_vid: 'movie_1' });
+  await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: over });
+  await plays.watch(me, plays.episode(half, 1, 1), plays.episode(left, 1, 1));
+  await plays.ask(me, '/api/plays/removePlays', { mediaType_vid: left });
+  const rpc = testRpcClient({ queues: plays.rpcAddress });
+  const keys = ['movie_1', 'movie_2', over, half, left];
+  const { seen } = await rpc.ask('queues.seenAmong', { userIDs: [me.userID, nobody.userID], keys });
+  rpc.close();
+  expect(seen.map((of) => ({ ...of, keys: of.keys.sort() }))).toEqual([
+    { userID: me.userID, keys: ['movie_1', over].sort(), begun: [half] },
+  ]);
+});
