@@ -1,13 +1,16 @@
 import type { AreaManifest } from '@videoqs/contract/manifest';
 
-/** What this area brings to the product; the build turns it into dist/remote.json. */
+/** What this area adds to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'account',
   routes: [
     { path: '/account', page: 'account', guard: 'member', title: 'Your account' },
     { path: '/account/undo', page: 'undo', title: 'Put it back?' },
+    { path: '/welcome', page: 'welcome', guard: 'member', title: 'First steps' },
+    { path: '/welcome/:step', page: 'welcome', guard: 'member', title: 'First steps' },
   ],
-  slots: [],
+  slots: ['FirstSteps'],
+  fills: [{ place: 'home-foot', slot: 'FirstSteps', order: 10 }],
   dialogs: [
     'SignIn',
     'SignOut',

@@ -1,4 +1,4 @@
-/** Every text the account area shows; those of the specification letter for letter. */
+/** Every text of the account area; those of the specification are unchanged. */
 export const messages = {
   // sign-up (specification section 5)
   badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',
@@ -24,12 +24,12 @@ export const messages = {
   alreadyMember: 'Already a member?',
   signIn: 'Sign in',
 
-  // a password or passkey once more
+  // confirm with a password or passkey
   proveYourself: 'Is it you?',
   proveText: 'You’re about to change how you sign in or what happens to your data. Please enter your password first.',
   proveContinue: 'Continue',
   provePasskey: 'Use a passkey instead',
-  // the link that puts an email or mobile number back
+  // the link that restores an email or mobile number
   undoTitle: 'Put it back?',
   undoText:
     'Somebody replaced this email or mobile number on a VideoQs account. If you put it back, we sign everyone else out.',
@@ -61,7 +61,7 @@ export const messages = {
   passkey: 'Sign in with a passkey',
   passkeyFailed: 'We couldn’t use your passkey here. Please sign in with your password.',
 
-  // an account that is going
+  // a pending account deletion
   goesOn: (date: string) => `We’ll delete your account on ${date}.`,
   goesText: 'You can change your mind until then, and you won’t lose anything.',
   keepAccount: 'Keep my account',

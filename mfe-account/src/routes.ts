@@ -1,5 +1,6 @@
-/** The pages of this area by the keys of the manifest. */
+/** The pages of this area, by the keys of the manifest. */
 export const pages = {
   account: () => import(/* webpackChunkName: "page-account" */ './pages/account-page.tsx'),
+  welcome: () => import(/* webpackChunkName: "page-welcome" */ './pages/welcome-page.tsx'),
   undo: () => import(/* webpackChunkName: "page-undo" */ './pages/undo-page.tsx'),
 };

@@ -6,8 +6,8 @@ import { useSession } from '@videoqs/web/session';
 const PATH = '/api/account/refreshAccountPage';
 
 /**
- * My account as the server knows it. The fields of the member are shown from the session store, which every form of
- * this area writes too; what the store does not have is in the answer.
+ * My account as the server knows it. The member's fields are shown from the session store, which every form of this
+ * area writes too; this answer has the rest.
  */
 export const useAccount = () =>
   useQuery(
@@ -22,12 +22,12 @@ export const useAccount = () =>
     queryClient,
   );
 
-/** Shows what the server has just taken, without asking it again. */
+/** Shows a saved value without asking the server again. */
 export const patchAccount = (fields: Partial<AccountPage> | ((page: AccountPage) => Partial<AccountPage>)): void =>
   void queryClient.setQueryData<AccountPage>(
     callKey(PATH, {}),
     (page) => page && { ...page, ...(typeof fields === 'function' ? fields(page) : fields) },
   );
 
-/** The server may know better: asks it again. */
+/** Asks the server again, because it may know more. */
 export const refetchAccount = () => queryClient.invalidateQueries({ queryKey: callKey(PATH) });

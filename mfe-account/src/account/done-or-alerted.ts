@@ -4,20 +4,20 @@ import { failureText } from '../form/failure-text.ts';
 import { messages } from './messages.ts';
 
 /**
- * A change that has no field to say what went wrong below: a message box says it.
- * @returns whether it was done
+ * Runs a change that has no field to show an error below; a message box shows it.
+ * @returns whether it succeeded
  */
 export async function doneOrAlerted(
   change: () => Promise<{ success: boolean; userMessage?: string }>,
 ): Promise<boolean> {
   const refused = await refusalOf(change);
-  // who was signed out by the answer has been told so already
+  // a member whom the answer signed out has already read why
   if (refused !== undefined && useSession.getState().isSignedIn)
     await alert({ title: messages.whoops, message: refused });
   return refused === undefined;
 }
 
-/** The same for a form: what to say there, or undefined when it was done. */
+/** The same for a form. @returns the error to show there, or undefined after success */
 export async function refusalOf(
   change: () => Promise<{ success: boolean; userMessage?: string }>,
 ): Promise<string | undefined> {

@@ -35,6 +35,16 @@ export const messages = {
   whoops: 'Whoops!',
   failedAgain: 'That didn’t work. Please try again.',
 
+  // time zone
+  timeZone: 'Time zone',
+  zoneNow: (city: string, time: string) => `${city}, ${time} there now`,
+  deviceZone: (city: string) => `Your device is in ${city} time.`,
+  useZone: (city: string) => `Use ${city} time`,
+  findZone: 'Find a city or time zone',
+  zoneHint: 'Berlin, Eastern, Tokyo',
+  noZone: 'No time zone goes by that name. Try a big city near you.',
+  zonesFound: (n: number) => (n === 1 ? '1 time zone' : `${n} time zones`),
+
   // picture
   changePicture: 'Change picture',
   addPicture: 'Add a picture',
@@ -46,7 +56,7 @@ export const messages = {
   remove: 'Remove',
   pictureRemoved: 'Picture removed.',
 
-  // reaching you
+  // contact
   reachText: 'We send reminders to verified addresses. Friends can find you by them, too.',
   verified: 'verified',
   waitingForCode: 'waiting for your code',
@@ -66,7 +76,7 @@ export const messages = {
 
   // look and notifications
   brightness: 'Brightness',
-  brightnessText: 'System follows your device.',
+  brightnessText: '“System” uses your device’s setting.',
   notifications: 'Notifications',
   noticesFailed: 'We couldn’t load your notification settings',
   noticeWays: { bell: 'Bell', email: 'Email', push: 'Push' },
@@ -74,7 +84,7 @@ export const messages = {
     followed: 'New followers',
     radar: 'Titles you shared that somebody queued',
     reminder: 'Reminders',
-    invited: 'Queues you are added to',
+    invited: 'Queues you share',
     level: 'Levels you reach',
   },
   noticeBy: (kind: string, way: string) => `${kind} by ${way.toLowerCase()}`,
@@ -104,7 +114,7 @@ export const messages = {
   needsCell: 'Needs a verified mobile number',
   mutedCell: 'Text messages are muted above',
 
-  // signing in
+  // sign-in
   password: 'Password',
   passwordText: 'Changing it signs you out on all devices',
   currentPassword: 'Your password',
@@ -156,7 +166,7 @@ export const messages = {
   signedOutElsewhere: 'You’re signed in only here now',
   allDeviceSessions: (n: number) => `Show all ${n}`,
 
-  // learn
+  // tutorials
   learnText: 'Take the short tours again whenever you like.',
   tutorialsFailed: 'We couldn’t load the tutorials',
   noTutorials: 'There are no tutorials yet',

@@ -6,7 +6,7 @@ import styles from './code-field.module.css';
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, n) => n);
 
-/** A code that was sent: six boxes drawn over one input, so that it can be pasted and filled in by the phone. */
+/** A code that was sent: six boxes drawn over one input, so that the code can be pasted or filled in by the phone. */
 export function CodeField({
   label = messages.code,
   hint = messages.codeHint,
@@ -20,7 +20,7 @@ export function CodeField({
   hint?: string;
   value: string;
   error?: string | false;
-  /** The dialog's focus starts here. */
+  /** Whether the dialog's focus starts here. */
   autoFocus?: boolean;
   onChange: (code: string) => void;
   ref?: Ref<HTMLInputElement>;

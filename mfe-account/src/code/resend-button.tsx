@@ -3,7 +3,7 @@ import styles from '../form/form.module.css';
 import { messages } from '../messages.ts';
 import { useResend } from './use-resend.ts';
 
-/** Has a new code sent, and says when that is possible again. */
+/** Requests a new code, and says when that is possible again. */
 export function ResendButton({ send }: { send: () => Promise<{ error: boolean; userMessage: string }> }) {
   const { left, resend } = useResend(send);
   return (

@@ -7,8 +7,9 @@ import { messages } from '../messages.ts';
 const RESEND_AFTER_S = 30;
 
 /**
- * Another code, at most every 30 s: counts down until it may be asked for, longer where the server says so.
- * @param send asks for it. @returns what the server says, and whether it refused
+ * Another code, at most every 30 s: counts down until it may be requested, longer if the server says so.
+ * @param send requests it
+ * @returns the server's message, and whether it refused
  */
 export function useResend(send: () => Promise<{ error: boolean; userMessage: string }>) {
   const [left, setLeft] = useState(RESEND_AFTER_S);

@@ -1,6 +1,6 @@
 import { EditFieldDialog } from '../features/edit-field/edit-field-dialog.tsx';
 
-/** My gender, or that I would rather not say. */
+/** The member's gender, or that they would rather not say. */
 export default function Gender() {
   return <EditFieldDialog field="gender" />;
 }

@@ -2,7 +2,7 @@ import { useClose } from '@videoqs/web/dialog';
 import { useEffect } from 'react';
 import { signOut } from '../features/sign-out/sign-out.ts';
 
-/** Asks in a message box of its own, and signs out after a yes. */
+/** Asks in its own message box, and signs out after a yes. */
 export default function SignOut() {
   const close = useClose();
   useEffect(() => {

@@ -5,10 +5,10 @@ import { resendCode } from '../code/code.call.ts';
 import { CodeView } from '../features/enter-code/code-view.tsx';
 import { messages } from '../messages.ts';
 
-/** The code that went to the member's email or cell. */
+/** Asks for the code sent to the member's email or mobile. */
 export default function ValidationCode({ kind, send = false }: DialogProps<'account/ValidationCode'>) {
   useEffect(() => {
-    // if one went just now, that one still counts
+    // a code sent just before is still valid
     if (send) resendCode(kind).catch(() => undefined);
   }, [kind, send]);
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './choices.module.css';
 
-/** One of a few, all of them in sight. */
+/** A choice of one option among a few visible ones. */
 export function ChoiceField({
   label,
   options,
@@ -14,7 +14,7 @@ export function ChoiceField({
   onChange: (value: string) => void;
 }) {
   const name = useId();
-  // the one picked has the focus first; without one, the first
+  // the chosen option has the focus first; without one, the first
   const first = options.some((o) => o.value === value) ? value : options[0]?.value;
   return (
     <fieldset className={styles.choices}>

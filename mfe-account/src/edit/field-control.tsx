@@ -1,9 +1,9 @@
 import { AGE_RANGES, BRIGHTNESS_MODES, type EditKey, GENDERS } from '@videoqs/contract/account/edit-keys';
+import { countries } from '@videoqs/web/countries';
 import { FormAlert, TextField } from '@videoqs/web/field';
 import type { ComponentProps } from 'react';
 import { messages } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { countries } from './countries.ts';
 import { SelectField } from './select-field.tsx';
 
 const { fields } = messages;
@@ -32,7 +32,7 @@ const CHOICES: Partial<Record<Field, readonly { value: string; label: string }[]
   brightnessMode: BRIGHTNESS_MODES.map((value) => ({ value, label: messages.themes[value] })),
 };
 
-/** The control that fits a field of the member: a line of text, a list, or a few to pick from. */
+/** The control for a field of the member: a line of text, a list, or a few options. */
 export function FieldControl({
   field,
   value,

@@ -18,7 +18,7 @@ type Held = Pick<
   | 'BRIGHTNESS_MODE'
 >;
 
-/** Where the session store holds a field. */
+/** The session store's key of a field. */
 export const STORED = {
   username: 'USERNAME',
   firstName: 'FIRSTNAME',
@@ -33,7 +33,7 @@ export const STORED = {
   brightnessMode: 'BRIGHTNESS_MODE',
 } as const satisfies Record<EditKey, keyof Held>;
 
-/** As the wire takes it: trimmed, an email in lower case, a cell as its 10 digits. */
+/** The value in the wire's form: trimmed, an email in lower case, a mobile number as its 10 digits. */
 export function toWire(field: EditKey, typed: string): string {
   const value = typed.trim();
   if (field === 'email') return value.toLowerCase();
@@ -41,9 +41,9 @@ export function toWire(field: EditKey, typed: string): string {
 }
 
 /**
- * What section 5 of the specification finds wrong with a field's new value.
- * @param held what the field holds now
- * @returns its words, or undefined: the server may decide
+ * Checks a field's new value by section 5 of the specification.
+ * @param held the current value
+ * @returns the error text, or undefined: the server decides
  */
 export function faultOf(field: EditKey, typed: string, held: string): string | undefined {
   const value = toWire(field, typed);

@@ -6,9 +6,9 @@ import { messages } from '../messages.ts';
 import { postProved } from '../sudo/post-proved.ts';
 
 /**
- * Saves one field of the member and shows it everywhere at once. A new email or cell is not verified.
- * @param value as the wire takes it
- * @returns what the server has against it, or undefined: saved
+ * Saves one field of the member and shows it everywhere at once. A new email or mobile is unverified.
+ * @param value in the wire's form
+ * @returns the server's objection, or undefined after success
  * @throws CallError
  */
 export async function saveField(field: EditKey, value: string): Promise<string | undefined> {

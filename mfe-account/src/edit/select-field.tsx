@@ -2,7 +2,9 @@ import { Icon } from '@videoqs/web/icon';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './choices.module.css';
 
-/** One of many: the browser's own list, which phones show as their wheel and which is searched by typing. */
+/**
+ * A choice of one among many: the browser's own list, which phones show as their wheel and which is searched by typing.
+ */
 export function SelectField({
   label,
   options,

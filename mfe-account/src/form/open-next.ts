@@ -1,6 +1,6 @@
 import type { DialogName, DialogProps } from '@videoqs/contract/dialogs';
 import { openDialog } from '@videoqs/web/dialogs';
 
-/** Opens a dialog once what leads there has closed, so that the focus comes back to where it was before that. */
+/** Opens a dialog after the previous one has closed, so that the focus returns to where it was before that. */
 export const openNext = <N extends DialogName>(name: N, props: DialogProps<N>): void =>
   void setTimeout(() => void openDialog(name, props));

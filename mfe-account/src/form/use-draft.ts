@@ -4,7 +4,7 @@ import { useState } from 'react';
 const PREFIX = 'draft:';
 type Typed = Record<string, string>;
 
-// what one member typed is not for the next, nor for whoever sits here after a sign-out
+// one member's text is not for the next, nor for whoever uses the device after a sign-out
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
@@ -22,11 +22,11 @@ function kept<T extends Typed>(name: string, fields: T): Partial<T> {
 }
 
 /**
- * What is typed into a form, kept in this tab: it survives a stray click and a reload of the page. Never for a password
- * or a code. Forgotten once the form says so, and when the member changes.
- * @param fields the form's fields, with what they start with when nothing was typed
- * @param over what counts more than what was typed before
- * @returns what is typed, how to change it, and how to forget it
+ * The text typed into a form, kept in this tab: it survives a stray click and a reload of the page. Never used for
+ * passwords or codes. It is removed by the form, and when the member changes.
+ * @param fields the form's fields with their initial values
+ * @param over values that override the kept ones
+ * @returns the values, a function that changes them, and one that removes them
  */
 export function useDraft<T extends Typed>(
   name: string,
@@ -40,7 +40,7 @@ export function useDraft<T extends Typed>(
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(next));
     } catch {
-      // a browser that keeps nothing: the form itself works all the same
+      // the browser stores nothing: the form itself still works
     }
   };
   const forget = () => sessionStorage.removeItem(PREFIX + name);

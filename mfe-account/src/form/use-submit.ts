@@ -5,8 +5,8 @@ import { failureText, waitOf } from './failure-text.ts';
 const NOTHING = { text: '', wait: 0 };
 
 /**
- * What a form does when it is sent: once at a time, and in words where it failed.
- * @returns `failure`: what `FormAlert` takes. `run`: does the work. `say`: tells what went wrong otherwise.
+ * Submits a form: once at a time, with a text after a failure.
+ * @returns `failure`: the props of `FormAlert`; `run`: does the work; `say`: shows another failure
  */
 export function useSubmit() {
   const running = useRef(false);

@@ -1,4 +1,5 @@
 import type { AccountPage as Account } from '@videoqs/contract/account/account';
+import { countryName } from '@videoqs/web/countries';
 import { Page, Section } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { ErrorState, Loading } from '@videoqs/web/states';
@@ -6,10 +7,10 @@ import { Muted } from '@videoqs/web/text';
 import { type ReactNode, useEffect } from 'react';
 import { useAccount } from '../account/account.ts';
 import { messages } from '../account/messages.ts';
-import { countryName } from '../edit/countries.ts';
 import { LookChoice } from '../features/choose-look/look-choice.tsx';
 import { NoticesRows } from '../features/choose-notices/notices-rows.tsx';
 import { ServicesGrid } from '../features/choose-services/services-grid.tsx';
+import { TimeZoneRow } from '../features/choose-time-zone/time-zone-row.tsx';
 import { AccountDeletionBanner } from '../features/delete-account/account-deletion-banner.tsx';
 import { DeleteAccountRow } from '../features/delete-account/delete-account-row.tsx';
 import { DownloadRow } from '../features/download-data/download-row.tsx';
@@ -30,7 +31,7 @@ import styles from './account.module.css';
 type Key = keyof typeof messages.sections;
 const KEYS = Object.keys(messages.sections) as Key[];
 
-/** /account: rows to read, one opened in place to write. */
+/** /account: rows that open in place for editing. */
 export default function AccountPage() {
   const { data, error, refetch } = useAccount();
   const attention = useAttention(data);
@@ -65,7 +66,7 @@ export default function AccountPage() {
   );
 }
 
-/** Sections that have something to do. */
+/** Sections that need action. */
 function useAttention(account: Account | undefined): Key[] {
   const { EMAIL, EMAIL_VERIFIED, CELL, CELL_VERIFIED } = useSession();
   const waits = (EMAIL !== '' && EMAIL_VERIFIED === '0') || (CELL !== '' && CELL_VERIFIED === '0');
@@ -77,7 +78,9 @@ function Sections({ account }: { account: Account }) {
   return (
     <>
       <Part of="you">
-        <YouSection />
+        <YouSection>
+          <TimeZoneRow account={account} />
+        </YouSection>
       </Part>
       <Part of="reach" intro={messages.reachText}>
         <ReachSection codeForm={(kind, onDone) => <CodeView kind={kind} onDone={onDone} />} />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { UndoView } from '../features/undo-address/undo-view.tsx';
 import { messages } from '../messages.ts';
 
-/** /account/undo#<token>: where the message leads that a replaced email or cell gets. */
+/** /account/undo#<token>: the target of the link that a replaced email or mobile receives. */
 export default function UndoPage() {
   useEffect(() => {
     document.title = `${messages.undoTitle} · VideoQs`;

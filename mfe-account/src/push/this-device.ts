@@ -1,6 +1,6 @@
 import { post } from '@videoqs/web/api';
 
-/** What stands between this browser and pushes. */
+/** Why this browser cannot receive pushes. */
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -9,7 +9,7 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
     : undefined;
 const subscription = async () => (await registration())?.pushManager.getSubscription();
 
-/** As this browser sees it: `endpoint` is where its pushes would come, which our server may have forgotten. */
+/** The browser's view: `endpoint` is the address of its pushes, which our server may have forgotten. */
 export interface ThisDevice {
   state: PushState;
   endpoint?: string;
@@ -24,16 +24,16 @@ export async function thisDevice(): Promise<ThisDevice> {
 }
 
 /**
- * Asks the member, then has this browser take pushes for them. Call it on a click alone.
+ * Asks the member for permission, then subscribes this browser to pushes. Call it only on a click.
  * @param publicKey ours, base64url
- * @returns false when the browser's push service or our server would not; a member who says no is no failure
+ * @returns false when the browser's push service or our server refused; a member's no is no failure
  * @throws CallError
  */
 export async function takePushes(publicKey: string): Promise<boolean> {
   const registered = await registration();
   if (!registered || (await Notification.requestPermission()) !== 'granted') return true;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  // one of another key, as of another installation, stands in the way
+  // a subscription with another key, e.g. of another installation, is in the way
   const taken = await registered.pushManager
     .subscribe(options)
     .catch(async () => {
@@ -52,7 +52,7 @@ export async function takePushes(publicKey: string): Promise<boolean> {
   return success;
 }
 
-/** This browser takes no more pushes; what the server cannot be told now it finds out with the next push. */
+/** Unsubscribes this browser. If the server cannot be reached, the next push fails and shows it that. */
 export async function refusePushes(): Promise<void> {
   const taken = await subscription();
   if (!taken) return;

@@ -6,9 +6,9 @@ import { openRow, useRows } from './open-row.ts';
 import { Row, State } from './rows.tsx';
 
 /**
- * A setting that opens in place to be written.
- * @param action what its button says; the name of the row follows for who hears it alone
- * @param more beside the button
+ * A setting that opens in place for editing.
+ * @param action the text of its button; the row's name is appended for screen readers
+ * @param more content beside the button
  * @param children the form
  */
 export function EditRow({

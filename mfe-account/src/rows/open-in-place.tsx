@@ -3,10 +3,10 @@ import { closeRow, rowTyped, useRows } from './open-row.ts';
 import styles from './rows.module.css';
 
 /**
- * A row that opens in place: its form while it is open, else the row to read.
- * @param label tells it from all other rows; `shown` is what is read, when that differs
+ * A row that opens in place: its form while it is open, otherwise the row itself.
+ * @param label unique among all rows; `shown` is the visible text, if it differs
  * @param form takes the focus; Escape closes it
- * @param children gets the ref of the control that opens it, which the focus goes back to
+ * @param children gets the ref of the control that opens it, to which the focus returns
  */
 export function OpenRow({
   label,
@@ -27,7 +27,7 @@ export function OpenRow({
   useEffect(() => {
     // a form that is still loading has nothing to focus yet
     if (open) (within.current?.querySelector<HTMLElement>('[data-autofocus]') ?? within.current)?.focus();
-    // not while another row has it now
+    // not while another row has the focus
     else if (was.current && useRows.getState().open === null) opener.current?.focus();
     was.current = open;
   }, [open]);

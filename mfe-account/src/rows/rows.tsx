@@ -5,14 +5,14 @@ import { Muted } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
 import styles from './rows.module.css';
 
-/** Settings below each other, as rows to read. */
+/** Settings below one another, as rows. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Panel as="div" className={styles.rows}>
     {children}
   </Panel>
 );
 
-/** A setting: its name, what it is, and what can be done with it. */
+/** A setting: its name, its value, and its actions. */
 export const Row = ({ label, value, action }: { label: string; value: ReactNode; action?: ReactNode }) => (
   <div className={styles.row}>
     <span className={styles.label}>{label}</span>
@@ -21,7 +21,7 @@ export const Row = ({ label, value, action }: { label: string; value: ReactNode;
   </div>
 );
 
-/** Something with its facts below it; icon: what kind of thing it is. */
+/** An item with its facts below it; icon: the kind of item. */
 export const ThingRow = ({
   icon,
   name,
@@ -35,7 +35,7 @@ export const ThingRow = ({
   facts: ReactNode;
   factsID?: string;
   action?: ReactNode;
-  /** Below it, over the whole width. */
+  /** Shown below it, over the full width. */
   children?: ReactNode;
 }) => (
   <div className={`${styles.row} ${icon ? styles.thing : styles.wide}`}>
@@ -55,7 +55,7 @@ export const ThingRow = ({
   </div>
 );
 
-/** How something stands, in words and sign: never by its colour alone. */
+/** A state in words and with a sign, never by colour alone. */
 export const State = ({ ok, children }: { ok: boolean; children: ReactNode }) => (
   <span className={`${styles.state} ${ok ? styles.ok : styles.waiting}`}>
     <Icon name={ok ? 'check' : 'clock'} size={16} />
@@ -63,14 +63,14 @@ export const State = ({ ok, children }: { ok: boolean; children: ReactNode }) =>
   </span>
 );
 
-/** Less than a value: what is not said, or what a switch does. */
+/** Less prominent than a value: a missing value, or the effect of a switch. */
 export const Faint = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Muted id={id} className={styles.faint}>
     {children}
   </Muted>
 );
 
-/** Stands in for rows that are loading. */
+/** Placeholder for rows that are loading. */
 export const RowsLoading = ({ rows }: { rows: number }) => (
   <Loading>
     <Rows>

@@ -1,15 +1,15 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { post } from '@videoqs/web/api';
 
-/** Does this browser have passkeys? */
+/** Whether this browser has passkeys. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 /**
- * Has a passkey of this device answer a challenge of the server.
- * @param autofill offered below the name field until somebody picks it there, else asked for at once
- * @param signal gives the asking up
- * @returns undefined when the member would not
- * @throws CallError, or what the browser says
+ * Lets a passkey of this device answer a challenge of the server.
+ * @param autofill offers it below the name field until the member chooses it there; otherwise the browser asks at once
+ * @param signal aborts it
+ * @returns undefined when the member dismissed it
+ * @throws CallError, or the browser's error
  */
 export async function answerChallenge({ autofill }: { autofill: boolean }, signal: AbortSignal) {
   const { startAuthentication, WebAuthnAbortService } = await import(

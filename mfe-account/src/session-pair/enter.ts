@@ -2,7 +2,7 @@ import type { UserFields } from '@videoqs/contract/account/user';
 import { useSession } from '@videoqs/web/session';
 import { askWhetherToStay } from './keep-account.ts';
 
-/** The session is open: the member is in. The sign-in dialog closes by itself, and the shell decides where to go. */
+/** Continues after the session is open. The sign-in dialog closes by itself, and the shell decides where to go. */
 export function enter(user: UserFields, userAUTH: string): void {
   useSession.getState().signedIn(user, userAUTH);
   void askWhetherToStay();

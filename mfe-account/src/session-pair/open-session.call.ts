@@ -2,8 +2,8 @@ import { post } from '@videoqs/web/api';
 import { bootID } from '@videoqs/web/session';
 
 /**
- * Turns the pending pair that a right password left into a session.
- * @returns false when the server refused it: a userMessage in the reply means just that.
+ * Turns the pending pair of a right password into a session.
+ * @returns false when the server refused it, which is what a userMessage in the reply means
  */
 export async function openSession(userID: number, userAUTH: string): Promise<boolean> {
   const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH, bootID });

@@ -7,13 +7,13 @@ const { net } = setUp();
 const EXPORT = '/api/account/startExport';
 const dialogs = () => useDialogs.getState().dialogs;
 
-it('asks nothing of who proved themself lately', async () => {
+it('asks nothing of a member who confirmed recently', async () => {
   net.answer(EXPORT, { success: true });
   expect(await postProved(EXPORT, {})).toEqual({ success: true });
   expect(dialogs()).toEqual([]);
 });
 
-it('asks, and goes on with what was being done', async () => {
+it('asks, and continues the action', async () => {
   net.fail(EXPORT, 'prove-yourself');
   const going = postProved(EXPORT, {});
   await waitFor(() => expect(dialogs()).toMatchObject([{ name: 'account/ProveYourself' }]));
@@ -23,7 +23,7 @@ it('asks, and goes on with what was being done', async () => {
   expect(net.sent(EXPORT)).toHaveLength(2);
 });
 
-it('does nothing for who would not', async () => {
+it('does nothing for a member who dismisses', async () => {
   net.fail(EXPORT, 'prove-yourself');
   const going = postProved(EXPORT, {});
   await waitFor(() => expect(dialogs()).toHaveLength(1));

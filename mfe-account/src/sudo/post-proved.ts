@@ -3,8 +3,8 @@ import { CallError, post } from '@videoqs/web/api';
 import { openDialog } from '@videoqs/web/dialogs';
 
 /**
- * A call of the wire that may want the password or a passkey once more: its dialog asks for it, and the call goes on.
- * @throws CallError, that of the first refusal when the member would not
+ * Sends a call that may require the password or a passkey again: its dialog asks for it, and the call is repeated.
+ * @throws CallError, that of the first refusal when the member dismissed
  */
 export async function postProved<P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> {
   try {

@@ -6,7 +6,7 @@ import LevelUp from '../../dialogs/level-up.tsx';
 
 const { expectAccessible } = setUp();
 
-it('says which level was reached, and is gone with one press', async () => {
+it('says which level was reached, and closes with one press', async () => {
   render(<Opened dialog={LevelUp} props={{ level: '4' }} />);
   expect(screen.getByRole('dialog', { name: 'You reached level 4' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nice' })).toHaveFocus();

@@ -3,10 +3,10 @@ import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { messages } from '../../messages.ts';
 import styles from './celebration.module.css';
 
-/** Sparks around the medal; each has its own way to fly in the stylesheet. */
+/** Sparks around the medal. The stylesheet gives each its own path. */
 const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** A level that was reached: a medal with a few sparks, which stay away where motion is not wanted. */
+/** Celebrates a new level: a medal with a few sparks, which are left out where reduced motion is preferred. */
 export function Celebration({ level }: { level: string }) {
   const close = useClose();
   return (

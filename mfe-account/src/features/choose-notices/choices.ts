@@ -7,10 +7,10 @@ import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 const FETCH = '/api/account/fetchNoticeChoices';
 const KEY = callKey(FETCH, {});
 
-/** What the member chose to be told. */
+/** The member's choice of notices. */
 export const useChoices = () => useQuery(callOptions(FETCH, {}), queryClient);
 
-/** Shown at once, then saved; what could not be saved is as it was, and said. */
+/** Shows a choice at once, then saves it. If saving fails, restores the previous choice and says why. */
 export async function choose(change: (now: NoticeChoices) => Partial<NoticeChoices>): Promise<void> {
   const before = queryClient.getQueryData<NoticeChoices>(KEY);
   if (!before) return;
@@ -23,7 +23,7 @@ export async function choose(change: (now: NoticeChoices) => Partial<NoticeChoic
       if (!saved.success) back();
       return saved;
     } catch (error) {
-      back(); // before it is said, which waits for the member
+      back(); // before the message, which waits for the member
       throw error;
     }
   };

@@ -27,7 +27,7 @@ const open = async (over = {}, choices: Partial<NoticeChoices> = {}) => {
 };
 const choice = (name: string) => screen.getByRole('switch', { name });
 
-it('saves a choice with the others as they are', async () => {
+it('saves a choice and leaves the others unchanged', async () => {
   net.answer(SAVE, { success: true });
   await open();
   await userEvent.click(choice('Reminders by text'));
@@ -37,18 +37,18 @@ it('saves a choice with the others as they are', async () => {
   await expectAccessible();
 });
 
-it('says what a choice needs to arrive', async () => {
+it('says what a channel needs before notices can arrive', async () => {
   await open({ emailVerified: '0', cell_mute: '1' });
   expect(screen.getByText('Email needs a verified address.')).toBeVisible();
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Text messages are muted above');
 });
 
-it('says when a text needs a number', async () => {
+it('says that text messages need a number', async () => {
   await open({ cellVerified: '0' });
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Needs a verified mobile number');
 });
 
-it('each kind has its ways; reminders are always behind the bell', async () => {
+it('offers each kind its channels, with the bell always on for reminders', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
   expect(screen.queryByRole('switch', { name: 'Reminders by bell' })).toBeNull();
@@ -61,13 +61,13 @@ it('each kind has its ways; reminders are always behind the bell', async () => {
     bell: ['followed', 'radar', 'reminder', 'invited'],
     email: ['followed'],
   });
-  // the other rows save what the table chose, too
+  // the other rows also save the table's choices
   net.answer(SAVE, { success: true });
   await userEvent.click(choice('Reminders by text'));
   expect(net.sent(SAVE).at(-1)).toMatchObject({ reminderByEmail: false });
 });
 
-it('a choice that cannot be saved is as it was, and said', async () => {
+it('restores the previous choice after a failed save, and says so', async () => {
   net.fail(CHOOSE, 'unavailable');
   await open();
   await userEvent.click(choice('New followers by email'));
@@ -76,7 +76,7 @@ it('a choice that cannot be saved is as it was, and said', async () => {
   expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!' }]);
 });
 
-it('mail comes once a day, and hours are quiet in the zone of this device', async () => {
+it('sends mail once a day, and sets quiet hours in this device’s time zone', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
   await userEvent.click(screen.getByText('Once a day, at 9'));
@@ -91,7 +91,7 @@ it('mail comes once a day, and hours are quiet in the zone of this device', asyn
   await expectAccessible();
 });
 
-it('a failure is said where the table would be, and the rest stands', async () => {
+it('shows a failure in the table’s place, and keeps the rest of the page', async () => {
   useSession.getState().signedIn(FULL, 'pair');
   net.answer('/api/account/refreshAccountPage', FULL);
   net.fail('/api/account/fetchNoticeChoices', 'unavailable');

@@ -15,7 +15,7 @@ import { NoticesTable } from './notices-table.tsx';
 import { PushRow } from './push-row.tsx';
 import { WhenRows } from './when-rows.tsx';
 
-/** The one place where a member chooses what they are told, by which way, and when. */
+/** The one place in which a member chooses their notices, by which channels, and when. */
 export function NoticesRows({ account }: { account: AccountPage }) {
   const { data: choices, error, refetch } = useChoices();
   return (
@@ -36,7 +36,7 @@ export function NoticesRows({ account }: { account: AccountPage }) {
   );
 }
 
-/** Ways that one kind alone has, and what they need to arrive. */
+/** Channels that only one kind has, and what each needs before notices can arrive. */
 function OtherRows({ account }: { account: AccountPage }) {
   const { EMAIL_VERIFIED, CELL_VERIFIED, CELL_MUTE } = useSession();
   const email = EMAIL_VERIFIED === '1' ? '' : messages.needsEmail;

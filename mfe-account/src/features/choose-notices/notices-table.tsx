@@ -10,7 +10,7 @@ import styles from './notices-table.module.css';
 
 const WAYS = ['bell', ...NOTICE_CHANNELS] as const;
 
-/** Kinds of notices by the ways they come; reminders are always behind the bell. */
+/** Kinds of notices by channel; the bell is always on for reminders. */
 export function NoticesTable({ choices }: { choices: NoticeChoices }) {
   const verified = useSession((s) => s.EMAIL_VERIFIED) === '1';
   return (

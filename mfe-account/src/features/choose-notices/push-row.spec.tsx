@@ -15,7 +15,7 @@ const REMOVE = '/api/account/removePushDevice';
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
 const endpoint = 'https://push.example/1';
 
-/** A browser that knows pushes, which jsdom is not: what it was asked, and how its member answers. */
+/** A fake browser with pushes, which jsdom lacks: it records what it was asked, and answers for the member. */
 function browser(answers: NotificationPermission, before: NotificationPermission = 'default') {
   let taken: object | null = null;
   const subscription = {
@@ -41,7 +41,7 @@ function browser(answers: NotificationPermission, before: NotificationPermission
   });
   return { note, pushManager };
 }
-/** The server is asked once the browser has said what it holds. */
+/** The server is asked after the browser has reported its subscription. */
 async function show() {
   render(<PushRow />);
   await waitFor(() => expect(net.sent(FETCH)).toHaveLength(1));
@@ -58,7 +58,7 @@ afterEach(() => {
   delete (navigator as unknown as Record<string, unknown>).serviceWorker;
 });
 
-it('asks on a click alone, then tells the server; off takes this device off again', async () => {
+it('asks for permission only on a click, then registers the device; off removes it again', async () => {
   const { note, pushManager } = browser('granted');
   net.answer(ADD, { success: true });
   net.answer(REMOVE, { success: true });
@@ -77,7 +77,7 @@ it('asks on a click alone, then tells the server; off takes this device off agai
   expect(here()).not.toBeChecked();
 });
 
-it('is off where the server has forgotten this device, whatever the browser holds, and can be put on again', async () => {
+it('is off when the server has forgotten this device, and can be turned on again', async () => {
   const { pushManager } = browser('granted', 'granted');
   await pushManager.subscribe();
   useSession.getState().signedIn(ADA, 'pair');
@@ -93,7 +93,7 @@ it('is off where the server has forgotten this device, whatever the browser hold
   expect(here()).toBeChecked();
 });
 
-it('says that the browser blocks it, once its member has said no', async () => {
+it('says that the browser blocks pushes after the member declined', async () => {
   browser('denied');
   await open();
   await userEvent.click(here());
@@ -103,7 +103,7 @@ it('says that the browser blocks it, once its member has said no', async () => {
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it('a device that the server refuses takes none', async () => {
+it('subscribes no device that the server refuses', async () => {
   browser('granted');
   net.answer(ADD, { success: false, userMessage: 'No.' });
   await open();
@@ -112,25 +112,25 @@ it('a device that the server refuses takes none', async () => {
   expect(here()).not.toBeChecked();
 });
 
-it('is off where the browser knows none, and not there where we have none', async () => {
+it('is disabled in a browser without pushes', async () => {
   await open();
   expect(here()).toBeDisabled();
   expect(screen.getByText(/^This browser can’t show push messages/)).toBeVisible();
 });
 
-it('is not there where the product sends none', async () => {
+it('is hidden when the product sends no pushes', async () => {
   browser('granted');
   await open(null);
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('a browser without any has nothing to take off', async () => {
+it('makes no request to unsubscribe a browser without a subscription', async () => {
   browser('granted');
   await refusePushes();
   expect(net.asked()).toEqual([]);
 });
 
-it('says so when the subscription fails though it was permitted', async () => {
+it('says that the subscription failed although it was permitted', async () => {
   const { pushManager } = browser('granted');
   pushManager.subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'));
   await open();

@@ -8,18 +8,18 @@ import { Rows, ThingRow } from '../../rows/rows.tsx';
 
 const FETCH = '/api/account/fetchPush';
 
-/** Whether this browser takes pushes; asking for that is the member's click. */
+/** Turns pushes to this browser on or off. The browser asks for permission only on the member's click. */
 export function PushRow() {
   const [device, setDevice] = useState<ThisDevice>();
   const { endpoint } = device ?? {};
   const asked = callOptions(FETCH, endpoint === undefined ? {} : { endpoint });
-  // the row stays where it is while another device is asked about
+  // the row stays in place while another device is checked
   const { data } = useQuery({ ...asked, enabled: device !== undefined, placeholderData: (it) => it }, queryClient);
   const [busy, setBusy] = useState(false);
   useEffect(() => void thisDevice().then(setDevice), []);
   if (!data?.publicKey || !device) return null;
   const { publicKey, here } = data;
-  // whoever was signed out elsewhere, or by us, takes none here, whatever the browser still holds
+  // a device that was signed out gets no pushes, whatever the browser still has
   const state = device.state === 'on' && here === false ? 'off' : device.state;
   const change = async (on: boolean) => {
     setBusy(true);

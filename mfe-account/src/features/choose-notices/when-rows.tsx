@@ -10,7 +10,7 @@ import styles from './quiet-form.module.css';
 const NIGHT = { from: '22:00', to: '08:00' };
 const WHEN = ['once', 'daily', 'never'] as const;
 
-/** When mails come, and when nothing does. */
+/** The hours of mail, and quiet hours. */
 export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }: { choices: NoticeChoices }) {
   const setTime = (end: 'from' | 'to', time: string) => {
     if (time) void choose((now) => ({ quiet: { ...NIGHT, ...now.quiet, [end]: time.slice(0, 5) } }));
@@ -67,5 +67,5 @@ export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }:
   );
 }
 
-/** Where this device is; what was chosen before, where it does not know. */
+/** This device's time zone; the previous choice if it is unknown. */
 const zoneHere = (zone: string): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || zone;

@@ -9,7 +9,7 @@ import { messages } from '../../account/messages.ts';
 
 const show = (services: StreamingService[]) => useSession.getState().set({ SERVICES: services });
 
-/** Subscribed or not: shown at once, saved one tap after the other, with Undo. */
+/** Sets whether the member is subscribed: shown at once, saved one tap after the other, with Undo. */
 export async function toggleService(name: StreamingService, undoable = true): Promise<void> {
   const had = useSession.getState().SERVICES;
   const added = !had.includes(name);
@@ -25,7 +25,7 @@ export async function toggleService(name: StreamingService, undoable = true): Pr
     scope: { id: 'services' },
   });
   if (done) return patchAccount({ services });
-  // this one tap is taken back; later ones stay
+  // only this tap is undone; later ones stay
   const now = useSession.getState().SERVICES;
   show(added ? now.filter((s) => s !== name) : [...now, name]);
   await refetchAccount();

@@ -1,25 +1,23 @@
-import { STREAMING_SERVICES, type StreamingService } from '@videoqs/contract/account/streaming-services';
+import { isOfferedIn, STREAMING_SERVICES, type StreamingService } from '@videoqs/contract/account/streaming-services';
 import { Icon } from '@videoqs/web/icon';
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { useSession } from '@videoqs/web/session';
 import { TextButton } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../account/messages.ts';
-import { ABROAD } from './offered-in.ts';
 import { toggleService } from './save-services.ts';
 import styles from './services-grid.module.css';
 
-/** How many are shown before one asks for all. */
+/** The number of services shown before the member opens all. */
 const FEW = 8;
 
-/** Services as boxes to check: those one has first, then those of the country. Saved as tapped. */
+/** Services as checkboxes: the member's first, then those of the country. Each tap is saved. */
 export function ServicesGrid() {
   const { SERVICES, COUNTRY } = useSession();
-  // what is checked stays where it is while one taps
+  // the order stays the same while the member taps
   const [first] = useState(SERVICES);
   const [all, setAll] = useState(false);
-  const here = (name: StreamingService) => ABROAD[name]?.includes(COUNTRY) ?? true;
-  const rank = (name: StreamingService) => (first.includes(name) ? 0 : here(name) ? 1 : 2);
+  const rank = (name: StreamingService) => (first.includes(name) ? 0 : isOfferedIn(name, COUNTRY) ? 1 : 2);
   const sorted = [...STREAMING_SERVICES].sort((a, b) => rank(a) - rank(b));
   const shown = all ? sorted : sorted.slice(0, Math.max(FEW, first.length));
   return (

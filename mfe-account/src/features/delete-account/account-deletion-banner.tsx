@@ -6,7 +6,7 @@ import { messages } from '../../account/messages.ts';
 import { keepAccount } from './delete-account.call.ts';
 import styles from './delete-account.module.css';
 
-/** Above the page while the account is about to go: the way back. */
+/** Shown above the page while the account's deletion is pending: cancels it. */
 export function AccountDeletionBanner({ deleteAt }: { deleteAt: string }) {
   const [busy, setBusy] = useState(false);
   const keep = async () => {

@@ -14,14 +14,14 @@ import styles from '../../rows/form.module.css';
 import { closeRow } from '../../rows/open-row.ts';
 import { deleteAccount } from './delete-account.call.ts';
 
-/** kind: where the code goes; null: nowhere, so none is asked for. note: said above the form. */
+/** kind: the target of the code; null: none, so no code is required. note: text above the form. */
 interface Asked {
   kind: 'email' | 'cell' | null;
   note: string;
 }
 const askForCode = () => post('/api/account/sendLeavingCode', {});
 
-/** Has the code sent, then asks for the name typed and for that code, where one can be sent. */
+/** Sends the code, then asks for the typed name and, if one could be sent, for the code. */
 export function DeleteAccountForm() {
   const [form, setForm] = useState<Asked>();
   const { failure, run, showText } = useSubmit();
@@ -29,7 +29,7 @@ export function DeleteAccountForm() {
   const ask = () =>
     run(async () => {
       const { error, userMessage, valCodeType: kind } = await askForCode();
-      // one that went a moment ago may still be at hand; if not, another one can be sent soon
+      // a recent code may still be at hand; if not, another can be sent soon
       if (error && !kind) showText(userMessage);
       else
         setForm({

@@ -9,8 +9,8 @@ import { messages } from '../../account/messages.ts';
 import { postProved } from '../../sudo/post-proved.ts';
 
 /**
- * Deletes the account in 7 days and signs out.
- * @returns what the server has against it, or undefined: done, and said until when there is a way back
+ * Requests the account's deletion in 7 days and signs out.
+ * @returns the server's objection, or undefined after success, when a message names the last day to cancel
  * @throws CallError
  */
 export async function deleteAccount(username: string, sentCode?: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function deleteAccount(username: string, sentCode?: string): Promis
   return undefined;
 }
 
-/** Changed my mind. */
+/** Cancels the deletion. */
 export async function keepAccount(): Promise<void> {
   if (!(await doneOrAlerted(() => post('/api/account/keepAccount', {})))) return;
   patchAccount({ deleteAt: null });

@@ -29,7 +29,7 @@ beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
 });
 
-it('deletes with the name typed and the code that was sent, signs out, and says until when one can come back', async () => {
+it('deletes with the typed name and the sent code, signs out, and names the last day to come back', async () => {
   net.answer(CODE, sent('email'));
   net.answer(DELETE, { success: true, userMessage: '', deleteAt: '2026-11-29T04:00:00.000Z' });
   await open();
@@ -58,7 +58,7 @@ it('sends nothing without the name and the code', async () => {
   expect(net.sent(DELETE)).toEqual([]);
 });
 
-it('opens again while the code that went a moment ago still counts', async () => {
+it('opens again while a recent code is still valid', async () => {
   net.answer(CODE, { error: true, userMessage: 'You can have another in 20 s.', valCodeType: 'email' });
   await open();
   expect(screen.getByText('You can have another in 20 s.')).toBeVisible();
@@ -66,7 +66,7 @@ it('opens again while the code that went a moment ago still counts', async () =>
   expect(screen.getByRole('button', { name: /Send a new code/ })).toBeDisabled();
 });
 
-it('takes the name alone where no code can be sent', async () => {
+it('requires only the name when no code can be sent', async () => {
   net.answer(CODE, sent(null));
   net.answer(DELETE, { success: false, userMessage: 'Not now.', deleteAt: null });
   await open();
@@ -78,7 +78,7 @@ it('takes the name alone where no code can be sent', async () => {
   expect(useSession.getState().isSignedIn).toBe(true);
 });
 
-it('says when no code could be sent, and Retry sends one', async () => {
+it('says when no code could be sent, and sends one on Retry', async () => {
   net.fail(CODE, 'too-many', { retryAfter: 30 });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Please wait 30 seconds');

@@ -37,18 +37,18 @@ const open = async () => {
   );
   await net.settle();
 };
-/** Lets the clock go on, then shows what was asked meanwhile. */
+/** Advances the clock, then shows the answers that came in the meantime. */
 const wait = async (ms: number) => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await net.settle();
-  // the queries' own way of telling of an answer
+  // the queries' own way to report an answer
   await act(() => jest.advanceTimersByTimeAsync(1));
 };
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 afterEach(() => void jest.useRealTimers());
 
-it('is asked for, watched every 2 s while it is made, and then no more', async () => {
+it('requests the export, polls every 2 s while it is built, and then stops', async () => {
   net.answer(EXPORT, at({}));
   net.answer(START, { success: true });
   await open();
@@ -74,7 +74,7 @@ it('is asked for, watched every 2 s while it is made, and then no more', async (
   expect(net.sent(EXPORT)).toHaveLength(asked + 1);
 });
 
-it('is a link to download once it is ready, whose address is asked for anew before it is too old', async () => {
+it('offers a download once it is ready, and renews its address before that expires', async () => {
   net.answer(EXPORT, READY);
   jest.useFakeTimers();
   render(<DownloadRow />);
@@ -89,7 +89,7 @@ it('is a link to download once it is ready, whose address is asked for anew befo
   await expectAccessible();
 });
 
-it('says that it failed, and Retry starts anew; a refusal is told', async () => {
+it('says that the export failed, starts again on Retry, and reports a refusal', async () => {
   net.answer(EXPORT, at({ state: 'failed' }));
   net.answer(START, { success: false, userMessage: 'Once a day.' });
   await open();
@@ -104,4 +104,4 @@ it.each([
   [12_345, '12 kB'],
   [1_250_000, '1.3 MB'],
   [3e12, '3,000 GB'],
-])('%d bytes are spelled %s', (bytes, words) => expect(spelledSize(bytes)).toBe(words));
+])('writes %d bytes as %s', (bytes, words) => expect(spelledSize(bytes)).toBe(words));

@@ -14,10 +14,10 @@ import { spelledSize } from './spelled-size.ts';
 
 const EXPORT = '/api/account/fetchExport';
 const LOOK_AGAIN_MS = 2000;
-/** The address of a ZIP that is ready is good for 5 minutes: in an open page it is asked for anew before that. */
+/** The address of a finished ZIP is valid for 5 minutes; an open page renews it earlier. */
 const ADDRESS_MS = 240_000;
 
-/** All that VideoQs keeps of me, as one ZIP: asked for, being made, ready. */
+/** An export of the member's data as one ZIP: requested, being built, ready. */
 export function DownloadRow() {
   const { data, error, refetch } = useQuery(
     {

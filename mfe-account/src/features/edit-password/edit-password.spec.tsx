@@ -40,10 +40,10 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('by the current password', () => {
+describe('a new password by the current one', () => {
   beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-  it('refuses in the words of the specification before the server', async () => {
+  it('refuses with the words of the specification, before the server', async () => {
     show({ mode: 'normal' });
     expect(field('Current password')).toHaveFocus();
     await fill({});
@@ -61,7 +61,7 @@ describe('by the current password', () => {
     expect(net.asked()).toEqual([]);
   });
 
-  it('sends hashes alone, signs out, and the sign-in dialog says why and knows the name', async () => {
+  it('sends only hashes, signs out, and opens the sign-in dialog with the reason and the name', async () => {
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });
     await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]));
@@ -80,7 +80,7 @@ describe('by the current password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says Whoops! and what the server has against it, of the new password below its field', async () => {
+  it('says Whoops! with the server’s objection, and shows one about the new password below its field', async () => {
     net.answer(EDIT, { ...saved, success: false, userMessage: 'That is not your password.' });
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });
@@ -91,7 +91,7 @@ describe('by the current password', () => {
     expect(useSession.getState().isSignedIn).toBe(true);
   });
 
-  it('leads on to the lookup when it is forgotten', async () => {
+  it('leads to the lookup when it is forgotten', async () => {
     show({ mode: 'normal' });
     await userEvent.click(screen.getByRole('button', { name: 'I forgot my current password' }));
     await waitFor(() =>
@@ -102,7 +102,7 @@ describe('by the current password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps nothing of what was typed', async () => {
+  it('keeps nothing of the typed passwords', async () => {
     const { unmount } = show({ mode: 'normal' });
     await userEvent.type(field('Current password'), 'abc');
     unmount();
@@ -110,11 +110,11 @@ describe('by the current password', () => {
   });
 });
 
-describe('by the code that was sent', () => {
+describe('a new password by a code', () => {
   const forgot = { mode: 'forgot', identifier: 'ada@example.com' } as const;
   const right = { Code: '123 456', 'New password': 'secret', 'New password again': 'secret' };
 
-  it('needs the code', async () => {
+  it('requires the code', async () => {
     show(forgot);
     expect(field('Code')).toHaveFocus();
     await fill({ 'New password': 'secret', 'New password again': 'secret' });
@@ -125,7 +125,7 @@ describe('by the code that was sent', () => {
     expect(net.asked()).toEqual([]);
   });
 
-  it('says who is asking by the code, and sign-in takes up what a visitor was about to do', async () => {
+  it('sends the name with the code, and resumes a visitor’s task after sign-in', async () => {
     const pendingAction = { path: '/myVideoQs' };
     useSession.getState().set({ pendingAction });
     void openNamed('account/SignIn', {}).then(() => useSession.getState().set({ pendingAction: null }));
@@ -144,7 +144,7 @@ describe('by the code that was sent', () => {
     expect(useSession.getState()).toMatchObject({ UsernameOrEmail: 'ada@example.com', pendingAction });
   });
 
-  it('says Invalid Code with the words of the server, and starts the code anew', async () => {
+  it('says Invalid Code with the server’s message, and empties the code field', async () => {
     net.answer(EDIT, { ...saved, success: false, userMessage: 'You have 4 tries left.' });
     show(forgot);
     await fill(right);
@@ -157,7 +157,7 @@ describe('by the code that was sent', () => {
     expect(field('New password')).toHaveValue('secret');
   });
 
-  it('offers another code after 30 s, later where the server says so', async () => {
+  it('offers another code after 30 s, or later if the server says so', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     net.fail(RESEND, 'too-many', { retryAfter: 45 });
@@ -170,7 +170,7 @@ describe('by the code that was sent', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 45 s' })).toBeDisabled();
   });
 
-  it('keeps what else opens the account when that is turned on, and says what the server says of it', async () => {
+  it('keeps other ways to sign in if the member chooses so, and shows the server’s message', async () => {
     net.answer(EDIT, { ...saved, userMessage: 'Your passkeys still work.' });
     show({ mode: 'forgot', identifier: 'ada' });
     await userEvent.click(screen.getByRole('switch', { name: /^Keep my passkeys/ }));

@@ -2,7 +2,7 @@ import { CODE_LENGTH, PASSWORD_MIN } from '@videoqs/contract/wire/rules';
 import { messages } from '../../messages.ts';
 
 export interface PasswordFields {
-  /** The password so far, or the code that was sent. */
+  /** The current password, or the code that was sent. */
   current: string;
   fresh: string;
   again: string;
@@ -10,7 +10,7 @@ export interface PasswordFields {
 export type PasswordFaults = Partial<Record<keyof PasswordFields, string>>;
 export type PasswordMode = 'normal' | 'forgot';
 
-/** What section 5 of the specification finds wrong with a new password. */
+/** Checks a new password by section 5 of the specification. */
 export function faultsOf(mode: PasswordMode, { current, fresh, again }: PasswordFields): PasswordFaults {
   const faults: PasswordFaults = {};
   if (!current) faults.current = messages.currentMissing;

@@ -4,15 +4,15 @@ import { askToSignIn } from '@videoqs/web/sign-in';
 import { messages } from '../../messages.ts';
 
 /**
- * After a new password every session of the member has ended, this one too: the sign-in dialog opens, says why and knows
- * the name. What a visitor was about to do when they found that they had forgotten it is not lost.
- * @param message what the server says of it, '' for nothing
+ * Opens the sign-in dialog after a new password, which has ended every session of the member, this one too. The dialog
+ * shows the reason and the name. A visitor's pending task is kept if they had forgotten the password on the way.
+ * @param message the server's message, '' for none
  */
 export function signInAgain(name: string, message = ''): void {
   const { isSignedIn, signedOut, pendingAction } = useSession.getState();
   for (const d of useDialogs.getState().dialogs) if (d.name === 'account/SignIn') d.settle();
   if (isSignedIn) signedOut();
-  // the dialog that has just closed forgets what was to be done
+  // the dialog that has just closed drops the pending task
   setTimeout(() => {
     useSession.getState().set({ UsernameOrEmail: name });
     void askToSignIn({

@@ -1,14 +1,15 @@
 import { AGE_RANGES } from '@videoqs/contract/account/edit-keys';
 import { useSession } from '@videoqs/web/session';
+import type { ReactNode } from 'react';
 import { messages } from '../../account/messages.ts';
 import { messages as area } from '../../messages.ts';
 import { FieldRow } from '../../rows/field-row.tsx';
 import { Rows } from '../../rows/rows.tsx';
 
-/** Name, zip code, age range, gender: rows to read, one opened in place to write. */
-export function YouSection() {
+/** Name, zip code, age range and gender: rows that open in place for editing. @param children rows below them */
+export function YouSection({ children }: { children?: ReactNode }) {
   const { USERNAME, FIRSTNAME, LASTNAME, ZIPCODE, AGE_RANGE, GENDER } = useSession();
-  // the store holds words in place of an age range that was never picked
+  // the store has a text instead of an age range that was never chosen
   const age = AGE_RANGES.some((range) => range === AGE_RANGE) ? area.ageRange(AGE_RANGE) : '';
   return (
     <Rows>
@@ -18,6 +19,7 @@ export function YouSection() {
       <FieldRow field="zipcode" value={ZIPCODE} first={messages.add} />
       <FieldRow field="ageRange" value={age} first={messages.pick} />
       <FieldRow field="gender" value={GENDER} first={messages.pick} />
+      {children}
     </Rows>
   );
 }

@@ -15,8 +15,8 @@ import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * The code we sent: typed or pasted, a new one after 30 s, or later.
- * @param onDone verified, or later; without it the dialog around it closes
+ * The sent code, typed or pasted; a new one after 30 s, or later.
+ * @param onDone called when the code is verified or postponed; without it the dialog around it closes
  */
 export function CodeView({ kind, onDone }: { kind: CodeKind; onDone?: () => void }) {
   const [code, setCode] = useState('');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('takes the first 6 of what was pasted, verifies, and then looks whether the level went up', async () => {
+it('takes the first 6 digits of a pasted text, verifies them, and then checks the level', async () => {
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: true, level: '2' });
   net.answer(VALIDATE, { success: true, userMessage: 'Thank you' });
   render(<Mounted />);
@@ -44,7 +44,7 @@ it('takes the first 6 of what was pasted, verifies, and then looks whether the l
   expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, ajaxRunning: false });
 });
 
-it('says Invalid Code in the server words and counts the tries', async () => {
+it('says Invalid Code with the server’s message and counts the tries', async () => {
   net.answer(VALIDATE, { success: false, userMessage: 'You have 4 tries left.' });
   render(<Mounted />);
   await userEvent.type(screen.getByLabelText('Code'), '999999{Enter}');
@@ -90,14 +90,14 @@ it('says how long to wait after too many tries, and that there is no network', a
   jest.restoreAllMocks();
 });
 
-it('can wait until later', async () => {
+it('can be postponed', async () => {
   render(<Mounted />);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(net.asked()).toEqual([]);
 });
 
-it('sends a code first when it is asked to', async () => {
+it('sends a code first if requested', async () => {
   net.answer(RESEND, { error: false, userMessage: 'Sent' });
   render(<Opened dialog={ValidationCode} props={{ kind: 'email', send: true }} />);
   await waitFor(() => expect(net.sent(RESEND)).toHaveLength(1));

@@ -8,7 +8,7 @@ const { net, expectAccessible } = setUp();
 const LIST = '/api/tutorials/fetchTutorials';
 const tutorial = (seen: boolean) => ({ tutorials: [{ whichTutorial: 'queues', tutName: 'Your queue', seen }] });
 
-it('shows a tutorial again, and then that it was seen', async () => {
+it('shows a tutorial again, and then marks it as seen', async () => {
   net.answer(LIST, tutorial(false));
   render(<TutorialsList />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show Your queue' }));

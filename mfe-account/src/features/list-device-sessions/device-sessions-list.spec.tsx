@@ -25,20 +25,20 @@ const devices = () => screen.getAllByText(/^Firefox on Linux/).map((d) => d.text
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('names each device, this browser first and without a way out', async () => {
+it('names each device, this browser first and without a sign-out button', async () => {
   await open([
     deviceSession(2, { place: '', lastSeenAt: new Date(Date.now() - 7_200_000).toISOString() }),
     deviceSession(1),
   ]);
   expect(devices()).toEqual(['Firefox on Linux 1This browser', 'Firefox on Linux 2']);
   expect(screen.getByText('Portland, US, now')).toBeVisible();
-  // where the town is not known, its network
+  // the network, if the town is unknown
   expect(screen.getByText('203.0.113, 2 hours ago')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(1);
   await expectAccessible();
 });
 
-it('signs out of one device, which leaves the list; the focus stays in it', async () => {
+it('signs out one device, which leaves the list, and keeps the focus in the list', async () => {
   net.answer('/api/account/endSession', { success: true });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux 2, Nov 1, 2026' }));
@@ -56,7 +56,7 @@ it('keeps a device that could not be signed out, and says why', async () => {
   expect(devices()).toHaveLength(3);
 });
 
-it('signs out everywhere else after a yes, and offers that only while there is somewhere else', async () => {
+it('signs out all other devices after a yes, and offers that only while there are others', async () => {
   net.answer('/api/account/endOtherSessions', { success: true });
   await open();
   await userEvent.click(everywhere() as HTMLElement);
@@ -68,7 +68,7 @@ it('signs out everywhere else after a yes, and offers that only while there is s
   expect(everywhere()).toBeNull();
 });
 
-it('shows six and the rest when asked', async () => {
+it('shows six devices, and the rest on request', async () => {
   await open(Array.from({ length: 9 }, (_, n) => deviceSession(n + 1)));
   expect(devices()).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));

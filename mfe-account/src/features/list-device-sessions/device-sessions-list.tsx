@@ -12,13 +12,13 @@ import { Rows, RowsLoading, State, ThingRow } from '../../rows/rows.tsx';
 import styles from './device-sessions-list.module.css';
 import { endDeviceSession, endOthers } from './end-device-sessions.ts';
 
-/** More than so many are shown when asked for. */
+/** More devices than this are shown on request. */
 const FEW = 6;
 const HANDHELD = /Android|iPhone|iPad|iOS|Mobile/i;
 const iconOf = (device: string): IconName => (HANDHELD.test(device) ? 'phone' : 'laptop');
 const seen = (session: DeviceSession) => (session.current ? messages.now : formatAgo(session.lastSeenAt));
 
-/** Where I am signed in, and out of there. */
+/** The devices on which the member is signed in, with buttons that sign them out. */
 export function DeviceSessionsList() {
   const { data, error, refetch } = useQuery(callOptions('/api/account/fetchSessions', {}), queryClient);
   const [all, setAll] = useState(false);
@@ -28,7 +28,7 @@ export function DeviceSessionsList() {
     ) : (
       <RowsLoading rows={2} />
     );
-  // this one first, then as the server says: the newest use first
+  // this browser first, then the server's order: the last used first
   const sessions = [...data.sessions].sort((a, b) => Number(b.current) - Number(a.current));
   const others = sessions.filter((p) => !p.current).length;
   const shown = all ? sessions : sessions.slice(0, FEW);

@@ -14,14 +14,14 @@ const keepOnly = (stays: (session: DeviceSession) => boolean) =>
     (list) => list && { sessions: list.sessions.filter(stays) },
   );
 
-/** Signs out of one device. */
+/** Signs out one device. */
 export async function endDeviceSession({ sessionID, device }: DeviceSession): Promise<void> {
   if (!(await doneOrAlerted(() => post('/api/account/endSession', { sessionID })))) return;
   keepOnly((p) => p.sessionID !== sessionID);
   snackbar({ text: messages.signedOutOf(device) });
 }
 
-/** After a yes: signs out everywhere but here. @param count how many devices that are */
+/** Signs out all other devices after a yes. @param count the number of those devices */
 export async function endOthers(count: number): Promise<void> {
   const sure = {
     title: messages.signOutElsewhereSure,

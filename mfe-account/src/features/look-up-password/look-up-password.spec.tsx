@@ -12,7 +12,7 @@ const show = (identifier?: string) => render(<Opened dialog={PasswordLookup} pro
 const name = () => screen.getByLabelText('Username, email or mobile');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
 
-it('knows what was typed, has a code sent, and leads on to the new password', async () => {
+it('takes over the typed name, sends a code, and leads to the new password', async () => {
   net.answer(RESET, sent);
   show('ada');
   expect(name()).toHaveValue('ada');
@@ -28,7 +28,7 @@ it('knows what was typed, has a code sent, and leads on to the new password', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that an identifier is not verified in a sentence of its own', async () => {
+it('says in its own sentence that an identifier is not verified', async () => {
   net.answer(RESET, { ...sent, success: false, identifierIsPending: true, userMessage: 'no' });
   show('ada@example.com');
   await send();
@@ -37,7 +37,7 @@ it('says that an identifier is not verified in a sentence of its own', async () 
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('shows what else the server says, and wants a name', async () => {
+it('shows the server’s other messages, and requires a name', async () => {
   net.answer(RESET, { ...sent, success: false, userMessage: 'Not now.' });
   show();
   await send();
@@ -47,7 +47,7 @@ it('shows what else the server says, and wants a name', async () => {
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Not now.'));
 });
 
-it('keeps what was typed, and says how long to wait', async () => {
+it('keeps the typed text, and says how long to wait', async () => {
   net.fail(RESET, 'too-many', { retryAfter: 90 });
   const { unmount } = show();
   await userEvent.type(name(), 'ada{Enter}');

@@ -2,8 +2,8 @@ import { post } from '@videoqs/web/api';
 import { messages } from '../../messages.ts';
 
 /**
- * Has a code for a new password sent to whoever goes by that.
- * @returns why not, or undefined: it is on its way, if anybody goes by that
+ * Sends a code for a new password to the identifier's member.
+ * @returns the server's objection, or undefined: it is on its way if there is such a member
  */
 export async function lookUp(usernameEmailOrCell: string): Promise<string | undefined> {
   const reply = await post('/api/user/passwordReset', { usernameEmailOrCell });

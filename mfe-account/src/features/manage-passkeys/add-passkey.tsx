@@ -10,7 +10,7 @@ import { ThingRow } from '../../rows/rows.tsx';
 import { NameForm } from './name-form.tsx';
 import { keepPasskey, knowsPasskeys, makePasskey, refetchPasskeys } from './passkey.call.ts';
 
-/** A passkey more: the browser's part, then a name. */
+/** Adds a passkey: the browser's part, then a name. */
 export function AddPasskey() {
   const [made, setMade] = useState<Record<string, unknown>>();
   const [failure, setFailure] = useState('');

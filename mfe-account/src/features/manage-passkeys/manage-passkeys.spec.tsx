@@ -19,7 +19,7 @@ const OPTIONS = {
   user: { id: 'AAAA', name: 'ada', displayName: 'ada' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 };
-/** What a browser's navigator.credentials.create gives for a passkey. */
+/** The result of a browser's navigator.credentials.create for a passkey. */
 const CREATED = {
   id: 'AAAA',
   rawId: new Uint8Array(3).buffer,
@@ -52,14 +52,14 @@ beforeEach(() => {
   create.mockReset();
 });
 
-it('lists passkeys with when they were added and used', async () => {
+it('lists passkeys with the dates of adding and last use', async () => {
   await open([passkey(1, { lastUsedAt: new Date(Date.now() - 3_600_000).toISOString(), backedUp: true }), passkey(2)]);
   expect(screen.getByText('Added Sep 2, 2026, used 1 hour ago, synced')).toBeVisible();
   expect(screen.getByText('Added Sep 2, 2026, never used')).toBeVisible();
   await expectAccessible();
 });
 
-it('adds one: the browser, a name', async () => {
+it('adds a passkey from the browser, with a name', async () => {
   net.answer(START, { success: true, userMessage: '', options: OPTIONS });
   net.answer(ADD, { success: true });
   create.mockResolvedValue(CREATED);
@@ -79,7 +79,7 @@ it('adds one: the browser, a name', async () => {
   expect(button('Add a passkey')).toHaveFocus();
 });
 
-it('says that nothing was made when the browser was dismissed', async () => {
+it("says that no passkey was created when the browser's dialog was dismissed", async () => {
   net.answer(START, { success: true, userMessage: '', options: OPTIONS });
   create.mockRejectedValue(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
   await open([]);
@@ -88,7 +88,7 @@ it('says that nothing was made when the browser was dismissed', async () => {
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it('says so in a browser that knows none', async () => {
+it('says that the browser has no passkeys', async () => {
   Object.defineProperty(window, 'PublicKeyCredential', { value: undefined, configurable: true });
   net.answer(LIST, { passkeys: [] });
   render(<PasskeysList account={FULL} />);
@@ -96,7 +96,7 @@ it('says so in a browser that knows none', async () => {
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-it('renames one in place', async () => {
+it('renames a passkey in place', async () => {
   net.answer('/api/account/renamePasskey', { success: true });
   await open();
   await userEvent.click(button('Rename Pixel 1'));
@@ -110,7 +110,7 @@ it('renames one in place', async () => {
   expect(net.sent('/api/account/renamePasskey')).toEqual([{ passkeyID: passkey(1).passkeyID, name: 'Old phone' }]);
 });
 
-it('removes one after a yes', async () => {
+it('removes a passkey after a yes', async () => {
   net.answer('/api/account/removePasskey', { success: true });
   await open();
   await userEvent.click(button('Remove Pixel 1'));
@@ -121,7 +121,7 @@ it('removes one after a yes', async () => {
   expect(net.sent('/api/account/removePasskey')).toEqual([{ passkeyID: passkey(1).passkeyID }]);
 });
 
-it('does not remove the last one while it is the only way in', async () => {
+it('does not remove the last passkey while it is the only way to sign in', async () => {
   await open([passkey(1)], { ...FULL, passkeyOnly: '1' });
   await userEvent.click(button('Remove Pixel 1'));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is your last passkey');
@@ -129,7 +129,7 @@ it('does not remove the last one while it is the only way in', async () => {
   expect(net.asked()).toEqual([LIST]);
 });
 
-it('makes passkeys the only way in after a warning', async () => {
+it('makes passkeys the only way to sign in after a warning', async () => {
   net.answer('/api/account/savePasskeyOnly', { success: true });
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Passkeys only' }));
@@ -139,7 +139,7 @@ it('makes passkeys the only way in after a warning', async () => {
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-it('the switch is off limits without a passkey', async () => {
+it('disables the switch without a passkey', async () => {
   await open([]);
   expect(screen.getByRole('switch', { name: 'Passkeys only' })).toBeDisabled();
   expect(screen.getByText('Needs a passkey')).toBeVisible();

@@ -8,7 +8,7 @@ import { useAnswered } from '../../rows/use-answered.ts';
 
 const LONGEST = 40;
 
-/** What a passkey is called. @param onNamed answers what is wrong, if anything is */
+/** The name of a passkey. @param onNamed saves it and answers the error, if any */
 export function NameForm({
   submit,
   name,
@@ -23,7 +23,7 @@ export function NameForm({
     const typed = value.trim();
     return typed && typed.length <= LONGEST ? onNamed(typed) : messages.passkeyNameMissing;
   });
-  // it may take the place of another form in the same row
+  // it may replace another form in the same row
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

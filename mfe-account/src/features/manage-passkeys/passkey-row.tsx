@@ -21,10 +21,10 @@ async function remove({ passkeyID, name }: Passkey): Promise<void> {
   snackbar({ text: messages.passkeyRemoved(name) });
 }
 
-/** One passkey. last: the only way in, which cannot go. */
+/** One passkey. last: the only way to sign in, which cannot be removed. */
 export function PasskeyRow({ passkey, last }: { passkey: Passkey; last: boolean }) {
   const { passkeyID, name, createdAt, lastUsedAt, backedUp } = passkey;
-  // two passkeys may go by one name
+  // two passkeys may have the same name
   const row = `${messages.renamePasskey(name)} ${passkeyID}`;
   const saved = useRows((s) => s.saved === row);
   const rename = async (to: string) => {

@@ -5,13 +5,13 @@ import { postProved } from '../../sudo/post-proved.ts';
 const LIST = '/api/account/fetchPasskeys';
 export const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: callKey(LIST) });
 
-/** Browsers that know no passkeys are told from the start. */
+/** A message shown at once in browsers without passkeys. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 type Made = { made: Record<string, unknown> } | { refused: string };
 
 /**
- * Has the browser make a passkey.
+ * Lets the browser create a passkey.
  * @throws CallError
  */
 export async function makePasskey(): Promise<Made> {
@@ -22,12 +22,12 @@ export async function makePasskey(): Promise<Made> {
     const made = await startRegistration({ optionsJSON: options as never });
     return { made: made as unknown as Record<string, unknown> };
   } catch (error) {
-    // dismissed, timed out, or there already: the browser has said its part
+    // dismissed, timed out, or already registered: the browser has shown its own message
     const held = error instanceof Error && error.name === 'InvalidStateError';
     return { refused: held ? messages.passkeyHeld : messages.passkeyStopped };
   }
 }
 
-/** Keeps what the browser made, under a name. */
+/** Saves the browser's new passkey under a name. */
 export const keepPasskey = (name: string, response: Record<string, unknown>) =>
   postProved('/api/account/addPasskey', { name, response });

@@ -15,7 +15,10 @@ import styles from './reach-row.module.css';
 /** 5035550148 → (503) 555-0148 */
 const spelled = (cell: string) => cell.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
-/** An email or mobile number: after it was changed, the code dialog lies above the row, and below it the same form. */
+/**
+ * An email or mobile number. After a change, the code dialog opens over the row, and the row itself shows the same
+ * form.
+ */
 export function ReachRow({
   kind,
   codeForm,
@@ -35,7 +38,7 @@ export function ReachRow({
     rowSaved(label);
   }, [sent, verified, label]);
   const code = useRef<HTMLDivElement>(null);
-  // before the dialog opens above it, which gives the focus back to where it was
+  // before the dialog opens above it, which returns the focus to where it was
   useEffect(() => {
     if (waits) code.current?.querySelector('input')?.focus();
   }, [waits]);

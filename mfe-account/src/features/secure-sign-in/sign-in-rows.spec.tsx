@@ -30,7 +30,7 @@ it('changes the password in its dialog', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/EditPassword', props: { mode: 'normal' } }]);
 });
 
-it('switches the code on, and says so', async () => {
+it('turns the sign-in code on, and says so', async () => {
   net.answer(SAVE, { success: true });
   await open();
   await expectAccessible();
@@ -40,7 +40,7 @@ it('switches the code on, and says so', async () => {
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
-it('asks for the password where that was long ago, and goes on with it', async () => {
+it('asks for the password if it was last typed long ago, and continues after it', async () => {
   net.fail(SAVE, 'prove-yourself');
   await open({ signInCode: '1' });
   await userEvent.click(theSwitch());
@@ -52,7 +52,7 @@ it('asks for the password where that was long ago, and goes on with it', async (
   expect(net.sent(SAVE)).toEqual([{ on: false }, { on: false }]);
 });
 
-it('needs somewhere for the code to go', async () => {
+it('requires a verified email or mobile for the code', async () => {
   await open({ emailVerified: '0', cellVerified: '0' });
   expect(theSwitch()).toBeDisabled();
   expect(theSwitch()).toHaveAccessibleDescription('Needs a verified email or mobile number');

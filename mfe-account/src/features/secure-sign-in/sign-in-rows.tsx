@@ -8,7 +8,7 @@ import { Faint, Row, Rows } from '../../rows/rows.tsx';
 import { SwitchRow } from '../../rows/switch-row.tsx';
 import { postProved } from '../../sudo/post-proved.ts';
 
-/** Password, and whether a sign-in asks for a code, too. */
+/** The password, and whether a sign-in also asks for a code. */
 export function SignInRows({ account }: { account: AccountPage }) {
   const { EMAIL_VERIFIED, CELL_VERIFIED } = useSession();
   const on = account.signInCode === '1';

@@ -22,7 +22,7 @@ async function remove(): Promise<void> {
     snackbar({ text: messages.pictureRemoved });
 }
 
-/** Who I am: picture, name, since when, level. */
+/** The member: picture, name, date of joining, level. */
 export function MeCard() {
   const { USERNAME, FIRSTNAME, LASTNAME, LEVEL, imgSrc, tosAcceptanceTS } = useSession();
   const name = [FIRSTNAME, LASTNAME].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ export function MeCard() {
   );
 }
 
-/** The level, and how far it is to the next. */
+/** The level, and the progress to the next. */
 function LevelSteps({ level }: { level: string }) {
   const { data: page, error } = useAccount();
   return (

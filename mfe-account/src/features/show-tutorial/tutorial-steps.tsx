@@ -5,25 +5,25 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './tutorial.module.css';
 
-/** A tutorial's steps, which blank lines part. */
+/** The steps of a tutorial, separated by blank lines. */
 export const stepsOf = (text: string): string[] =>
   text
     .split(/\r?\n[ \t]*\r?\n/)
     .map((step) => step.trim())
     .filter(Boolean);
 
-/** One step at a time: by the buttons, or by the arrow keys. */
+/** Shows one step at a time, moved by the buttons or the arrow keys. */
 export function TutorialSteps({ steps }: { steps: readonly string[] }) {
   const [at, setAt] = useState(0);
   const close = useClose();
   const next = useRef<HTMLButtonElement>(null);
-  // the text came after the dialog had opened
+  // the text arrived after the dialog had opened
   useEffect(() => next.current?.focus(), []);
   const isLast = at === steps.length - 1;
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), steps.length - 1));
   const back = () => {
     go(at - 1);
-    // the button goes with the first step
+    // the button is gone on the first step
     if (at === 1) next.current?.focus();
   };
   return (

@@ -23,11 +23,11 @@ it.each([
   ['one\n \ntwo\r\n\r\nthree\n\n', ['one', 'two', 'three']],
   ['one\ntwo', ['one\ntwo']],
   [' \n\n ', []],
-])('a blank line parts the steps of %j', (text, steps) => {
+])('separates the steps of %j at blank lines', (text, steps) => {
   expect(stepsOf(text)).toEqual(steps);
 });
 
-it('goes through the steps by its buttons, and is done at the end', async () => {
+it('moves through the steps by its buttons, and ends after the last', async () => {
   net.answer(VIEW, three);
   show();
   expect(await screen.findByRole('dialog', { name: 'Your queue' })).toBeVisible();
@@ -45,7 +45,7 @@ it('goes through the steps by its buttons, and is done at the end', async () => 
   expect(closed).toBe(1);
 });
 
-it('goes by the arrow keys, no further than there are steps, and never loses the focus', async () => {
+it('moves by the arrow keys, stops at both ends, and never loses the focus', async () => {
   net.answer(VIEW, three);
   show();
   await screen.findByRole('button', { name: 'Next' });
@@ -59,7 +59,7 @@ it('goes by the arrow keys, no further than there are steps, and never loses the
   expect(closed).toBe(0);
 });
 
-it('shows that it loads, that it failed, and comes with Retry', async () => {
+it('shows that it loads, that it failed, and the steps after Retry', async () => {
   const held = net.hold(VIEW);
   net.fail(VIEW, 'internal');
   show();
@@ -72,7 +72,7 @@ it('shows that it loads, that it failed, and comes with Retry', async () => {
   await waitFor(() => expect(step()).toMatch('Step 1 of 3'));
 });
 
-it('says that there is no network, or no such tutorial', async () => {
+it('says that there is no network, or that there is no such tutorial', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(VIEW, () => Response.error());
   show();

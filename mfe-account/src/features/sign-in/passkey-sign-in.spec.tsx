@@ -15,7 +15,7 @@ const SET = '/api/user/set_reset_AUTH';
 const { net, expectAccessible } = setUp();
 const challengeID = '0b0c9a52-7a44-4a6f-9c5b-0d9f6f1c2a11';
 
-/** What an authenticator answers, as the browser hands it on. */
+/** An authenticator's answer, as the browser passes it on. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const credential = {
   id: 'Y3JlZA',
@@ -32,7 +32,7 @@ const credential = {
 };
 type Asked = { mediation?: string; signal: AbortSignal };
 let asked: Asked[];
-/** Has the browser answer a ceremony; the one offered below the name field waits until it is given up. */
+/** Sets the browser's answer to a ceremony; the one offered below the name field waits until it is aborted. */
 const device = (answer: () => Promise<unknown>, { autofill = false } = {}) => {
   asked = [];
   Object.defineProperty(window, 'PublicKeyCredential', {
@@ -73,7 +73,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-it('signs in with one tap, by a pair made anew', async () => {
+it('signs in with one tap, with a new pair', async () => {
   device(async () => credential);
   show();
   await expectAccessible();
@@ -87,13 +87,13 @@ it('signs in with one tap, by a pair made anew', async () => {
   await waitFor(() => expect(net.sent('/api/account/refreshAccountPage')).toHaveLength(1));
 });
 
-it('is not offered where the browser has none', () => {
+it('is not offered in a browser without passkeys', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   expect(net.asked()).toEqual([]);
 });
 
-it('is offered below the name field where the browser can, until the form is gone', async () => {
+it('is offered below the name field if the browser supports it, until the form closes', async () => {
   device(async () => credential, { autofill: true });
   const { unmount } = show();
   expect(screen.getByLabelText('Username, email or mobile')).toHaveAttribute('autocomplete', 'username webauthn');
@@ -102,7 +102,7 @@ it('is offered below the name field where the browser can, until the form is gon
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-it('gives the offer up for the button, and makes it again when the member would not', async () => {
+it('cancels that offer for the button, and repeats it when the member dismisses', async () => {
   device(async () => Promise.reject(new DOMException('no', 'NotAllowedError')), { autofill: true });
   show();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -113,7 +113,7 @@ it('gives the offer up for the button, and makes it again when the member would 
   expect(net.sent(VALIDATE)).toEqual([]);
 });
 
-it('says what the server has against it', async () => {
+it('shows the server’s objection', async () => {
   device(async () => credential);
   net.answer(VALIDATE, { userMsgTitle: 'That didn’t match', userMessage: 'This passkey is not known here.' });
   show();

@@ -4,16 +4,16 @@ import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH } from '../../session-pair/secrets.ts';
 import type { SignInOutcome } from './sign-in.call.ts';
 
-/** Can it offer them below the name field? */
+/** Whether the browser can offer them below the name field. */
 export const offersPasskeys = async () =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /**
- * Signs in by a passkey of this device.
- * @param autofill offered below the name field until somebody picks it there, else asked for at once
- * @param signal gives the asking up
- * @returns undefined when the member would not
- * @throws CallError, or what the browser says
+ * Signs in with a passkey of this device.
+ * @param autofill offers it below the name field until the member chooses it there; otherwise the browser asks at once
+ * @param signal aborts it
+ * @returns undefined when the member dismissed it
+ * @throws CallError, or the browser's error
  */
 export async function signInByPasskey(
   { autofill }: { autofill: boolean },

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import type { Refusal } from './sign-in.call.ts';
 
 /**
- * The server's words on a sign-in that failed, and the ways on from there.
- * @param sentCode the code that went along, if one was asked for
+ * Shows the server's message after a failed sign-in, and the next steps.
+ * @param sentCode the code sent along, if there was one
  */
 export async function showRefusal(refusal: Refusal, name: string, sentCode?: string): Promise<void> {
   const { maybeSignup, userMsgTitle: title, userMessage: message, needValCode } = refusal;

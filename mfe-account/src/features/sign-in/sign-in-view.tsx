@@ -14,7 +14,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { showRefusal } from './show-refusal.ts';
 import { resendSignInCode, signIn } from './sign-in.call.ts';
 
-/** Username, email or mobile and the password; the code too, for members who asked for one. */
+/** Username, email or mobile, and the password; also the code, for members who turned that on. */
 export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const s = useSession();
   const [{ name }, type] = useDraft(
@@ -42,7 +42,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
     setWait(0);
     if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
     if (s.showValCodeInput && !code) return focusFirst(form.current, 'code');
-    // a code field that comes, or is emptied, after this is not one that was left out
+    // a code field that appears or is emptied after this was not left out
     setTried(false);
     const abort = new AbortController();
     running.current = abort;
@@ -84,7 +84,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         error={tried && !name.trim() && messages.nameMissing}
         onChange={(e) => {
           type({ name: e.target.value });
-          // a code was for whoever was named before
+          // the code belonged to the previous name
           if (s.showValCodeInput) s.set({ showValCodeInput: false, valCodeType: '' });
         }}
       />

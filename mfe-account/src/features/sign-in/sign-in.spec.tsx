@@ -38,7 +38,7 @@ beforeEach(() => {
   net.answer(REFRESH, ADA_PAGE);
 });
 
-it('opens a session with a pair made anew and only the hash', async () => {
+it('opens a session with a new pair and only the hash', async () => {
   render(<Mounted />);
   await signIn('ada');
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
@@ -54,7 +54,7 @@ it('opens a session with a pair made anew and only the hash', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers an unknown name to sign up, and carries it over without the password', async () => {
+it('offers an unknown name to sign up, and keeps the name but not the password', async () => {
   net.answer(VALIDATE, refusal(true));
   render(<Mounted />);
   const user = await signIn('ada@example.com');
@@ -66,7 +66,7 @@ it('offers an unknown name to sign up, and carries it over without the password'
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
 });
 
-it('leads a wrong password to try again, or by Forgot PW to the lookup, with the name', async () => {
+it('offers to try a wrong password again, or leads by Forgot PW to the lookup with the name', async () => {
   net.answer(VALIDATE, refusal(false));
   render(<Mounted />);
   const user = await signIn('ada');
@@ -75,7 +75,7 @@ it('leads a wrong password to try again, or by Forgot PW to the lookup, with the
   await user.keyboard('{Enter}');
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
-  // dismissing is not a request for another password
+  // dismissing does not request another password
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
@@ -106,7 +106,7 @@ it('counts the wait down and says when it is over', async () => {
   expect(await screen.findByText('You can try again now.', {}, { timeout: 3_000 })).toBeVisible();
 });
 
-it('stays with the catalogue words when the session could not be opened', async () => {
+it('keeps the catalogue’s words when the session could not be opened', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await signIn('ada');
@@ -114,14 +114,14 @@ it('stays with the catalogue words when the session could not be opened', async 
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ajaxRunning: false });
 });
 
-it('asks members who want one for a sign-in code and counts the tries', async () => {
+it('asks for a sign-in code if the member turned it on, and counts the tries', async () => {
   const need = { ...refusal(false), needValCode: true, valCodeType: 'cell' as const };
   net.answer(VALIDATE, ({ sentCode }) => (sentCode === '123456' ? welcome : need));
   render(<Mounted />);
   const user = await signIn('ada');
   const code = await screen.findByLabelText('Sign-in code');
   expect(code).toHaveFocus();
-  expect(code).toBeValid(); // nobody has left it out yet
+  expect(code).toBeValid(); // the member has not left it out yet
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(code).toHaveAccessibleDescription(/Please enter the 6 digits/);
   expect(code).toHaveFocus();
@@ -137,7 +137,7 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
 });
 
-it('shows the password on demand and wants both fields', async () => {
+it('shows the password on request and requires both fields', async () => {
   render(<Mounted />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByLabelText('Username, email or mobile')).toBeInvalid();
@@ -147,7 +147,7 @@ it('shows the password on demand and wants both fields', async () => {
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
 });
 
-it('has another code sent after 30 s, by name and password without one', async () => {
+it('sends another code after 30 s, by name and password without one', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });
@@ -166,7 +166,7 @@ it('has another code sent after 30 s, by name and password without one', async (
   jest.useRealTimers();
 });
 
-it('asks no code of whoever else is named then', async () => {
+it('drops the code when another name is typed', async () => {
   net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });
   render(<Mounted />);
   const user = await signIn('ada');
@@ -175,7 +175,7 @@ it('asks no code of whoever else is named then', async () => {
   expect(screen.queryByLabelText('Sign-in code')).toBeNull();
 });
 
-it('keeps the name through a stray click and a reload of the page, never the password, until the member is in', async () => {
+it('keeps the name, but never the password, through a stray click and a reload until the sign-in', async () => {
   const { unmount } = render(<Mounted />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Username, email or mobile'), 'ada');
@@ -192,7 +192,7 @@ it('keeps the name through a stray click and a reload of the page, never the pas
   await net.settle();
 });
 
-describe('an account that is about to go', () => {
+describe('an account with a pending deletion', () => {
   const deleteAt = '2026-11-28T20:00:00.000Z';
   beforeEach(() => {
     net.answer(REFRESH, { ...ADA_PAGE, deleteAt });
@@ -200,7 +200,7 @@ describe('an account that is about to go', () => {
   });
   const asked = () => screen.findByRole('alertdialog', { name: 'We’ll delete your account on Nov 28, 2026.' });
 
-  it('stays when its member says so', async () => {
+  it('is kept when its member says so', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
@@ -210,7 +210,7 @@ describe('an account that is about to go', () => {
     expect(useSnacks.getState().snacks).toMatchObject([{ text: 'We’re keeping your account. Good to have you back.' }]);
   });
 
-  it('goes when it is let go', async () => {
+  it('is deleted when its member does not keep it', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
@@ -219,7 +219,7 @@ describe('an account that is about to go', () => {
     expect(net.sent(KEEP)).toEqual([]);
   });
 
-  it('says so when it could not be kept', async () => {
+  it('says when it could not be kept', async () => {
     net.fail(KEEP, 'unavailable');
     render(<Mounted />);
     const user = await signIn('ada');

@@ -23,7 +23,7 @@ beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
 });
 
-it('ends the session after a yes, and every field is a visitor’s', async () => {
+it('ends the session after a yes, and resets every field to a visitor’s', async () => {
   net.answer(SET, { logoutSuccess: true });
   localStorage.setItem('persistQueuesStore', 'what the queues area keeps, whose code is not here');
   show();
@@ -35,7 +35,7 @@ it('ends the session after a yes, and every field is a visitor’s', async () =>
   expect(Object.keys(localStorage)).toEqual(['persistSigninSignupStore']);
 });
 
-it('asks nothing of the server after a no', async () => {
+it('makes no request after a no', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(closed).toBe(1));

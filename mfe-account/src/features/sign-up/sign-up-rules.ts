@@ -10,7 +10,7 @@ export interface SignUpFields {
 export type FieldName = keyof SignUpFields;
 export type Faults = Partial<Record<FieldName, string>>;
 
-/** What section 5 of the specification finds wrong; email and cell are only looked at when there is something. */
+/** Checks the fields by section 5 of the specification; email and mobile only if they are filled in. */
 export function faultsOf({ username, email, password, cell }: SignUpFields): Faults {
   return {
     ...(!USERNAME.test(username.trim()) && { username: messages.badUsername }),
@@ -20,7 +20,7 @@ export function faultsOf({ username, email, password, cell }: SignUpFields): Fau
   };
 }
 
-/** The session store's flags of the fields at fault. */
+/** The session store's flags of the invalid fields. */
 export const flagsOf = (faults: Faults) => ({
   badUsername: 'username' in faults,
   badEmail: 'email' in faults,
@@ -28,13 +28,13 @@ export const flagsOf = (faults: Faults) => ({
   badCell: 'cell' in faults,
 });
 
-/** `email_1` → email: how the server names a bad field. */
+/** `email_1` → email: the server's name of an invalid field. */
 export function fieldOf(input2error: string | undefined): FieldName | undefined {
   const name = input2error?.replace(/_1$/, '');
   return (['username', 'email', 'password', 'cell'] as const).find((f) => f === name);
 }
 
-/** A name typed in the sign-in view, put where it belongs; nothing for none. */
+/** A name typed in the sign-in view, assigned to the matching field; nothing for no name. */
 export function prefilled(name: string): Partial<Omit<SignUpFields, 'password'>> {
   if (!name) return {};
   if (name.includes('@')) return { email: name };

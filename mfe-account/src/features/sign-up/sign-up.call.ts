@@ -4,11 +4,15 @@ import { post } from '@videoqs/web/api';
 import { openDialog } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { setBrightness } from '@videoqs/web/theme';
+import { leadBack } from '../../first-steps/device.ts';
 import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
 import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
 
-/** As the wire takes them: the email in lower case, the cell as its 10 digits. */
+/** The country of every new member until they choose theirs. */
+const HOME = 'US';
+
+/** In the wire's form: the email in lower case, the mobile number as its 10 digits. */
 const toWire = ({ username, email, cell }: SignUpFields) => ({
   userUSERNAME: username.trim(),
   userEMAIL: email.trim().toLowerCase(),
@@ -20,7 +24,7 @@ export interface Objection {
   message: string;
 }
 
-/** May these be signed up? @returns what the server objects to, or undefined. */
+/** Checks whether these may be signed up. @returns the server's objection, or undefined. */
 export async function checkSignup(fields: SignUpFields): Promise<Objection | undefined> {
   const reply = await post('/api/user/checkSignupFields', toWire(fields));
   return reply.ok2addUser ? undefined : { field: fieldOf(reply.input2error), message: reply.userMessage };
@@ -45,20 +49,29 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
   return { kind: 'signed-in' };
 }
 
-/** The session is open; the code dialog follows if there is an address to verify. */
+/**
+ * Continues after the session is open. A member who signed up for a task does that first, after the code for their
+ * address. All others take the first steps, which do not need the code yet.
+ */
 function enter(user: UserFields, userAUTH: string): void {
-  useSession.getState().signedIn(user, userAUTH);
+  const { pendingAction, set, signedIn } = useSession.getState();
+  if (!pendingAction) set({ pendingAction: { path: '/welcome' } });
+  signedIn(user, userAUTH);
+  // home leads there as well, for members with another task first
+  leadBack();
   const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
-  if (kind) void openDialog('account/ValidationCode', { kind });
-  // what we know is enough to continue: the server's own text may come later, or not at all
+  if (kind && pendingAction) void openDialog('account/ValidationCode', { kind });
+  // what we know is enough to continue; the server's own text may come later, or not at all
   void catchUp(user);
 }
 
-async function catchUp({ brightnessMode, services }: UserFields): Promise<void> {
-  // what they chose to see it in as visitors is theirs from now on
+async function catchUp({ brightnessMode, services, country }: UserFields): Promise<void> {
+  // the theme they chose as visitors is theirs from now on
   if (brightnessMode !== 'Normal') await setBrightness(brightnessMode);
-  // and so is what they said they have
+  // and so are the services they chose
   if (services.length > 0) await post('/api/account/saveServices', { services }).catch(() => undefined);
+  if (country !== HOME)
+    await post('/api/account/processEdit', { key: 'country', value: country }).catch(() => undefined);
   const fresh = await post('/api/account/refreshAccountPage', {}).catch(() => undefined);
   const { ID, refreshed } = useSession.getState();
   if (fresh && fresh.userID === ID) refreshed(fresh);
@@ -78,7 +91,7 @@ function newMember(userID: number, fields: SignUpFields): UserFields {
     cell: userCELL,
     cellVerified: '0',
     cell_mute: '0',
-    country: 'US',
+    country: useSession.getState().COUNTRY,
     zipcode: '',
     ageRange: '',
     gender: '',

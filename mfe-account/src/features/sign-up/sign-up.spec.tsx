@@ -46,7 +46,7 @@ beforeEach(() => {
   net.answer(REFRESH, { ...ADA_PAGE, level: '2' });
 });
 
-it('says what will be waiting, checks every field by the rules and sends nothing', async () => {
+it('names the title that will be waiting, checks every field by the rules and sends nothing', async () => {
   render(<Mounted />);
   expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
     'The Matrix will be waiting on top of your queue.',
@@ -72,7 +72,7 @@ it('says what will be waiting, checks every field by the rules and sends nothing
   expect(useSession.getState().badPassword).toBe(false);
 });
 
-it('flags the field that the server objects to, after a Whoops with its message', async () => {
+it('flags the field that the server refuses, after a Whoops with its message', async () => {
   net.answer(CHECK, { ...free, ok2addUser: false, input2error: 'username_1', userMessage: 'Taken, sorry.' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -85,7 +85,7 @@ it('flags the field that the server objects to, after a Whoops with its message'
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it('signs up with the hash alone, opens the session and asks for the code', async () => {
+it('signs up with only the hash, opens the session and asks for the code', async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Email: 'Ada@Example.com', Password: 'abc', 'Mobile optional': '1 (310) 555-1212' });
   await submit();
@@ -111,11 +111,22 @@ it('signs up with the hash alone, opens the session and asks for the code', asyn
   expect(useSession.getState().AUTH).toBe(added?.userAUTH);
   expect(net.sent(REFRESH, { base: true })).toMatchObject([{ userID: 7, userAUTH: added?.userAUTH }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  // the shell takes the member on from here
+  // the shell continues from here
   expect(useSession.getState()).toMatchObject({ showSigninOrUpModal: false, pendingAction: wanted });
 });
 
-it('is done at once when there is nothing to verify', async () => {
+it('leads a member without a task to the first steps, and asks for no code there', async () => {
+  useSession.getState().set({ pendingAction: null });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
+  await net.settle();
+  expect(useSession.getState().pendingAction).toEqual({ path: '/welcome' });
+  expect(useDialogs.getState().dialogs).toEqual([]);
+});
+
+it('ends at once when there is nothing to verify', async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
@@ -124,7 +135,7 @@ it('is done at once when there is nothing to verify', async () => {
   expect(useSession.getState()).toMatchObject({ isSignedIn: true, pendingAction: wanted });
 });
 
-it('stays open with the catalogue words when the session could not be opened', async () => {
+it('stays open with the catalogue’s words when the session could not be opened', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -133,7 +144,7 @@ it('stays open with the catalogue words when the session could not be opened', a
   expect(useSession.getState().isSignedIn).toBe(false);
 });
 
-it('sends one sign-up however often it is pressed', async () => {
+it('sends one sign-up however often the button is pressed', async () => {
   const check = net.hold(CHECK);
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -141,7 +152,7 @@ it('sends one sign-up however often it is pressed', async () => {
   const form = screen.getByLabelText('Username').closest('form');
   for (const _ of [1, 2]) if (form) fireEvent.submit(form);
   expect(screen.getByRole('button', { name: 'Create my account' })).toHaveAttribute('aria-disabled', 'true');
-  // longer than the throttle would hold a second check back
+  // longer than the throttle would delay a second check
   await act(() => jest.advanceTimersByTimeAsync(2000));
   await net.settle();
   expect(net.sent(CHECK)).toHaveLength(1);
@@ -164,7 +175,7 @@ it('flags a password that the server refuses', async () => {
   expect(useSession.getState()).toMatchObject({ badPassword: true, badUsername: false });
 });
 
-it('says by whom the new member was invited', async () => {
+it('says who invited the new member', async () => {
   useSession.getState().set({ inviteUsername: 'imke' });
   render(<Mounted />);
   expect(screen.getByText('Invited by imke')).toBeVisible();
@@ -175,7 +186,7 @@ it('says by whom the new member was invited', async () => {
   await net.settle();
 });
 
-it('takes along what the visitor chose to see it in, and keeps it', async () => {
+it('takes over the visitor’s theme, and saves it', async () => {
   const EDIT = '/api/account/processEdit';
   let brightnessMode: (typeof ADA_PAGE)['brightnessMode'] = 'Normal';
   net.answer(EDIT, () => {
@@ -193,7 +204,7 @@ it('takes along what the visitor chose to see it in, and keeps it', async () => 
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
 });
 
-it('takes along the services that the visitor chose, and keeps them', async () => {
+it('takes over the services that the visitor chose, and saves them', async () => {
   net.answer('/api/account/saveServices', { success: true });
   net.answer(REFRESH, { ...ADA_PAGE, services: ['Hulu'] });
   useSession.getState().set({ SERVICES: ['Hulu'] });
@@ -206,7 +217,21 @@ it('takes along the services that the visitor chose, and keeps them', async () =
   expect(useSession.getState().SERVICES).toEqual(['Hulu']);
 });
 
-it('keeps what was typed through a stray click and a reload of the page, but no password', async () => {
+it('keeps the country that the visitor chose', async () => {
+  const EDIT = '/api/account/processEdit';
+  net.answer(EDIT, { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' });
+  net.answer(REFRESH, { ...ADA_PAGE, country: 'DE' });
+  useSession.getState().set({ COUNTRY: 'DE' });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(net.asked().at(-1)).toBe(REFRESH));
+  await net.settle();
+  expect(net.sent(EDIT)).toEqual([{ key: 'country', value: 'DE' }]);
+  expect(useSession.getState().COUNTRY).toBe('DE');
+});
+
+it('keeps typed text, but no password, through a stray click and a reload', async () => {
   const { unmount } = render(<Mounted />);
   await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'secret', 'Mobile optional': '555' });
   unmount();

@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A click, and not the link itself: programs that look at mails open links, too. */
+/** Requires a click, because programs that scan mail open links, too. */
 export function UndoView({ token }: { token: string }) {
   const { busy, failure, run, showText } = useSubmit();
   const [done, setDone] = useState('');

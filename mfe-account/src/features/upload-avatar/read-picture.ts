@@ -1,17 +1,17 @@
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@videoqs/contract/account/avatar-files';
 
-/** Longest edge of what the browser makes of a picture, px: four times the largest size that is kept. */
+/** Longest edge of a picture that the browser converts, px: four times the largest stored size. */
 const EDGE = 2048;
 
 /**
- * A file as the address of a picture that the service takes. Others (HEIC of iPhones, TIFF …) and larger ones are made
- * into a JPEG, where this browser can show them.
- * @returns null: it cannot
+ * A file as the address of a picture that the service accepts. Other formats (HEIC of iPhones, TIFF …) and larger
+ * pictures become a JPEG, if this browser can show them.
+ * @returns null if it cannot
  */
 export async function readPicture(file: Blob): Promise<string | null> {
   const taken = AVATAR_TYPES.some((type) => type === file.type) && file.size <= AVATAR_MAX_BYTES;
   try {
-    // what is no picture is refused now, whatever its name says
+    // a file that is no picture is refused now, whatever its name
     const bitmap = await createImageBitmap(file);
     if (taken) bitmap.close();
     const picture = taken ? file : await asJpeg(bitmap);
@@ -21,7 +21,7 @@ export async function readPicture(file: Blob): Promise<string | null> {
   }
 }
 
-/** The policy of our pages lets pictures in as data:, not as blob:. */
+/** The content security policy of our pages allows pictures as data:, not as blob:. */
 const dataUrl = (picture: Blob) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader();
@@ -37,10 +37,10 @@ async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   return blob;
 }
 
-/** Edge of the square that is sent, px: twice the largest size that is kept. */
+/** Edge of the uploaded square, px: twice the largest stored size. */
 const SQUARE = 1024;
 
-/** The chosen square of a picture, as a JPEG. @throws when this browser cannot read it any more */
+/** The chosen square of a picture, as a JPEG. @throws when this browser can no longer read it */
 export async function cutOut(
   src: string,
   area: { x: number; y: number; width: number; height: number },
@@ -63,7 +63,7 @@ function drawn(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // what is see-through would turn black
+  // transparent parts would turn black
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(from, x, y, width, height, 0, 0, canvas.width, canvas.height);

@@ -4,9 +4,9 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from '../../account/messages.ts';
 
 /**
- * Sends the bytes of a new avatar, and shows it everywhere.
- * @returns what the server has against it, or undefined: saved
- * @throws CallError when there is no place to send it to
+ * Uploads the bytes of a new avatar, and shows it everywhere.
+ * @returns the server's objection, or undefined after success
+ * @throws CallError when there is no place to upload to
  */
 export async function uploadAvatar(picture: Blob): Promise<string | undefined> {
   const { uploadPath } = await post('/api/account/startAvatarUpload', {});
@@ -15,7 +15,7 @@ export async function uploadAvatar(picture: Blob): Promise<string | undefined> {
     headers: { 'content-type': picture.type },
     body: picture,
   }).catch(() => undefined);
-  // what refuses it on the way answers as a call does: with a userMessage, or without JSON
+  // anything that refuses it on the way answers as a call does: with a userMessage, or without JSON
   const reply = (await answer?.json().catch(() => undefined)) as Partial<AvatarUploaded> | undefined;
   if (!answer?.ok || !reply?.success || !reply.imgSrc) return reply?.userMessage || messages.uploadFailed;
   useSession.getState().set({ imgSrc: reply.imgSrc });

@@ -14,7 +14,7 @@ const SAVED = { success: true, userMessage: '', imgSrc: '/img/avatars/new/192.we
 const jpeg = new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' });
 const heic = new File(['heic'], 'me.heic', { type: 'image/heic' });
 
-/** What jsdom lacks: reading and drawing pictures. */
+/** Functions that jsdom lacks: reading and drawing pictures. */
 const decode = jest.fn<(file: Blob) => Promise<{ width: number; height: number; close: () => void }>>();
 let drawn: number[][];
 let closed: unknown[];
@@ -40,7 +40,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = () => render(<Opened dialog={ImageUpload} props={{}} onClose={(result) => closed.push(result)} />);
 const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Choose a picture'), file);
-/** The picture is there, 800 px square: jsdom neither loads pictures nor lays them out. */
+/** Fakes a loaded picture, 800 px square, because jsdom neither loads pictures nor computes layout. */
 const cropped = async () => {
   await screen.findByRole('slider', { name: 'Zoom' });
   const picture = document.querySelector('dialog img') as HTMLImageElement;
@@ -51,7 +51,7 @@ const cropped = async () => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
 
-it('sends the chosen square as a picture, shows it everywhere, and looks at the level', async () => {
+it('uploads the chosen square, shows it everywhere, and checks the level', async () => {
   open();
   await expectAccessible();
   await choose(jpeg);
@@ -68,16 +68,16 @@ it('sends the chosen square as a picture, shows it everywhere, and looks at the 
   expect(net.asked()).toEqual([START, '/api/levelup/lvlUpCheck']);
 });
 
-it('makes a JPEG of a picture that the service does not take, no larger than it need be', async () => {
+it('converts an unsupported picture to a JPEG no larger than needed', async () => {
   open();
   await choose(heic);
   await cropped();
-  // what the policy of a page lets in
+  // as the page's content security policy allows
   expect(document.querySelector('dialog img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
   expect(drawn).toEqual([[0, 0, 4096, 2048, 0, 0, 2048, 1024]]);
 });
 
-it('makes one of more than 5 MB smaller, and leaves others as they are', async () => {
+it('shrinks a picture of more than 5 MB, and leaves others unchanged', async () => {
   open();
   await choose(new File([new Uint8Array(5_000_001)], 'large.jpg', { type: 'image/jpeg' }));
   await cropped();
@@ -88,7 +88,7 @@ it('makes one of more than 5 MB smaller, and leaves others as they are', async (
   expect(drawn).toHaveLength(1);
 });
 
-it('says so when this browser cannot read a picture, and another can be chosen', async () => {
+it('says that this browser cannot read a picture, and lets another be chosen', async () => {
   decode.mockRejectedValueOnce(new Error('no such picture'));
   open();
   await choose(heic);
@@ -100,7 +100,7 @@ it('says so when this browser cannot read a picture, and another can be chosen',
   expect(screen.queryByText(/cannot read that picture/)).toBeNull();
 });
 
-it('takes a picture that is dropped', async () => {
+it('accepts a dropped picture', async () => {
   open();
   const drop = screen.getByText('Drop a picture here').parentElement as HTMLElement;
   fireEvent.drop(drop, { dataTransfer: { files: [jpeg] } });

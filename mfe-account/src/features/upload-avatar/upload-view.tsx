@@ -15,7 +15,7 @@ import { uploadAvatar } from './upload-avatar.call.ts';
 const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ '@videoqs/web/cropper'));
 const TEXTS = { picture: messages.cropLabel, zoom: messages.zoom };
 
-/** Choose a picture, pick its square, send it. */
+/** Chooses a picture, crops its square, and uploads it. */
 export function UploadView() {
   const [src, setSrc] = useState<string>();
   const [reading, setReading] = useState(false);

@@ -8,7 +8,7 @@ const { expectAccessible } = setUp();
 const picture = () => screen.getByAltText('ada');
 const show = (src: string) => render(<Opened dialog={ImageViewer} props={{ src, alt: 'ada' }} />);
 
-it('shows an avatar in the largest of its sizes, once it is there', async () => {
+it('shows an avatar in its largest size, once it has loaded', async () => {
   show('/img/avatars/k/192.webp');
   expect(screen.getByRole('dialog', { name: 'ada' })).toBeVisible();
   expect(picture()).toHaveAttribute('src', '/img/avatars/k/512.webp');
@@ -18,7 +18,7 @@ it('shows an avatar in the largest of its sizes, once it is there', async () => 
   await expectAccessible();
 });
 
-it('shows other pictures as they are', () => {
+it('shows other pictures unchanged', () => {
   show('/img/w780/x.jpg');
   expect(picture()).toHaveAttribute('src', '/img/w780/x.jpg');
 });

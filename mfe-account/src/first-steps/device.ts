@@ -1,0 +1,47 @@
+import { useSession } from '@videoqs/web/session';
+import { create, persist } from '@videoqs/web/store';
+
+export const STEPS = ['services', 'titles', 'library', 'friend'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The time for which home on this device links to unfinished steps. */
+const WEEK_MS = 7 * 86_400_000;
+
+interface Data {
+  /** The member these belong to. */
+  memberID: number;
+  skipped: readonly Step[];
+  /** Until when home links back here, ms; 0: it does not. */
+  until: number;
+}
+const EMPTY: Data = { memberID: 0, skipped: [], until: 0 };
+
+/**
+ * The part of the first steps that only this device knows. Finished steps are recognised by their results. It is
+ * removed with the session.
+ */
+const useDevice = create<Data>()(persist(() => EMPTY, { name: 'persistFirstStepsStore' }));
+
+useSession.subscribe((now, before) => {
+  if (now.ID !== before.ID && before.ID !== 0) useDevice.setState(EMPTY);
+});
+
+const mine = (data: Data): Data => (data.memberID === useSession.getState().ID ? data : EMPTY);
+const write = (fields: Partial<Data>): void =>
+  void useDevice.setState((data) => ({ ...mine(data), ...fields, memberID: useSession.getState().ID }));
+
+/** This device's data about the signed-in member. */
+export function useSkipped(): { skipped: readonly Step[]; until: number } {
+  const data = useDevice();
+  const isMine = useSession((s) => s.ID) === data.memberID;
+  return isMine ? data : EMPTY;
+}
+
+export const skip = (step: Step): void => {
+  const { skipped } = mine(useDevice.getState());
+  if (!skipped.includes(step)) write({ skipped: [...skipped, step] });
+};
+
+/** Lets home link back here for a week. */
+export const leadBack = (): void => write({ until: Date.now() + WEEK_MS });
+export const leadBackNoMore = (): void => write({ until: 0 });
