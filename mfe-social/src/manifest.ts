@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@videoqs/contract/manifest';
 
-/** What this area brings to the product; the build turns it into dist/remote.json. */
+/** What this area adds to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'social',
   routes: [
@@ -21,10 +21,11 @@ export const manifest: AreaManifest = {
     { label: 'My tastes', icon: 'filter', order: 20, to: '/myTastes' },
     { label: 'My contacts', icon: 'people', order: 30, dialog: { name: 'social/MyContacts', props: {} } },
   ],
-  slots: ['HomeFeed', 'RateButton', 'ResumeTake', 'TitleReviews'],
+  slots: ['FirstPick', 'HomeFeed', 'HomeTonight', 'RateButton', 'ResumeTake', 'TitleRatings', 'TitleReviews'],
   feeds: ['notices'],
   dialogs: ['ContactLookup', 'MyContacts', 'Share'],
   fills: [
+    { place: 'home', slot: 'HomeTonight', order: 7 },
     { place: 'home', slot: 'HomeFeed', order: 20 },
     { place: 'title-more', slot: 'TitleReviews', order: 10 },
   ],

@@ -3,7 +3,7 @@ const titles = (n: number) => `${n} ${n === 1 ? 'title' : 'titles'}`;
 /** "Heat, Alien and Up". */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** Every text the social area shows; those of the specification letter for letter. */
+/** Every text of the social area; those of the specification are unchanged. */
 export const messages = {
   myFeed: 'Feed',
   intro: 'See what you and the people you follow did lately.',
@@ -12,8 +12,7 @@ export const messages = {
   loadMore: 'Load more',
   moreFailed: 'We couldn’t load the rest of your feed.',
   emptyTitle: 'Nothing has happened yet',
-  emptyText: 'Add a title to your queue, or follow somebody, and it shows up here.',
-  lookAround: 'Look around',
+  emptyText: 'Follow people, and what they watch, queue and review shows up here.',
   you: 'You',
   following: 'Following',
   followsNobody: 'You don’t follow anybody yet.',
@@ -36,6 +35,8 @@ export const messages = {
   blocked: { block: (name: string) => `${name} is blocked`, mute: (name: string) => `${name} is muted` },
   loadingPeople: 'Loading people',
   nobody: { following: 'You don’t follow anybody yet', followers: 'Nobody follows you yet' },
+  findSomebody: 'Find somebody',
+  titlesToRate: 'Find titles you’ve seen',
   nobodyText: {
     following: 'Liked somebody’s review? Open their page and follow them.',
     followers: 'Review a few titles. People who like your reviews may follow you.',
@@ -44,7 +45,8 @@ export const messages = {
     following: (day: string) => `You’ve followed them since ${day}`,
     followers: (day: string) => `They’ve followed you since ${day}`,
   },
-  peopleLikeMe: 'People like you',
+  peopleToFollow: 'People to follow',
+  followsYou: 'Follows you',
   alikeWhy: ({ score, overlap, agree }: { score: number; overlap: number; agree: readonly string[] }) =>
     `${score}% alike on ${titles(overlap)}${agree.length ? `. You agree on ${listed(agree)}` : ''}.`,
   youLow: 'you',
@@ -53,10 +55,21 @@ export const messages = {
   queued: (mine: boolean) => `added to ${mine ? 'your' : 'their'} queue`,
   queuedTitles: (n: number, mine: boolean) => `added ${titles(n)} to ${mine ? 'your' : 'their'} queue`,
   reviewed: 'reviewed',
+  reviewedTitles: (n: number) => `reviewed ${titles(n)}`,
   top10: (mine: boolean) => `put in ${mine ? 'your' : 'their'} Top 10`,
+  top10Titles: (n: number, mine: boolean) => `put ${titles(n)} in ${mine ? 'your' : 'their'} Top 10`,
   followed: 'followed',
   leveledUp: 'reached a new level',
   shared: 'shared',
+  sharedTitles: (n: number) => `shared ${titles(n)}`,
+  watched: 'watched',
+  watchedTitles: (n: number) => `watched ${titles(n)}`,
+  and: 'and',
+  showEach: (n: number) => `Show all ${n}`,
+  showLess: 'Show less',
+  /** A title follows. */
+  watchedEpisodes: ({ episodes, season, episode }: { episodes: number; season: number; episode: number }) =>
+    episodes === 1 ? `watched S${season} E${episode} of` : `watched ${episodes} episodes of`,
   lately: 'Lately',
   wholeFeed: 'Feed',
   quiet: 'Nothing has happened yet. Add a title to your queue and your feed begins.',
@@ -64,6 +77,7 @@ export const messages = {
   loadingPerson: 'Loading the page',
   level: (level: string) => `Level ${level}`,
   edit: 'Edit',
+  statistics: 'Statistics',
   numReviews: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'review' : 'reviews'}`,
   numFollowers: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'follower' : 'followers'}`,
   numFollowing: (n: number) => `${n.toLocaleString('en-US')} following`,
@@ -104,7 +118,7 @@ export const messages = {
     `${name} gave at least 1 more`,
   ],
   pilesInWords: (piles: readonly number[], name: string) =>
-    `Of the titles you both rated: ${piles.map((n, i) => `${n} ${['where you gave at least a star more', 'where you gave half a star more', 'with the same stars', `where ${name} gave half a star more`, `where ${name} gave at least a star more`][i]}`).join(', ')}.`,
+    `You both rated ${piles.reduce((a, b) => a + b, 0)} titles: ${piles.map((n, i) => `${n} ${['where you gave at least a star more', 'where you gave half a star more', 'with the same stars', `where ${name} gave half a star more`, `where ${name} gave at least a star more`][i]}`).join(', ')}.`,
   bothStars: (title: string, mine: number, theirs: number, name: string) => `${title}: you ${mine}, ${name} ${theirs}`,
   withinHalf: (n: number, all: number) => `${n} of ${all} within half a star`,
   nothingShared: (name: string) => `Rate a few titles, and we’ll find what you and ${name} could watch together.`,
@@ -188,6 +202,11 @@ export const messages = {
   reportReason: 'Reported from the page',
   reported: 'Thank you. We’ll look at it.',
   rate: 'Rate',
+  members: 'Members',
+  ofFiveStars: 'of 5',
+  ratingsOf: (n: number) =>
+    n === 0 ? 'No ratings yet' : n === 1 ? '1 rating' : `${n.toLocaleString('en-US')} ratings`,
+  changeStars: 'Change',
   youGave: (n: number) => `You gave it ${n} of 5 stars. Change that`,
   reviews: 'Reviews by members',
   reviewsFailed: 'We couldn’t load the reviews',

@@ -1,4 +1,4 @@
-/** The pages of this area by the keys of the manifest. */
+/** The pages of this area, by the keys of the manifest. */
 export const pages = {
   'my-feed': () => import(/* webpackChunkName: "page-my-feed" */ './features/show-my-feed/my-feed-page.tsx'),
   follows: () => import(/* webpackChunkName: "page-follows" */ './features/show-follows/follows-page.tsx'),

@@ -33,7 +33,7 @@ beforeEach(() => {
   net.answer(SUGGEST, { contactArray: [] });
 });
 
-it('shows my contacts, and takes one out', async () => {
+it('lists contacts, and removes one', async () => {
   net.answer('/api/contacts/removeFromContacts', { success: true });
   await show(MyContacts);
   expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
@@ -47,7 +47,7 @@ it('shows my contacts, and takes one out', async () => {
   expect(net.sent(ALL)).toHaveLength(2);
 });
 
-it('lets invite who is not here yet, by a link', async () => {
+it('invites a person who is not here yet, by a link', async () => {
   const user = userEvent.setup();
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
@@ -56,7 +56,7 @@ it('lets invite who is not here yet, by a link', async () => {
   expect(copied).toEqual([`${location.origin}/?invited-by=${ADA.username}`]);
 });
 
-it('keeps a link that cannot be copied on screen, to be taken by hand', async () => {
+it('shows a link that cannot be copied, so that it can be copied by hand', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await show(MyContacts);
   await userEvent.click(screen.getByRole('button', { name: 'Invite with a link' }));
@@ -65,7 +65,7 @@ it('keeps a link that cannot be copied on screen, to be taken by hand', async ()
   );
 });
 
-it('lets pick several of them, without those who are in already', async () => {
+it('picks several contacts, without those already in the queue', async () => {
   const answers = await show(MyContacts, { pick: true, without: [3] });
   expect(screen.queryByText('bashir')).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose somebody' })).toBeDisabled();
@@ -74,7 +74,7 @@ it('lets pick several of them, without those who are in already', async () => {
   expect(answers).toEqual([[{ userID: 2, username: 'imke' }]]);
 });
 
-it('where both have to have each other, who has not added me cannot be picked and that is said', async () => {
+it('says of a contact who has not added the member back that they cannot be picked', async () => {
   await show(MyContacts, { pick: true, mutual: true });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Choose imke' })).toBeVisible();
@@ -82,7 +82,7 @@ it('where both have to have each other, who has not added me cannot be picked an
   await expectAccessible();
 });
 
-it('shows those of long ago, too, on demand', async () => {
+it('loads older contacts on demand', async () => {
   net.answer(ALL, ({ after }) =>
     after === 'p2'
       ? { contactArray: [row('noor', 9)], nextCursor: null }
@@ -96,7 +96,7 @@ it('shows those of long ago, too, on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says what to do where there is nobody yet', async () => {
+it('says what to do without contacts', async () => {
   net.answer(ALL, { contactArray: [], nextCursor: null });
   await show(MyContacts);
   expect(screen.getByText('No contacts yet')).toBeVisible();
@@ -115,7 +115,7 @@ it('finds a member by name and adds them', async () => {
   expect(net.sent('/api/contacts/add2Contacts')).toEqual([{ contactID: 4, contactName: 'kenji' }]);
 });
 
-it('suggests members by the beginning of a name as one types, from three letters on', async () => {
+it('suggests members while a name is typed, from three letters on', async () => {
   net.answer('/api/contacts/add2Contacts', { success: true });
   net.answer(SUGGEST, { contactArray: [row('kenji', 4), row('kenzo', 5)] });
   await show(ContactLookup);
@@ -134,7 +134,7 @@ it('suggests members by the beginning of a name as one types, from three letters
   expect(screen.queryByRole('button', { name: /^Add ken/ })).toBeNull();
 });
 
-it('says that nobody was found, and by whom one may look up by email', async () => {
+it('says that nobody was found, and who may be found by email', async () => {
   net.answer(FIND, { contactArray: [], userMessage: 'Nobody was found.' });
   await show(ContactLookup);
   await userEvent.click(screen.getByRole('button', { name: 'Email' }));

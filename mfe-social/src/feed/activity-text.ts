@@ -1,9 +1,20 @@
 import { messages } from '../messages.ts';
-import type { FeedRow } from './feed-groups.ts';
+import { type FeedGroup, titlesOf } from './feed-groups.ts';
 
-/** What was done, in words: "reviewed", "added 3 titles to your queue". */
-export function activityText({ kind, count = 1, text }: FeedRow, mine: boolean): string {
-  if (kind === 'queued') return count > 1 ? messages.queuedTitles(count, mine) : messages.queued(mine);
-  if (kind === 'leveledUp' && text) return messages.reached(text);
-  return kind === 'top10' ? messages.top10(mine) : messages[kind];
+/** A group of activities in words, before their titles or members: "reviewed", "added 3 titles to your queue". */
+export function activityText(group: FeedGroup, mine: boolean): string {
+  const [row] = group;
+  const { count } = titlesOf(group);
+  if (row.kind === 'leveledUp') return row.text ? messages.reached(row.text) : messages.leveledUp;
+  if (row.kind === 'followed') return messages.followed;
+  if (row.kind === 'queued') return count > 1 ? messages.queuedTitles(count, mine) : messages.queued(mine);
+  if (row.kind === 'top10') return count > 1 ? messages.top10Titles(count, mine) : messages.top10(mine);
+  if (row.kind === 'watched')
+    return count > 1
+      ? messages.watchedTitles(count)
+      : row.watched
+        ? messages.watchedEpisodes(row.watched)
+        : messages.watched;
+  if (row.kind === 'reviewed') return count > 1 ? messages.reviewedTitles(count) : messages.reviewed;
+  return count > 1 ? messages.sharedTitles(count) : messages.shared;
 }

@@ -1,27 +1,38 @@
 import { Avatar } from '@videoqs/web/avatar';
+import { Button } from '@videoqs/web/button';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { formatAgo, formatDate } from '@videoqs/web/date';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
+import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { ReviewText } from '../reviews/review-text.tsx';
 import { Stars } from '../stars/stars.tsx';
 import styles from './feed-entry.module.css';
-import { type FeedRow, titlesOf } from './feed-groups.ts';
+import { type FeedGroup, titlesOf } from './feed-groups.ts';
 import { WhoDid } from './who-did.tsx';
 
-/** Who did what, when; with the posters of the titles it was done with. */
-export function FeedEntry({ row }: { row: FeedRow }) {
-  const { shown, count } = titlesOf(row);
+/** Posters that are shown until the entry is opened. */
+const POSTERS = 8;
+
+/**
+ * What a member did: one activity, or several of a kind with their posters in a row, which can be opened to see each.
+ */
+export function FeedEntry({ group }: { group: FeedGroup }) {
+  const [row, ...others] = group;
+  const { shown, count } = titlesOf(group);
+  const [isOpen, setOpen] = useState(false);
   const single = count === 1 ? shown[0] : undefined;
+  const isEach = others.length > 0 && shown.length > 1;
+  const canOpen = isEach || shown.length > POSTERS;
   return (
     <li className={styles.entry}>
       <Avatar name={row.actor.username} src={row.actor.imgSrc} size={40} />
       <div className={styles.body}>
         <p className={styles.head}>
           <span>
-            <WhoDid row={row} />
-            {row.StarRating !== undefined && (
+            <WhoDid group={group} />
+            {single && row.StarRating !== undefined && (
               <span className={styles.stars}>
                 <Stars value={row.StarRating} />
               </span>
@@ -38,29 +49,46 @@ export function FeedEntry({ row }: { row: FeedRow }) {
             to={titlePath(single.mediaType_vid)}
           />
         )}
-        {row.text && row.kind !== 'leveledUp' && <ReviewText review={{ ...row, restComment: row.text }} />}
-        {!single && shown.length > 0 && (
+        {single && row.text && row.kind !== 'leveledUp' && <ReviewText review={{ ...row, restComment: row.text }} />}
+        {!single && shown.length > 0 && !(isOpen && isEach) && (
           <ul className={styles.posters}>
-            {shown.map((title) => (
+            {shown.slice(0, isOpen ? undefined : POSTERS).map((title) => (
               <li key={title.mediaType_vid}>
                 <FeedPoster {...title} />
               </li>
             ))}
-            {count > shown.length && <li className={styles.more}>{messages.andMore(count - shown.length)}</li>}
+            {(isOpen || !canOpen) && count > shown.length && (
+              <li className={styles.more}>{messages.andMore(count - shown.length)}</li>
+            )}
           </ul>
+        )}
+        {isOpen && isEach && (
+          <ol className={styles.each}>
+            {group.map((one) => (
+              <FeedEntry key={one.feedID} group={[one]} />
+            ))}
+          </ol>
+        )}
+        {canOpen && (
+          <div>
+            <Button size="s" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? messages.showLess : messages.showEach(count)}
+            </Button>
+          </div>
         )}
       </div>
     </li>
   );
 }
 
-function FeedPoster({ mediaType_vid, title }: { mediaType_vid: string; title: string }) {
+function FeedPoster({ mediaType_vid, title, StarRating }: ReturnType<typeof titlesOf>['shown'][number]) {
   return (
     <Link className={styles.poster} to={titlePath(mediaType_vid)}>
       <span className={styles.picture}>
         <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
       </span>
       <span className={styles.title}>{title}</span>
+      {StarRating !== undefined && <Stars value={StarRating} size={13} />}
     </Link>
   );
 }

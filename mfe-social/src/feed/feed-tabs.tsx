@@ -1,7 +1,7 @@
 import { Tabs } from '@videoqs/web/tabs';
 import { messages } from '../messages.ts';
 
-/** Feed, following and followers: each has its own address. Counts stand there once they are known. */
+/** Feed, following and followers, each with its own address. Counts show once they are known. */
 export function FeedTabs({ following, followers }: { following?: number | undefined; followers?: number | undefined }) {
   return (
     <Tabs

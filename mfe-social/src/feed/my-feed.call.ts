@@ -2,10 +2,11 @@ import { CallError, post } from '@videoqs/web/api';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
+import { rowsOf } from './feed-groups.ts';
 
 const PATH = '/api/person/refreshFeedAndFollowinglist';
 
-/** My feed: its first page, and later ones on demand. */
+/** The member's feed: its first page, and later ones on demand. */
 export function useMyFeed() {
   const feed = useInfiniteQuery(
     {
@@ -23,7 +24,7 @@ export function useMyFeed() {
       snackbar({ text: failed instanceof CallError ? failed.userMessage : messages.moreFailed });
   };
   return {
-    rows: data?.pages.flatMap((page) => page.feedList),
+    rows: data?.pages.flatMap(rowsOf),
     following: data?.pages[0]?.followingNames ?? [],
     counts: { following: data?.pages[0]?.numFollowing, followers: data?.pages[0]?.numFollowers },
     error: feed.isFetchNextPageError ? undefined : (error as CallError | null),

@@ -1,22 +1,30 @@
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { Fragment } from 'react';
 import { messages } from '../messages.ts';
 import { personPath } from '../people/person-path.ts';
 import { activityText } from './activity-text.ts';
-import type { FeedRow } from './feed-groups.ts';
+import type { FeedGroup, FeedRow } from './feed-groups.ts';
 
-/** Who did what, to whom; the names lead to them. */
-export function WhoDid({ row }: { row: FeedRow }) {
-  const mine = useSession((s) => s.ID) === row.actor.userID;
+/** Members that are named in one sentence. */
+const NAMED = 3;
+
+/** The members of an activity and what they did; the names are links. */
+export function WhoDid({ group }: { group: FeedGroup }) {
+  const mine = useSession((s) => s.ID) === group[0].actor.userID;
+  const about = [...new Map(group.flatMap((row) => (row.about ? [[row.about.userID, row.about]] : []))).values()];
+  const named = about.slice(0, about.length > NAMED + 1 ? NAMED : NAMED + 1);
+  const more = about.length - named.length;
   return (
     <>
-      <Named who={row.actor} /> {activityText(row, mine)}
-      {row.about && (
-        <>
-          {' '}
-          <Named who={row.about} low />
-        </>
-      )}
+      <Named who={group[0].actor} /> {activityText(group, mine)}
+      {named.map((who, i) => (
+        <Fragment key={who.userID}>
+          {i === 0 ? ' ' : i === named.length - 1 && more === 0 ? ` ${messages.and} ` : ', '}
+          <Named who={who} low />
+        </Fragment>
+      ))}
+      {more > 0 && ` ${messages.andMore(more)}`}
     </>
   );
 }

@@ -8,7 +8,7 @@ const at = '2026-11-21T20:00:00.000Z';
 const by = { userID: 2, username: 'imke', imgSrc: null };
 const none = { by: null, mediaType_vid: null, queueID: null, at };
 
-it('says in words what others did, and leads there', async () => {
+it('describes what others did, and leads to it', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer('/api/person/fetchNotices', {
     notices: [

@@ -4,7 +4,7 @@ import { post } from '@videoqs/web/api';
 
 const NEWEST = 20;
 
-/** What others did that is for me, for the bell. */
+/** Other members' actions that concern the member, for the bell. */
 const notices: Feeds['notices'] = async (signal, after) => {
   const { notices, nextCursor } = await post('/api/person/fetchNotices', { limit: NEWEST, after }, { signal });
   return notices.map(({ by, ...n }, i) => ({
@@ -14,7 +14,7 @@ const notices: Feeds['notices'] = async (signal, after) => {
     ...(n.kind === 'radar' && n.mediaType_vid
       ? { mediaType_vid: n.mediaType_vid }
       : by?.username && { who: by.username, imgSrc: by.imgSrc }),
-    ...(n.kind === 'invited' && n.queueID && { putInto: { queueID: n.queueID, queueName: n.title } }),
+    ...(n.kind === 'invited' && !n.asks && n.queueID && { putInto: { queueID: n.queueID, queueName: n.title } }),
     ...(nextCursor && i === notices.length - 1 && { next: nextCursor }),
   }));
 };

@@ -7,7 +7,7 @@ export type Jamm = Reply<'/api/jamm/fetchJamm'>;
 const PATH = '/api/jamm/fetchJamm';
 const KEY_ITEM = 'jammGuestKey';
 
-/** What tells this browser's vote from other guests' votes; members vote as themselves. */
+/** Distinguishes this browser's vote from other guests' votes; members vote under their names. */
 export function guestKey(): string | undefined {
   if (useSession.getState().isSignedIn) return undefined;
   const held = localStorage.getItem(KEY_ITEM);
@@ -19,7 +19,7 @@ export function guestKey(): string | undefined {
 
 export const jammKey = (jammCode: string) => [...callKey(PATH), jammCode];
 
-/** A vote as it stands. */
+/** The current state of a vote. */
 export const useJamm = (jammCode: string, enabled: boolean) =>
   useQuery(
     {

@@ -1,42 +1,12 @@
-import type { Reply } from '@videoqs/contract/calls';
 import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
-import { formatRuntime } from '@videoqs/web/date';
 
 /** Every text of Jamm. */
 export const messages = {
-  title: 'Jamm',
-  intro: 'What can we all watch tonight? We rank titles by the person who’d like them least.',
-  forWhom: 'For',
-  me: 'Just me',
-  contacts: 'People from my contacts…',
-  queue: (name: string) => `Everyone in ${name}`,
-  longest: 'At most',
-  anyLength: 'Any length',
-  minutes: (n: number) => formatRuntime(n),
-  onServices: 'Only on services everyone has',
-  loading: 'Finding what you can all watch',
-  failed: 'We couldn’t load the picks',
-  noneTitle: 'Nothing fits',
-  noneText: 'Add titles to the queue, or loosen a limit.',
-  unseen: 'Nobody has seen it',
   seenBy: (names: readonly string[]) => `seen by ${names.join(', ')}`,
   seen: 'you have seen it',
-  without: ({ services, runtime, seen = 0, skipped = 0 }: Reply<'/api/jamm/fetchPicks'>['without']) =>
-    [
-      services && `${services} ${services === 1 ? 'isn’t' : 'aren’t'} on a service everyone has`,
-      runtime && `${runtime} ${runtime === 1 ? 'is' : 'are'} too long`,
-      seen && `${seen} ${seen === 1 ? 'is' : 'are'} already seen`,
-      skipped && `you skipped ${skipped}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  waiting: (n: number) =>
-    n === 1
-      ? 'One member hasn’t joined in yet, so isn’t counted.'
-      : `${n} members haven’t joined in yet, so aren’t counted.`,
-  voteTogether: 'Vote on these',
   whoops: 'Whoops!',
   happiness: 'How happy everyone would be',
+  likingAlone: 'How much you’d like each',
   ordered: 'ordered by the least happy person',
   nobodyBelow: (score: number, name: string) => `At ${score}, the least happy is ${name}`,
   noSlider: (score: number) => `Everyone is at ${score} or above`,
@@ -55,21 +25,31 @@ export const messages = {
   scoreOf: (name: string, score: number) => `${name} ${score}`,
   on: (services: readonly string[]) => `on ${services.join(', ')}`,
   somebody: 'Somebody',
-  you: 'You',
   votePage: (name: string) => `${name}, tonight`,
   /** @param when as "in 40 minutes" */
-  closes: (when: string) => `Voting closes ${when}`,
+  closes: (when: string) => `Ends ${when}`,
   closed: 'Voting is over',
   voteLoading: 'Loading the vote',
   voteFailed: 'We couldn’t load this vote',
   goneTitle: 'We can’t find this vote',
   goneText: 'The link may be wrong, or whoever started it has left VideoQs.',
   startOne: 'Start a vote',
-  yourRanking: 'Your ranking',
-  howTo: 'Tap titles in the order you’d like to watch them. Tap again to take one back.',
+  yourRanking: 'Tap your favorites, best first',
+  howTo: 'Tap again to take one back.',
+  tapToVeto: 'Tap what you don’t want to watch',
+  howToVeto: 'You have one veto. It takes a title off the list for everyone.',
+  useVeto: 'Veto one',
+  noVeto: 'Keep them all',
+  yourVeto: 'Your veto',
+  voters: 'People who vote',
+  you: 'You',
+  voted: 'voted',
+  choosing: 'choosing',
+  notYet: 'not yet',
+  place: (n: number) => (n === 1 ? '1st' : n === 2 ? '2nd' : n === 3 ? '3rd' : `${n}th`),
   rank: (title: string, place: number) => (place ? `${title}, your number ${place}` : `Rank ${title}`),
   veto: (title: string) => `Veto ${title}`,
-  takeVetoBack: (title: string) => `Undo the veto on ${title}`,
+  takeVetoBack: 'Undo my veto',
   vetoTitle: 'Your one veto',
   vetoText: (title: string) => `This takes ${title} off the list for everyone.`,
   vetoYes: 'Take it off',

@@ -15,12 +15,12 @@ interface Person {
   imgSrc: string | null;
 }
 const FACES = 6;
-/** Faces stand so far from one another at least, in px. */
+/** The least distance between faces, in px. */
 const GAP = 24;
 
 /**
- * A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along.
- * actions: what can be done with it; votes: where votes order the titles, how many of all choose it first
+ * A pick is as strong as its least happy member: the bar reaches to them, and all others are further along. actions:
+ * the actions on it; votes: if votes order the titles, how many of all rank it first
  */
 export function PickRow({
   pick,
@@ -63,7 +63,7 @@ export function PickRow({
   );
 }
 
-/** Where everybody stands between 0 and 100. */
+/** Everyone's position between 0 and 100. */
 function Scale({ pick: { each, least }, people }: { pick: JammPick; people: readonly Person[] }) {
   return (
     <div className={styles.scale} style={{ '--least': `${least.score}%` } as CSSProperties} aria-hidden="true">
@@ -86,7 +86,9 @@ function Scale({ pick: { each, least }, people }: { pick: JammPick; people: read
   );
 }
 
-/** Of the least happy ones, where each stands; who would cover another moves on, the least happy one never. */
+/**
+ * The positions of the least happy ones. A face that would cover another moves along; the least happy one never moves.
+ */
 function apart(each: JammPick['each']) {
   let before = '';
   return [...each]

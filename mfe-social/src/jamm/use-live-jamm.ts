@@ -10,12 +10,12 @@ import { guestKey, type Jamm, jammKey, showJamm } from './jamm-vote.call.ts';
 const announcementOf = ({ closed, voters, order, picks }: Jamm): string =>
   messages.stands(closed, voters.length, picks.find((p) => p.card.mediaType_vid === order[0])?.card.title);
 
-/** Keeps an open vote on screen as it stands for everybody; what changed is read out. */
+/** Keeps an open vote on screen current, and reads changes out. */
 export function useLiveJamm(jamm: Jamm | undefined): void {
   const isVisible = useVisible(); // a browser has six connections for all its tabs
   const isSignedIn = useSession((s) => s.isSignedIn);
   const code = jamm && !jamm.closed && isVisible ? jamm.jammCode : undefined;
-  // whoever signs in or out listens anew, as themselves
+  // after a sign-in or sign-out it reconnects as the new reader
   useEffect(() => {
     if (!code) return;
     const stop = new AbortController();

@@ -4,7 +4,7 @@ import { whyOf } from './why.ts';
 const ada = { userID: 1, username: 'ada' };
 const people = [ada, { userID: 2, username: '' }];
 
-it('names the least happy one and the slider that brought it', () => {
+it('names the least happy one and the slider behind it', () => {
   expect(
     whyOf(
       pickOf(1, [
@@ -25,7 +25,7 @@ it('names the least happy one and the slider that brought it', () => {
   ).toMatch(/^At 20, the least happy is Somebody/);
 });
 
-it('blames nobody where no slider speaks, and speaks to one who is alone', () => {
+it('blames nobody when no slider decides, and addresses a member who chooses alone', () => {
   const pick = pickOf(1, [
     [1, 50],
     [2, 50],
@@ -34,7 +34,7 @@ it('blames nobody where no slider speaks, and speaks to one who is alone', () =>
   expect(whyOf(pickOf(1, [[1, 88]]), [ada])).toBe('88 of 100 by your sliders: Comedy is at 88');
 });
 
-it('says where stars speak louder than a slider, and what those gave it who see titles alike', () => {
+it('says that stars decided more than a slider, and what similar members gave', () => {
   const pick = pickOf(1, [[1, 84]]);
   const by = { genre: 'Crime', value: 84, from: 'stars' as const };
   const twins = [

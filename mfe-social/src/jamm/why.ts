@@ -9,7 +9,9 @@ interface Person {
 export const nameIn = (people: readonly Person[], userID: number): string =>
   people.find((p) => p.userID === userID)?.username || messages.somebody;
 
-/** Why a pick stands where it does: the least happy one, and the slider or stars that brought it; alone, also who sees titles alike. */
+/**
+ * The reason for a pick's place: the least happy one, and the slider or stars behind it; alone, also similar members.
+ */
 export function whyOf({ least, twins = [] }: JammPick, people: readonly Person[]): string {
   const score = Math.round(least.score);
   const { by } = least;

@@ -3,7 +3,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 
 const CANNOT_COPY = 'Select this link and copy it';
 
-/** Takes a link into the clipboard and says so; where that is not allowed, shows it until it was taken by hand. */
+/** Copies a link to the clipboard and says so. If that is not allowed, shows the link to copy by hand. */
 export async function copyLink(link: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { follow, type Person, unfollow } from './follow.call.ts';
 
-/** Follows a member, or shows that one does and ends it. */
+/**
+ * Follows a member, or shows that the reader follows them and ends it. In a list it is small and plain, because a view
+ * has one primary button.
+ */
 export function FollowButton({ person, isFollowing, size }: { person: Person; isFollowing: boolean; size?: 's' }) {
   const [busy, setBusy] = useState(false);
   const act = async () => {
@@ -14,7 +17,7 @@ export function FollowButton({ person, isFollowing, size }: { person: Person; is
   return (
     <Button
       {...(size && { size })}
-      tone={isFollowing ? 'plain' : 'primary'}
+      tone={isFollowing || size === 's' ? 'plain' : 'primary'}
       icon={isFollowing ? 'check' : 'plus'}
       busy={busy}
       aria-label={isFollowing ? messages.followingOne(person.username) : messages.followOne(person.username)}

@@ -14,7 +14,7 @@ export interface Person {
   username: string;
 }
 
-/** Who follows whom is different now: what shows it is fetched again. */
+/** Follows have changed, so everything that shows them is fetched again. */
 async function followsChanged(): Promise<void> {
   await Promise.all(
     (
@@ -31,7 +31,7 @@ async function followsChanged(): Promise<void> {
   );
 }
 
-/** Follows somebody, then lets the member choose where to go on. */
+/** Follows a member, then offers where to continue. */
 export async function follow({ userID: personID, username }: Person): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn({ resume: { path: location.pathname } });
   try {
@@ -50,7 +50,7 @@ export async function follow({ userID: personID, username }: Person): Promise<vo
   }
 }
 
-/** Unfollows somebody, once that is confirmed. */
+/** Unfollows a member after a confirmation. */
 export async function unfollow({ userID: personID, username }: Person): Promise<void> {
   const isSure = await confirm({
     title: messages.unfollowTitle(username),
@@ -67,7 +67,7 @@ export async function unfollow({ userID: personID, username }: Person): Promise<
   }
 }
 
-/** Blocks or mutes somebody, once that is confirmed; it can be undone. */
+/** Blocks or mutes a member after a confirmation; it can be undone. */
 export async function blockOrMute({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn();
   const isSure = await confirm({
@@ -86,7 +86,7 @@ export async function blockOrMute({ userID: personID, username }: Person, how: '
   }
 }
 
-/** Ends that somebody is blocked or muted. */
+/** Unblocks or unmutes a member. */
 export async function endBlockOrMute(personID: number): Promise<void> {
   await post('/api/person/showMember', { personID }).catch((error: unknown) => snackbar({ text: why(error) }));
   await followsChanged();

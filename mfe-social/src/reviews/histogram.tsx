@@ -2,7 +2,9 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../messages.ts';
 import styles from './review.module.css';
 
-/** How members rate a title: the mean, and how often each number of stars was given. mine: the bar that is my own. */
+/**
+ * Members' ratings of a title: the mean, and the frequency of each number of stars. mine: the bar of the member's own.
+ */
 export function Histogram({
   count,
   mean,
@@ -14,7 +16,7 @@ export function Histogram({
   mean: number | null;
   histogram: readonly number[];
   mine?: number;
-  /** A line beside the mean, e.g. where one's own stars are. */
+  /** A line beside the mean, e.g. for the member's own stars. */
   note?: string;
 }) {
   if (mean === null) return <Muted as="p">{messages.nobodyRated}</Muted>;

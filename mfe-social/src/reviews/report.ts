@@ -6,7 +6,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
 import { why } from '../why.ts';
 
-/** Says that a review should not stand, once that is confirmed. */
+/** Reports a review after a confirmation. */
 export async function report(author: { userID: number; username: string }, mediaType_vid: string): Promise<void> {
   if (!useSession.getState().isSignedIn) return void askToSignIn();
   const isSure = await confirm({

@@ -12,7 +12,7 @@ import { report } from './report.ts';
 import styles from './review.module.css';
 import { ReviewText } from './review-text.tsx';
 
-/** A review among those of its title. */
+/** One review of a title. */
 export function ReviewRow({
   review,
   mediaType_vid,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './review.module.css';
 
-/** What was written; covered until its reader lifts that, where it gives things away to whoever did not write it. */
+/** The text of a review. A text with spoilers is covered until its reader uncovers it, except for its author. */
 export function ReviewText({
   review: { restComment, spoiler = false },
   mine = false,

@@ -4,7 +4,7 @@ import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 
 const PATH = '/api/review/fetchTitleReviews';
 
-/** How members rate a title and what they wrote: the first page, and later ones on demand. */
+/** Members' ratings and reviews of a title: the first page, and later ones on demand. */
 export function useTitleReviews(mediaType_vid: string) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -27,7 +27,7 @@ export function useTitleReviews(mediaType_vid: string) {
   };
 }
 
-/** Somebody's review of a title is different now: what shows it is fetched again. */
+/** A review of a title has changed, so everything that shows it is fetched again. */
 export function reviewChanged(mediaType_vid: string): void {
   for (const path of [PATH, '/api/review/check4Review'] as const)
     void queryClient.invalidateQueries({ queryKey: callKey(path, { mediaType_vid }) });

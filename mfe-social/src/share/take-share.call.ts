@@ -5,7 +5,10 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './share.messages.ts';
 
-/** Puts what was shared on top of my queue and says how it went; Undo takes it out again. @returns whether it is there */
+/**
+ * Puts the shared title on top of my queue and says how it went; Undo takes it out again.
+ * @returns whether it is in the queue
+ */
 export async function takeShare(ptoyrCode: string): Promise<boolean> {
   try {
     const { COUNTRY: country } = useSession.getState();
@@ -32,7 +35,7 @@ async function takeOut(mediaType_vid: string): Promise<void> {
   }
 }
 
-/** Whatever shows my queue fetches it again. */
+/** Makes everything that shows my queue fetch it again. */
 function queueChanged(): void {
   for (const path of ['/api/queues/fetchMyQueue', '/api/queues/fetchInQueue'] as const)
     void queryClient.invalidateQueries({ queryKey: callKey(path) });

@@ -4,10 +4,10 @@ import { useSession } from '@videoqs/web/session';
 import { useEffect } from 'react';
 import { takeShare } from '../share/take-share.call.ts';
 
-/** Puts the shared title that its member signed in for on their queue, and goes there. */
+/** Adds the shared title that the member signed in for to their queue, and opens the queue. */
 export default function ResumeTake({ ptoyrCode }: Slots['social/ResumeTake']) {
   useEffect(() => {
-    // first, so that a second place that shows this asks for nothing
+    // first, so that a second mount of this makes no request
     useSession.getState().set({ pendingAction: null });
     void takeShare(ptoyrCode).then(() => navigateTo('/myVideoQs'));
   }, [ptoyrCode]);

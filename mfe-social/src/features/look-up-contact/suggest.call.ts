@@ -3,7 +3,10 @@ import { USERNAME } from '@videoqs/contract/wire/rules';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 import { type Contact, readContacts } from '../../contact/contacts.call.ts';
 
-/** Members whose name begins with what is typed; nobody while that is too short. What was suggested before stays meanwhile. */
+/**
+ * Members whose name begins with the typed text; none while it is too short. The previous suggestions stay until the
+ * new ones have loaded.
+ */
 export function useSuggested(typed: string): Contact[] {
   const prefix = typed.trim();
   const enabled = prefix.length >= SUGGEST_FROM && USERNAME.test(prefix);

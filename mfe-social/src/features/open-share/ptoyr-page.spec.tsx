@@ -53,7 +53,7 @@ const open = async (code = '7kQm3RtYb2') => {
 };
 beforeEach(() => net.answer(SHOW, share));
 
-it('shows a visitor who sent what, their words, and where it can be watched in their country', async () => {
+it('shows a visitor the sender, the title, their words, and where to watch it in their country', async () => {
   useSession.setState({ COUNTRY: 'DE' });
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Her' })).toBeVisible();
@@ -67,7 +67,7 @@ it('shows a visitor who sent what, their words, and where it can be watched in t
   await expectAccessible();
 });
 
-it('keeps the title on the way through signing up, and by whom its visitor was invited', async () => {
+it('keeps the title and the inviting member through a sign-up', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add it to my queue' }));
@@ -79,7 +79,7 @@ it('keeps the title on the way through signing up, and by whom its visitor was i
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);
 });
 
-it('puts it on the queue of who has signed in for it, once', async () => {
+it('adds the title to the queue, and only once, when a member signs in to add it', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   useSession.setState({ pendingAction: { slot: 'social/ResumeTake', props: { ptoyrCode: '7kQm3RtYb2' } } });
   net.answer(TAKE, taken);
@@ -92,7 +92,7 @@ it('puts it on the queue of who has signed in for it, once', async () => {
   expect(went).toEqual(['/myVideoQs']);
 });
 
-it('puts it on my queue, and Undo takes it out again', async () => {
+it('adds the title to my queue, and takes it out again on Undo', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(TAKE, taken);
   net.answer('/api/queues/removeFromQueue', { success: true });
@@ -107,7 +107,7 @@ it('puts it on my queue, and Undo takes it out again', async () => {
   ]);
 });
 
-it('says what came of it where it is there already', async () => {
+it('says that the title is there already', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(TAKE, { ...taken, outcome: 'there', alertTitle: 'Already there', alertMsg: 'It is in your queue.' });
   await open();
@@ -129,7 +129,7 @@ it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code leads nowhere: 
   expect(screen.getByRole('link', { name: 'Search for it' })).toBeVisible();
 });
 
-it('names somebody where the sender is gone, and links nowhere unsafe', async () => {
+it('calls a sender who has left Somebody, and makes no unsafe link', async () => {
   net.answer(SHOW, { ...share, senderName: '', justwatch: 'javascript:alert(1)' });
   await open();
   expect(screen.getByText('Somebody')).toBeVisible();

@@ -13,7 +13,7 @@ import { takeShare } from '../../share/take-share.call.ts';
 import styles from './ptoyr.module.css';
 import { type SharedFields, ShareOffers } from './share-offers.tsx';
 
-/** Who speaks, the poster, one button: and where the title can be watched. */
+/** The sender, the poster, one button, and where the title can be watched. */
 export function SharedTitle({ share, country }: { share: SharedFields; country: string }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const [busy, setBusy] = useState(false);

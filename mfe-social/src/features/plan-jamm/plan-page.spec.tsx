@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useDialogs } from '@videoqs/web/dialogs';
 import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { pickOf } from '../../test/jamm.ts';
+import { useChoice } from '../../tonight/choice.ts';
 import PlanPage from './plan-page.tsx';
 
 const { net, expectAccessible } = setUp();
@@ -16,15 +16,16 @@ const ada = { userID: ADA.userID, username: 'ada', imgSrc: null, country: 'US', 
 const bashir = { ...ada, userID: 8, username: 'bashir' };
 const went: string[] = [];
 
-const show = async () => {
+const show = async (path = '/myJamm') => {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <PlanPage />
     </MemoryRouter>,
   );
   await net.settle();
 };
 beforeEach(() => {
+  useChoice.setState({ userID: 0 });
   went.length = 0;
   connectNavigation((path) => void went.push(String(path)));
   useSession.getState().signedIn(ADA, 'pair');
@@ -45,31 +46,24 @@ beforeEach(() => {
   }));
 });
 
-it('shows what fits me, and which slider brings it', async () => {
+it('shows the picks for a member alone, and the slider behind each', async () => {
   await show();
+  expect(screen.getByRole('region', { name: 'How much you’d like each' })).toBeVisible();
   expect(screen.getByText(/90 of 100 by your sliders: Comedy is at 90/)).toBeInTheDocument();
-  expect(screen.getByText('3 aren’t on a service everyone has, 1 is too long')).toBeVisible();
   await expectAccessible();
 });
 
-it('for a queue, names the least happy one, and tells each one’s number to screen readers', async () => {
+it('names the least happy member of a queue, and reads everyone’s number to screen readers', async () => {
   await show();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everyone in Friday crew');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
   await net.settle();
   expect(net.sent(PICKS).at(-1)).toMatchObject({ queueID: 1_000_000_000_000 });
+  expect(screen.getByRole('region', { name: 'How happy everyone would be' })).toBeVisible();
   const why = screen.getByText(/At 41, the least happy is bashir, whose Comedy slider is at 41/);
   expect(why).toHaveTextContent('ada 90, bashir 41');
 });
 
-it('asks anew with each limit', async () => {
-  await show();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At most' }), '2 h');
-  await userEvent.click(screen.getByRole('switch', { name: 'Only on services everyone has' }));
-  await net.settle();
-  expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 120, onServices: false });
-});
-
-it('leaves out what somebody has seen; asked for those too, says who has', async () => {
+it('says who has seen a title', async () => {
   net.answer(PICKS, ({ queueID }) => ({
     name: 'Friday crew',
     people: queueID ? [ada, bashir] : [ada],
@@ -78,16 +72,37 @@ it('leaves out what somebody has seen; asked for those too, says who has', async
   }));
   await show();
   expect(screen.getByText(/you have seen it/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everyone in Friday crew');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
   await net.settle();
   expect(screen.getByText(/seen by bashir/)).toBeVisible();
-  await userEvent.click(screen.getByRole('switch', { name: 'Nobody has seen it' }));
-  await net.settle();
-  expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000, unseen: false });
-  expect(screen.getByText('2 are already seen')).toBeVisible();
 });
 
-it('says how many of a queue do not count yet', async () => {
+it('opens with the queue in its address', async () => {
+  await show('/myJamm?queue=1000000000000');
+  expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000 });
+  expect(screen.getByRole('combobox', { name: 'Who’s watching' })).toHaveDisplayValue('Everyone in Friday crew');
+});
+
+it('offers to pick for those alone who have the queue open, and starts their vote', async () => {
+  net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
+  await show('/myJamm?queue=1000000000000&here=8,9,x');
+  const watching = screen.getByRole('combobox', { name: 'Who’s watching' });
+  expect(watching).toHaveDisplayValue('Everyone in Friday crew');
+  await userEvent.selectOptions(watching, 'Only who’s here: you and 2 others');
+  await net.settle();
+  const group = { queueID: 1_000_000_000_000, people: [8, 9] };
+  expect(net.sent(PICKS).at(-1)).toEqual(group);
+  await userEvent.click(screen.getByRole('button', { name: 'Start a vote' }));
+  await net.settle();
+  expect(net.sent(START)).toEqual([group]);
+  await userEvent.selectOptions(watching, 'Everyone in Friday crew');
+  await net.settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Start a vote' }));
+  await net.settle();
+  expect(net.sent(START).at(-1)).toEqual({ queueID: 1_000_000_000_000 });
+});
+
+it('says how many members of a queue do not count yet', async () => {
   net.answer(PICKS, {
     name: 'Friday crew',
     people: [ada],
@@ -96,53 +111,30 @@ it('says how many of a queue do not count yet', async () => {
     without: { services: 0, runtime: 0 },
   });
   await show();
-  expect(screen.getByText('2 members haven’t joined in yet, so aren’t counted.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Why these?' }));
+  expect(screen.getByText(/2 members haven’t joined in yet, so aren’t counted\./)).toBeVisible();
 });
 
-it('for people I know, from my contacts', async () => {
-  await show();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'People from my contacts…');
-  const [asked] = useDialogs.getState().dialogs;
-  expect(asked).toMatchObject({ name: 'social/MyContacts', props: { pick: true, mutual: true } });
-  act(() => asked?.settle([{ userID: 8, username: 'bashir' }]));
-  await net.settle();
-  expect(net.sent(PICKS).at(-1)).toEqual({ people: [8] });
-});
-
-it('starts a vote on them and goes there', async () => {
+it('starts a vote and opens it, even alone, because guests may vote', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Vote on these' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start a vote' }));
   await net.settle();
   expect(net.sent(START)).toEqual([{}]);
   expect(went).toEqual(['/myJamm/7kQm3RtYb2']);
 });
 
-it('says which limit took what away where nothing fits', async () => {
-  net.answer(PICKS, { name: 'For me', people: [ada], picks: [], without: { services: 2, runtime: 0 } });
-  await show();
-  expect(screen.getByText('Nothing fits')).toBeVisible();
-  expect(screen.getByText('2 aren’t on a service everyone has')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Vote on these' })).toBeNull();
-});
-
-it('says what failed, and Retry asks again', async () => {
-  net.fail(PICKS, 'unavailable', { userMessage: 'Away.' });
-  await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('Away.');
-});
-
-describe('what can be done with a pick', () => {
+describe('the actions on a pick', () => {
   const SKIP = '/api/jamm/skipPick';
   const alone = () => screen.queryByRole('button', { name: 'Skip Title 1 for 30 days' });
 
-  it('is rating it', async () => {
+  it('rate it', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Rate Title 1' }));
     expect(went).toEqual(['/rateAndReview/movie_1']);
   });
 
-  it('alone, is skipping it: gone at once, and back when that is undone', async () => {
+  it('skip it when choosing alone, at once, and restore it on Undo', async () => {
     net.answer(SKIP, { success: true });
     await show();
     const skipped = net.hold(SKIP);
@@ -158,7 +150,7 @@ describe('what can be done with a pick', () => {
     expect(alone()).toBeVisible();
   });
 
-  it('is told when it was refused, and the title is there again', async () => {
+  it('report a refusal, and restore the title', async () => {
     net.fail(SKIP, 'unavailable');
     await show();
     await userEvent.click(alone() as HTMLElement);
@@ -167,9 +159,9 @@ describe('what can be done with a pick', () => {
     expect(useSnacks.getState().snacks.at(-1)?.text).toMatch(/unavailable/);
   });
 
-  it('for a queue, is no skipping', async () => {
+  it('offer no skipping for a queue', async () => {
     await show();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everyone in Friday crew');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
     await net.settle();
     expect(alone()).toBeNull();
   });

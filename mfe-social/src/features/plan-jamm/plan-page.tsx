@@ -1,71 +1,36 @@
-import { CallError, post } from '@videoqs/web/api';
-import { Button } from '@videoqs/web/button';
-import { alert } from '@videoqs/web/dialogs';
-import { Page, PageHead, Panel } from '@videoqs/web/page';
-import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
-import { navigateTo } from '@videoqs/web/router';
-import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Page, Panel } from '@videoqs/web/page';
+import { useSearchParams } from '@videoqs/web/router';
 import { Muted } from '@videoqs/web/text';
-import { useState } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
 import { PickRow } from '../../jamm/pick-row.tsx';
-import { type Group, Limits } from './limits.tsx';
+import { Tonight } from '../../tonight/tonight.tsx';
+import { type Opened, useTonight } from '../../tonight/use-tonight.ts';
 import { PickActions } from './pick-actions.tsx';
 
-const AT_LEAST = 2;
+/** The most people that can be picked for beside the member. */
+const MOST_HERE = 9;
+const isID = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** /myJamm: what to watch tonight, for me, for people I know, or for a queue. */
+/** The queue that the address names, and who has it open: `?queue=1000000000000&here=2,5`. */
+function openedOf(params: URLSearchParams): Opened | undefined {
+  const queueID = Number(params.get('queue'));
+  const here = (params.get('here') ?? '').split(',').map(Number).filter(isID).slice(0, MOST_HERE);
+  return isID(queueID) ? { queueID, here } : undefined;
+}
+
+/** /myJamm: what to watch tonight, for the member, for people they know, or for a queue; and all matches, ranked. */
 export default function PlanPage() {
-  const [group, setGroup] = useState<Group>({});
-  const [busy, setBusy] = useState(false);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    { ...callOptions('/api/jamm/fetchPicks', group), placeholderData: keepPreviousData },
-    queryClient,
-  );
-  const start = async () => {
-    setBusy(true);
-    try {
-      const reply = await post('/api/jamm/startJamm', group);
-      if (reply.jammCode) navigateTo(`/myJamm/${reply.jammCode}`);
-      else await alert({ title: messages.whoops, message: reply.userMessage ?? '' });
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed;
-      if (failed.code !== 'not-authorized') await alert({ title: messages.whoops, message: failed.userMessage });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const lost = data && messages.without(data.without);
+  const [params] = useSearchParams();
+  const tonight = useTonight(openedOf(params));
+  const { data, picks, isOld } = tonight;
   return (
     <Page>
-      <PageHead
-        title={messages.title}
-        intro={messages.intro}
-        actions={
-          !(data ? data.picks.length < AT_LEAST : error) && (
-            <Button tone="primary" icon="people" disabled={!data} busy={busy} onClick={() => void start()}>
-              {messages.voteTogether}
-            </Button>
-          )
-        }
-      />
-      <Limits group={group} people={data?.people ?? []} onChange={setGroup} />
-      {!data && error && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label={messages.loading}>
-          <Skeleton height={320} round={16} />
-        </Loading>
-      )}
-      {data && (
-        <Panel heading={messages.happiness}>
+      <Tonight heading="h1" tonight={tonight} mayVoteAlone />
+      {data && picks.length > 0 && (
+        <Panel heading={data.people.length > 1 ? messages.happiness : messages.likingAlone}>
           {data.people.length > 1 && <Muted small>{messages.ordered}</Muted>}
-          {data.waiting ? (
-            <Muted as="p" small>
-              {messages.waiting(data.waiting)}
-            </Muted>
-          ) : null}
-          <div aria-busy={isPlaceholderData || undefined}>
-            {data.picks.map((pick) => (
+          <div aria-busy={isOld || undefined}>
+            {picks.map((pick) => (
               <PickRow
                 key={pick.card.mediaType_vid}
                 pick={pick}
@@ -74,14 +39,6 @@ export default function PlanPage() {
               />
             ))}
           </div>
-          {data.picks.length === 0 && (
-            <Empty small icon="spark" title={messages.noneTitle} text={lost || messages.noneText} />
-          )}
-          {data.picks.length > 0 && lost && (
-            <Muted as="p" small>
-              {lost}
-            </Muted>
-          )}
         </Panel>
       )}
     </Page>

@@ -3,13 +3,13 @@ import { fromRestComment } from '@videoqs/contract/social/review-text';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 
-/** What is posted, but for the title, with its words as they are typed. Stars: 0 for none yet. */
+/** The content of a review without its title, with the words as typed. Stars: 0 for none yet. */
 export interface Draft extends Omit<Parsed<'/api/review/submitReview'>, 'mediaType_vid' | 'restComment'> {
   text: string;
 }
 export const EMPTY: Draft = { StarRating: 0, text: '', spoiler: false };
 
-/** A review that was posted, to be changed. */
+/** A posted review, to be edited. */
 export const draftFrom = (found: Reply<'/api/review/check4Review'>): Draft => ({
   StarRating: found.StarRating,
   text: fromRestComment(found.restComment),
@@ -17,16 +17,16 @@ export const draftFrom = (found: Reply<'/api/review/check4Review'>): Draft => ({
 });
 
 interface Kept extends Draft {
-  /** When it was written last, ISO 8601. */
+  /** When it was last written, ISO 8601. */
   at: string;
-  /** Who wrote it, in a session that ended before it could be posted; it comes back for them alone. */
+  /** The author, in a session that ended before it could be posted; only they see it again. */
   by?: number;
 }
 
-/** So many drafts stay on a device, the newest. */
+/** The number of drafts on a device, the newest ones. */
 const MOST = 20;
 
-/** Reviews that were begun and not posted, by title: kept on this device, and gone with the session. */
+/** Unposted reviews by title, kept on this device, and removed with the session. */
 export const useDrafts = create<{ drafts: Readonly<Record<string, Kept>> }>()(
   persist(() => ({ drafts: {} as Readonly<Record<string, Kept>> }), { name: 'persistReviewDrafts' }),
 );
@@ -39,7 +39,7 @@ export function keepDraft(mediaType_vid: string, draft: Draft & { by?: number })
   useDrafts.setState({ drafts: Object.fromEntries([...mine, ...newest]) });
 }
 
-/** What was left of a title, for who sits here now. */
+/** The draft of a title for the current member. */
 export function draftOf(mediaType_vid: string): Kept | undefined {
   const left = useDrafts.getState().drafts[mediaType_vid];
   return left?.by === undefined || left.by === useSession.getState().ID ? left : undefined;

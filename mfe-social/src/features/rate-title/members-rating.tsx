@@ -7,7 +7,10 @@ import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import { Stars } from '../../stars/stars.tsx';
 import styles from './rate.module.css';
 
-/** What others gave: all members, and those I follow. Left out while it is away: rating goes on without. */
+/**
+ * The ratings of all members, and of those the member follows. Left out while they are away, because rating works
+ * without.
+ */
 export function MembersRating({ mediaType_vid }: { mediaType_vid: string }) {
   const { first } = useTitleReviews(mediaType_vid);
   if (!first) return null;

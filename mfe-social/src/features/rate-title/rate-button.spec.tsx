@@ -24,7 +24,7 @@ it('leads to rating a title', async () => {
   expect(screen.getByRole('link', { name: 'Rate' })).toHaveAttribute('href', '/rateAndReview/movie_1');
 });
 
-it('shows the stars that I gave', async () => {
+it('shows the member’s stars', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const author = { userID: 7, username: 'ada', imgSrc: null };
   const mine = { author, StarRating: 4.5, restComment: '', spoiler: false, at: '2026-11-10T20:00:00.000Z' };

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './rate-button.module.css';
 
-/** Leads to rating a title. Once I have rated it, it shows the stars that I gave, in the same room. */
+/** A link to rate a title. After rating it shows the member's stars, in the same space. */
 export function RateButton({ mediaType_vid }: Slots['social/RateButton']) {
   const stars = useTitleReviews(mediaType_vid).first?.mine?.StarRating;
   const to = `/rateAndReview/${mediaType_vid}`;

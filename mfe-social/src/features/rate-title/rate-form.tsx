@@ -14,7 +14,7 @@ import { type Found, useDraft } from './use-draft.ts';
 /** From here on the counter warns. */
 const NEARLY = 4_800;
 
-/** The stars and the words, and what is done with them. */
+/** The stars, the words, and the actions on them. */
 export function RateForm({ mediaType_vid, title, found }: { mediaType_vid: string; title: string; found: Found }) {
   const { draft, write, restoredAt, startOver } = useDraft(mediaType_vid, found);
   const [busy, setBusy] = useState(false);

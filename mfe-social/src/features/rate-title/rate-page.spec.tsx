@@ -32,7 +32,7 @@ async function show() {
 }
 const stars = () => screen.getByRole('radiogroup', { name: 'Your stars' });
 const toStars = () => within(stars()).getAllByRole('radio')[0]?.focus();
-/** The chosen half, as its radio says; null: none yet. */
+/** The chosen half star, from its radio button; null: none yet. */
 const chosen = () => stars().querySelector('input:checked')?.getAttribute('aria-label') ?? null;
 const words = () => screen.getByRole('textbox', { name: 'Your words' });
 const box = () => useDialogs.getState().boxes.at(-1);
@@ -64,13 +64,13 @@ beforeEach(() => {
 });
 const signIn = () => useSession.getState().signedIn(ADA, 'pair');
 
-it('takes stars by keys and words, posts them, and goes to the title', async () => {
+it('sets stars by keys, takes words, posts both, and opens the title', async () => {
   signIn();
   net.answer(SUBMIT, { success: true, userMessage: 'Review posted.' });
   await show();
   expect(screen.getByRole('heading', { name: 'Arrival' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Post review' })).toBeDisabled();
-  expect(await screen.findByText('of 5, 3 ratings')).toBeVisible(); // the title's reviews are asked for by themselves
+  expect(await screen.findByText('of 5, 3 ratings')).toBeVisible(); // the title's reviews load separately
   expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
   toStars();
   await userEvent.keyboard('4');
@@ -96,7 +96,7 @@ it('takes stars by keys and words, posts them, and goes to the title', async () 
   expect(useDrafts.getState().drafts).toEqual({});
 });
 
-it('sets halves where the pointer is', async () => {
+it('sets half stars at the pointer', async () => {
   signIn();
   await show();
   stars().getBoundingClientRect = () => ({ left: 100, width: 280 }) as DOMRect;
@@ -111,7 +111,7 @@ it('sets halves where the pointer is', async () => {
   }
 });
 
-it('keeps what was begun on this device; it comes back, and Start over can be undone', async () => {
+it('keeps a draft on this device and restores it; Start over can be undone', async () => {
   signIn();
   useDrafts.setState({
     drafts: { movie_329865: { StarRating: 2, text: 'Half a thought', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
@@ -126,7 +126,7 @@ it('keeps what was begun on this device; it comes back, and Start over can be un
   expect(useDrafts.getState().drafts.movie_329865).toMatchObject({ text: 'x' });
 });
 
-it('shows my own review instead of a draft, to be saved or deleted', async () => {
+it('shows the member’s review instead of a draft, to save or delete', async () => {
   signIn();
   useDrafts.setState({
     drafts: { movie_329865: { StarRating: 2, text: 'old', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
@@ -137,7 +137,7 @@ it('shows my own review instead of a draft, to be saved or deleted', async () =>
   expect(words()).toHaveValue('a\nb');
   expect(chosen()).toBe('3 and a half stars');
   expect(screen.getByRole('button', { name: 'Save review' })).toBeEnabled();
-  // one primary button: in light, danger would be as red as it
+  // one primary button: in the light theme, a danger button would be as red
   expect(screen.getByRole('button', { name: 'Delete review' })).toHaveClass('quiet');
   await userEvent.click(screen.getByRole('button', { name: 'Delete review' }));
   box()?.settle('yes');
@@ -159,7 +159,7 @@ it('keeps the words when the server refuses', async () => {
   expect(went).toEqual([]);
 });
 
-it('asks before a title takes the place of number 10, and takes it then', async () => {
+it('asks before a title replaces number 10, and then replaces it', async () => {
   signIn();
   net.answer(SUBMIT, { success: true, userMessage: 'Review posted.' });
   net.answer('/api/queues/add2Top10', ({ overwritePosition10 }) => ({
@@ -185,7 +185,7 @@ it('asks before a title takes the place of number 10, and takes it then', async 
   });
 });
 
-it('a session that ends meanwhile takes no words away: its member finds them, nobody else does', async () => {
+it('keeps the words when the session ends: their author finds them, and no other member does', async () => {
   signIn();
   net.fail(SUBMIT, 'not-authorized');
   await show();
@@ -203,7 +203,7 @@ it('a session that ends meanwhile takes no words away: its member finds them, no
   expect(draftOf('movie_329865')).toMatchObject({ StarRating: 4, text: 'Long thought of' });
 });
 
-it('asks who is signed out to log in, and keeps the draft', async () => {
+it('asks a visitor to sign in, and keeps the draft', async () => {
   await show();
   toStars();
   await userEvent.keyboard('3');

@@ -59,7 +59,7 @@ function Rate({ mediaType_vid }: { mediaType_vid: string }) {
             {found?.isSeq && ` · ${messages.isSeq}`}
           </Muted>
         </header>
-        {/* who signs in half-way goes on with what they have written */}
+        {/* members who sign in half-way continue with their draft */}
         <RateForm key={String(isSignedIn)} mediaType_vid={mediaType_vid} title={title.title} found={found} />
       </div>
       <MembersRating mediaType_vid={mediaType_vid} />

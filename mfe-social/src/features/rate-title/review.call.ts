@@ -13,7 +13,7 @@ import { reviewChanged } from '../../reviews/title-reviews.ts';
 import { why } from '../../why.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
-/** The title, and what is to be done with it besides. */
+/** The title, and the further actions on it. */
 interface Rated {
   mediaType_vid: string;
   title: string;
@@ -21,7 +21,7 @@ interface Rated {
   top10: boolean;
 }
 
-/** Posts it and goes to the title; who is signed out is asked to sign in, and one that is refused stays as it is. */
+/** Posts the review and opens the title. A visitor is asked to sign in, and a refused review stays unchanged. */
 export async function postReview(draft: Draft, o: Rated): Promise<void> {
   const { mediaType_vid } = o;
   const { isSignedIn, ID: by } = useSession.getState();
@@ -37,7 +37,7 @@ export async function postReview(draft: Draft, o: Rated): Promise<void> {
     void checkLevel();
     navigateTo(titlePath(mediaType_vid));
   } catch (error) {
-    // the session is over, which the member is being told: what they wrote waits until they are back
+    // the session is over, as the member now reads: their words wait until they return
     if (error instanceof CallError && error.code === 'not-authorized')
       return keepDraft(mediaType_vid, { ...draft, by });
     await alert({ title: messages.holdUp, message: why(error) });
@@ -54,7 +54,7 @@ async function askFirst(): Promise<void> {
   if (wants) await askToSignIn({ resume: { path: location.pathname } });
 }
 
-/** What the member also wants done with the title. */
+/** The further actions that the member chose for the title. */
 async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promise<void> {
   const mine = { queueID: useSession.getState().ID, queueName: 'myqueue' };
   try {
@@ -65,7 +65,7 @@ async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promis
   }
 }
 
-/** Puts it into my Top 10; asks before it takes the place of number 10. */
+/** Puts it into the Top 10; asks before it replaces number 10. */
 async function rank(mediaType_vid: string, title: string, overwritePosition10 = false): Promise<void> {
   const reply = await post('/api/queues/add2Top10', { mediaType_vid, overwritePosition10 });
   if (reply.success) return queryClient.invalidateQueries({ queryKey: callKey('/api/queues/fetchTop10') });
@@ -80,7 +80,7 @@ async function rank(mediaType_vid: string, title: string, overwritePosition10 = 
   if (yes) await rank(mediaType_vid, title, true);
 }
 
-/** Takes one's review back, once that is confirmed. */
+/** Deletes the member's review after a confirmation. */
 export async function deleteReview(mediaType_vid: string, title: string): Promise<void> {
   const isSure = await confirm({
     title: messages.deleteReview,

@@ -4,7 +4,7 @@ import { type Draft, draftFrom, draftOf, dropDraft, EMPTY, keepDraft } from './d
 
 export type Found = Reply<'/api/review/check4Review'> | undefined;
 
-/** What is being written of a title: begun with one's own review, else with the draft that was left here. */
+/** The review being written: begins with the member's review, otherwise with this device's draft. */
 export function useDraft(mediaType_vid: string, found: Found) {
   const [begun] = useState(() => {
     if (found?.foundPreviousData) return { draft: draftFrom(found), restoredAt: undefined };
@@ -23,9 +23,9 @@ export function useDraft(mediaType_vid: string, found: Found) {
   return {
     draft,
     write,
-    /** When the draft that is back was written; undefined: there was none. */
+    /** When the restored draft was written; undefined: there was none. */
     restoredAt,
-    /** @returns what undoes it */
+    /** @returns a function that undoes it */
     startOver: () => {
       const was = draft;
       setDraft(EMPTY);

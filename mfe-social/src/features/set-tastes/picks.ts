@@ -3,18 +3,21 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 
 export interface Pick {
   card: TitleCard;
-  /** Places it went up (down: below 0) since the sliders were saved; null where it was not among the shown ones. */
+  /**
+   * The number of places it went up since the sliders were saved (down: below 0); null if it was not among the shown
+   * ones.
+   */
   moved: number | null;
   by: { genre: string; value: number } | null;
 }
 
-/** The best of these titles by taste; equals stay in the order they came in. */
+/** The best of these titles by taste; equal ones keep their order. */
 const ranked = (cards: readonly TitleCard[], tastes: Tastes): TitleCard[] => {
   const scores = new Map(cards.map((c) => [c, tasteScore(c.genres, tastes).score]));
   return [...cards].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 };
 
-/** What of these titles is picked by the sliders as they stand, beside how it was by those that are saved. */
+/** The picks of the current sliders among these titles, compared with those of the saved sliders. */
 export function picksOf(cards: readonly TitleCard[], saved: Tastes, values: Tastes, shown: number): Pick[] {
   const before = ranked(cards, saved).slice(0, shown);
   return ranked(cards, values)

@@ -6,10 +6,10 @@ import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 import type { useTastes } from './use-tastes.ts';
 
-/** Seconds left that are read out. */
+/** The remaining seconds that are read out. */
 const SAID = [30, 10];
 
-/** What changed and is not saved yet, how long until it is, and the buttons for now. */
+/** The unsaved changes, the time until they are saved, and the buttons for now. */
 export function SavePanel({ tastes }: { tastes: ReturnType<typeof useTastes> }) {
   const { saved, changed, saving } = tastes;
   const left = useTasteClock((s) => s.left);

@@ -1,6 +1,6 @@
 import { create } from '@videoqs/web/store';
 
-/** What a countdown starts with, seconds. */
+/** The start of a countdown, seconds. */
 const START_SECONDS = 59;
 
 /** The one countdown of the page; null: none runs. */
@@ -8,7 +8,7 @@ export const useTasteClock = create<{ left: number | null }>()(() => ({ left: nu
 
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** Starts the countdown unless one runs already. @param atZero called once, when it has run out */
+/** Starts the countdown unless one runs already. @param atZero called once, when it ends */
 export function startClock(atZero: () => void): void {
   if (ticking) return;
   useTasteClock.setState({ left: START_SECONDS });

@@ -11,7 +11,7 @@ import { messages } from './tastes.messages.ts';
 const AMONG = 50;
 const SHOWN = 6;
 
-/** What the sliders do to the picks among popular titles, at once. */
+/** The immediate effect of the sliders on the picks among popular titles. */
 export function TastePicks({ saved, values }: { saved: Tastes; values: Tastes }) {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchPopular', { limit: AMONG }), queryClient);
   const shown = useDeferredValue(values);

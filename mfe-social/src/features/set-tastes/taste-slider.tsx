@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 
-/** One genre: a slider, and the number to be typed. While one is dragged, the 26 others are not drawn anew. */
+/** One genre: a slider, and a number field. While one is dragged, the 26 others do not render again. */
 export const TasteSlider = memo(function TasteSlider({
   genre,
   value,

@@ -22,7 +22,7 @@ const card = (n: number, genre: string) => ({
   genres: [genre],
   vote_average: 7,
 });
-/** Lets so many ms go by, and one more in which what they led to shows. */
+/** Advances the clock by so many ms, and by one more in which the effects show. */
 const pass = async (ms: number) => {
   await act(async () => jest.advanceTimersByTimeAsync(ms));
   await net.settle();
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sliders stay locked for a second at least, then show where they stand', async () => {
+it('locks the sliders for at least a second, then shows the saved values', async () => {
   render(
     <MemoryRouter>
       <TastesPage />
@@ -72,7 +72,7 @@ it('sliders stay locked for a second at least, then show where they stand', asyn
   await expectAccessible();
 });
 
-it('the clock starts at 59 and, at 0, saves more than one change as pairs of value and genre', async () => {
+it('starts the clock at 59 and at 0 saves several changes as pairs of value and genre', async () => {
   await show();
   expect(left()).toBe('59');
   slide('Horror', 80);
@@ -88,7 +88,7 @@ it('the clock starts at 59 and, at 0, saves more than one change as pairs of val
   expect(net.sent(SAVE)).toHaveLength(1);
 });
 
-it('one change is not saved by the clock; a change after its end starts a new one', async () => {
+it('does not save a single change by the clock, and starts a new clock for a later change', async () => {
   await show();
   slide('Horror', 80);
   await pass(60000);
@@ -99,7 +99,7 @@ it('one change is not saved by the clock; a change after its end starts a new on
   expect(net.sent(SAVE)).toHaveLength(1);
 });
 
-it('runs once however often the page is opened, and stops when one leaves', async () => {
+it('runs one clock however often the page is opened, and stops it when the page is left', async () => {
   const first = await show();
   await pass(10000);
   expect(left()).toBe('49');
@@ -114,7 +114,7 @@ it('runs once however often the page is opened, and stops when one leaves', asyn
   expect(left()).toBe('58');
 });
 
-it('saves by hand, and says when there is nothing to save', async () => {
+it('saves on a click, and says when there is nothing to save', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
   await pass(0);
@@ -127,7 +127,7 @@ it('saves by hand, and says when there is nothing to save', async () => {
   expect(net.sent(SAVE)).toEqual([{ updateARRAY: [90, 'Drama'] }]);
 });
 
-it('pages that go by the sliders ask for them anew once they are saved', async () => {
+it('makes pages that use the sliders reload them after a save', async () => {
   const key = callKey('/api/genre_tastes/valueSliders', {});
   queryClient.setQueryData(key, { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
   await show();
@@ -138,7 +138,7 @@ it('pages that go by the sliders ask for them anew once they are saved', async (
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-it('keeps what was moved when saving fails, and says so', async () => {
+it('keeps the moved sliders when saving fails, and says so', async () => {
   net.fail(SAVE, 'unavailable', { userMessage: 'Away.' });
   await show();
   slide('Drama', 90);
@@ -149,7 +149,7 @@ it('keeps what was moved when saving fails, and says so', async () => {
   expect(screen.getByText('1 change, not saved yet')).toBeInTheDocument();
 });
 
-it('takes a number that is typed, and no other', async () => {
+it('accepts a typed number in range, and no other', async () => {
   await show();
   const number = screen.getByRole('textbox', { name: 'Drama, as a number' });
   for (const text of ['101', 'abc', '-1', '']) {
@@ -162,7 +162,7 @@ it('takes a number that is typed, and no other', async () => {
   expect(screen.getByRole('slider', { name: 'Drama' })).toHaveAttribute('aria-valuenow', '50');
 });
 
-it('shows at once what it does to the picks, and which slider brings each', async () => {
+it('shows at once the effect on the picks, and the slider behind each', async () => {
   await show();
   const picks = within(screen.getByRole('region', { name: 'What this does to your picks' }));
   const order = () => picks.getAllByRole('link').map((a) => a.textContent);

@@ -12,7 +12,7 @@ import { useTastes } from './use-tastes.ts';
 
 const groups = Object.entries(TASTE_GROUPS);
 
-/** /myTastes: a slider for each genre; changes save themselves after a while. */
+/** /myTastes: a slider for each genre; changes are saved automatically after a while. */
 export default function TastesPage() {
   const tastes = useTastes();
   const { saved, values, error } = tastes;

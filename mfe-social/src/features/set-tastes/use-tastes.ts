@@ -10,12 +10,12 @@ import { messages } from './tastes.messages.ts';
 
 const PATH = '/api/genre_tastes/valueSliders';
 const KEY = callKey(PATH);
-/** Sliders stay locked at least so long while they load, ms. */
+/** The least time for which sliders stay locked while they load, ms. */
 const LOCK_MS = 1000;
-/** The clock saves by itself only more changes than this. */
+/** The clock saves automatically only if there are more changes than this. */
 const TOO_FEW = 1;
 
-/** Where the sliders stand in the database, at least a second after they were asked for. */
+/** The saved sliders, at least a second after the request. */
 async function lockedValues(signal: AbortSignal): Promise<Tastes> {
   const unlocked = new Promise((resume) => setTimeout(resume, LOCK_MS));
   const { dbSliderValsObj } = await post(PATH, {}, { signal });
@@ -23,7 +23,7 @@ async function lockedValues(signal: AbortSignal): Promise<Tastes> {
   return dbSliderValsObj;
 }
 
-/** The sliders, what of them changed, and saving it: by hand, or by the clock of this page. */
+/** The sliders, their changes, and the saving: by a click, or by the clock of this page. */
 export function useTastes() {
   const {
     data: saved,
@@ -48,9 +48,9 @@ export function useTastes() {
       const reply = await post('/api/genre_tastes/saveSliderVals', { updateARRAY });
       if (!reply.success) return await alert({ title: messages.whoops, message: reply.userMessage });
       queryClient.setQueryData<Tastes>(KEY, (was) => ({ ...was, ...sent }));
-      // home and search go by them, from the next look on
+      // home and search use them from the next visit on
       void queryClient.invalidateQueries({ queryKey: callKey(PATH, {}) });
-      // what was moved while it was on its way is still to be saved
+      // sliders moved during the request are still unsaved
       setChanged((now) => Object.fromEntries(Object.entries(now).filter(([genre, value]) => sent[genre] !== value)));
       snackbar({ text: messages.infoSaved });
     } catch (failed) {
@@ -74,7 +74,7 @@ export function useTastes() {
   const move = useCallback(
     (genre: string, value: number) => {
       setChanged(({ [genre]: _, ...rest }) => (value === saved?.[genre] ? rest : { ...rest, [genre]: value }));
-      startClock(() => atZero.current()); // the last one has ended
+      startClock(() => atZero.current()); // the last clock has ended
     },
     [saved],
   );

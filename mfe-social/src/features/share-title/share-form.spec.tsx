@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows my link as text and as a code, and what they get as it is typed', async () => {
+it('shows the member’s link as text and as a code, and a preview of the typed words', async () => {
   await show();
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}/ptoyr/7kQm3RtYb2`);
   expect(await screen.findByRole('img', { name: /QR code of .*7kQm3RtYb2/ })).toBeVisible();
@@ -33,7 +33,7 @@ it('shows my link as text and as a code, and what they get as it is typed', asyn
   await expectAccessible();
 });
 
-it('saves words once one stops typing, 100 letters at most', async () => {
+it('saves words when typing stops, at most 100 letters', async () => {
   await show();
   const words = screen.getByRole('textbox', { name: 'Your words' });
   await userEvent.clear(words);
@@ -46,7 +46,7 @@ it('saves words once one stops typing, 100 letters at most', async () => {
   expect(net.sent(SAY)).toEqual([{ mediaType_vid: 'movie_152601', msgText100: 'x'.repeat(100) }]);
 });
 
-it('copies the link; where the clipboard refuses, selects it', async () => {
+it('copies the link, or selects it if the clipboard refuses', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show();
@@ -59,7 +59,7 @@ it('copies the link; where the clipboard refuses, selects it', async () => {
   expect(field.selectionEnd).toBe(field.value.length);
 });
 
-it('says so when there is no link, and Retry makes one', async () => {
+it('says that there is no link, and creates one on Retry', async () => {
   net.fail(LINK, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t make the link');

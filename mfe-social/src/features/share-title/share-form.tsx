@@ -10,7 +10,7 @@ import { SharedWords } from './shared-words.tsx';
 
 const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
 
-/** My link of a title with my words beside it; the words are saved as they are typed. */
+/** The member's link of a title with their words, which are saved while they type. */
 export function ShareForm({ mediaType_vid, title }: DialogProps<'social/Share'>) {
   const { data, error, refetch } = useQuery(
     { ...callOptions('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }), staleTime: 0 },

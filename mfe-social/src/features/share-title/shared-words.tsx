@@ -7,10 +7,10 @@ import { messages } from '../../share/share.messages.ts';
 import styles from './share-title.module.css';
 
 const MOST = 100;
-/** Words are saved so long after the last key, ms. */
+/** The pause after the last key before words are saved, ms. */
 const PAUSE_MS = 500;
 
-/** The words beside a shared title, and how the whole arrives. */
+/** The words for a shared title, and a preview of the whole. */
 export function SharedWords({ mediaType_vid, title, first }: { mediaType_vid: string; title: string; first: string }) {
   const me = useSession((s) => s.USERNAME);
   const [words, setWords] = useState(first);
@@ -36,7 +36,7 @@ export function SharedWords({ mediaType_vid, title, first }: { mediaType_vid: st
     const timer = setTimeout(save, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      // closed meanwhile: what was typed is kept
+      // closed in the meantime: the typed words are kept
       if (!document.getElementById(wordsID)) save();
     };
   }, [words, mediaType_vid, wordsID]);

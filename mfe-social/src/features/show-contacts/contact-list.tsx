@@ -13,10 +13,10 @@ import { type Contact, changeContact, useContacts } from '../../contact/contacts
 import styles from '../../contact/contacts.module.css';
 import { copyLink } from '../../link/copy-link.ts';
 
-/** Who comes by it and signs up is known to be invited by that member. */
+/** A link that names the inviting member to people who sign up by it. */
 const invitationOf = (username: string) => `${location.origin}/?${new URLSearchParams({ 'invited-by': username })}`;
 
-/** My contacts: to look at and to take out, or to pick from. */
+/** The member's contacts: to see and remove, or to pick from. */
 export function ContactList({ pick = false, without = [], mutual = false }: DialogProps<'social/MyContacts'>) {
   const { contacts: all, error, retry, hasMore, busy, loadMore } = useContacts();
   const [chosen, setChosen] = useState<readonly Contact[]>([]);

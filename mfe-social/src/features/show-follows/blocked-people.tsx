@@ -11,7 +11,7 @@ import styles from './follows.module.css';
 
 const PATH = '/api/person/fetchHidden';
 
-/** Whom I block or mute, each with the way to end it; nothing where there is nobody. */
+/** The blocked and muted members, each with a button to end that; nothing if there are none. */
 export function BlockedPeople() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

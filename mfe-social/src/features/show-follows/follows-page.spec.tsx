@@ -39,7 +39,7 @@ beforeEach(() => {
   net.answer('/api/person/fetchHidden', { people: [], nextCursor: null });
 });
 
-it('lists whom I block and mute, and unblocks them', async () => {
+it('lists blocked and muted members, and unblocks them', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
   const blockedOrMuted = (userID: number, username: string, how: 'block' | 'mute') => ({
     ...{ userID, username, how, imgSrc: null, since: '2026-11-10T20:00:00.000Z' },
@@ -61,14 +61,27 @@ it('lists whom I block and mute, and unblocks them', async () => {
   expect(within(list).queryByText('bob')).toBeNull();
 });
 
-it('shows people like me below whom I follow, with why, and looks for others once one is followed', async () => {
+it('lists similar members below followed ones, with the reason, and loads others after a follow', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
   const bob = { userID: 9, username: 'bob', imgSrc: null, score: 79, overlap: 8, within: 8, topShared: 0 };
-  net.answer('/api/person/peopleLikeMe', { people: [{ ...bob, agree: ['Heat', 'Alien', 'Up'] }] });
+  const near = { imgSrc: null, followsMe: false, followedBy: [] as string[], count: 0 };
+  net.answer('/api/person/peopleLikeMe', {
+    people: [{ ...bob, agree: ['Heat', 'Alien', 'Up'] }],
+    nearby: [
+      { ...near, userID: 10, username: 'cy', followsMe: true },
+      { ...near, userID: 11, username: 'dee', followedBy: ['mona', 'nat'], count: 3 },
+    ],
+  });
   net.answer('/api/person/newFollow', { userMessage: 'You now follow bob.', numGuestFollowers: 1 });
   await show('following');
-  const alike = screen.getByRole('region', { name: 'People like you' });
+  const alike = screen.getByRole('region', { name: 'People to follow' });
   expect(alike).toHaveTextContent('79% alike on 8 titles. You agree on Heat, Alien, and Up.');
+  const reasons = within(alike).getAllByRole('listitem');
+  expect(reasons.map((one) => one.textContent)).toEqual([
+    expect.stringContaining('bob79% alike'),
+    expect.stringContaining('cyFollows you'),
+    expect.stringContaining('deeFollowed by mona, nat and 1 more you follow'),
+  ]);
   expect(within(alike).getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/person411/bob');
   await expectAccessible();
   net.answer('/api/person/peopleLikeMe', { people: [] });
@@ -76,10 +89,10 @@ it('shows people like me below whom I follow, with why, and looks for others onc
   await net.settle();
   box()?.settle('second');
   await net.settle();
-  expect(screen.queryByRole('region', { name: 'People like you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'People to follow' })).toBeNull();
 });
 
-it('shows the first three of their Top 10 beside whom I follow', async () => {
+it('shows the first three of their Top 10 beside followed members', async () => {
   const up = { mediaType_vid: 'movie_14160', title: 'Up', year: 2009, genres: ['Animation'] };
   net.answer('/api/person/refreshFollowinglist', {
     people: [{ ...person(8, 'mona', true), top3: [up] }, person(9, 'bob', true)],
@@ -93,7 +106,7 @@ it('shows the first three of their Top 10 beside whom I follow', async () => {
   await expectAccessible();
 });
 
-it('shows nothing of people like me beside followers, or while it is not known', async () => {
+it('shows no similar members beside followers, or while they are unknown', async () => {
   net.answer('/api/person/refreshFollowerslist', {
     people: [],
     followerIDs: [],
@@ -105,7 +118,7 @@ it('shows nothing of people like me beside followers, or while it is not known',
   expect(net.asked()).not.toContain('/api/person/peopleLikeMe');
 });
 
-it('lists followers, and following one back offers the feed or to stay', async () => {
+it('lists followers, and offers the feed after a follow back', async () => {
   const people = [person(8, 'mona', true), person(9, 'bob', false)];
   net.answer('/api/person/refreshFollowerslist', () => ({
     people,
@@ -153,7 +166,7 @@ it('asks before it unfollows', async () => {
   expect(net.sent('/api/person/unFollow')).toEqual([{ personID: 8, personName: 'mona' }]);
 });
 
-it('says so when there is nobody, and Retry when it failed', async () => {
+it('says that there is nobody, and offers Retry after a failure', async () => {
   net.fail('/api/person/refreshFollowinglist', 'unavailable');
   await show('following');
   expect(screen.getByRole('alert')).toBeVisible();

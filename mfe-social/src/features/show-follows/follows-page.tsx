@@ -1,7 +1,8 @@
 import { Avatar } from '@videoqs/web/avatar';
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
 import { formatDate } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page, PageHead } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
@@ -11,11 +12,11 @@ import { Muted } from '@videoqs/web/text';
 import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { messages } from '../../messages.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
+import { PeopleToFollow } from '../../people/people-to-follow.tsx';
 import { personPath } from '../../people/person-path.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { type Followed, type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
-import { PeopleLikeMe } from './people-like-me.tsx';
 
 /** /myFeed/following and /myFeed/followers */
 export default function FollowsPage() {
@@ -24,7 +25,7 @@ export default function FollowsPage() {
   return <Follows key={list} list={list} />;
 }
 
-/** What somebody likes best, to be seen at a glance. */
+/** A member's favourites, to be seen at a glance. */
 function TopThree({ titles, name }: { titles: NonNullable<Followed['top3']>; name: string }) {
   return (
     <ul className={styles.three} aria-label={messages.top3(name || messages.somebody)}>
@@ -51,7 +52,20 @@ function Follows({ list }: { list: List }) {
           <Skeleton height={96} round={16} />
         </Loading>
       )}
-      {people?.length === 0 && <Empty icon="people" title={messages.nobody[list]} text={messages.nobodyText[list]} />}
+      {people?.length === 0 && (
+        <Empty
+          icon="people"
+          title={messages.nobody[list]}
+          text={messages.nobodyText[list]}
+          action={
+            list === 'following' ? (
+              <Button onClick={() => void openDialog('social/ContactLookup', {})}>{messages.findSomebody}</Button>
+            ) : (
+              <ButtonLink to="/welcome/titles">{messages.titlesToRate}</ButtonLink>
+            )
+          }
+        />
+      )}
       {people && people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (
@@ -74,7 +88,7 @@ function Follows({ list }: { list: List }) {
           {messages.loadMore}
         </Button>
       )}
-      {list === 'following' && <PeopleLikeMe />}
+      {list === 'following' && <PeopleToFollow />}
       <BlockedPeople />
     </Page>
   );

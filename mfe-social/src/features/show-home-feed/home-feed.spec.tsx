@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/calls';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
-import type { FeedRow } from '../../feed/feed-groups.ts';
 import { HomeFeed } from './home-feed.tsx';
+
+type FeedRow = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
 
 const { net, expectAccessible } = setUp();
 const FEED = '/api/person/refreshFeedAndFollowinglist';
@@ -31,19 +33,21 @@ const show = async () => {
 };
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('shows the newest four, with the number of what was queued together', async () => {
+it('shows four entries, friends’ first, with the number of titles queued together', async () => {
   serve([
-    row(1, 'mona', { StarRating: 4.5, text: 'Twice!' }),
     row(2, 'ada', { kind: 'queued', count: 2 }),
-    row(4, 'mona'),
-    row(5, 'ada'),
-    row(6, 'mona'),
+    row(1, 'mona', { StarRating: 4.5, text: 'Twice!' }),
+    row(4, 'mona', { kind: 'top10' }),
+    row(5, 'mona', { kind: 'top10' }),
+    row(6, 'ada'),
+    row(7, 'ada', { kind: 'shared' }),
   ]);
   await show();
   const lines = screen.getAllByRole('listitem').map((li) => li.textContent);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/mona reviewed Title 1 .*Twice!/);
-  expect(lines[1]).toMatch(/You added 2 titles to your queue/);
+  expect(lines[1]).toMatch(/mona put 2 titles in their Top 10/);
+  expect(lines[2]).toMatch(/You added 2 titles to your queue/);
   expect(within(screen.getByRole('region', { name: 'Lately' })).getByRole('link', { name: 'Feed' })).toHaveAttribute(
     'href',
     '/myFeed',
@@ -51,13 +55,13 @@ it('shows the newest four, with the number of what was queued together', async (
   await expectAccessible();
 });
 
-it('says so when nothing has happened', async () => {
+it('says that nothing has happened', async () => {
   serve([]);
   await show();
   expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-it('says what failed, and Retry fetches again', async () => {
+it('says what failed, and fetches again on Retry', async () => {
   net.fail(FEED, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your feed');
@@ -65,4 +69,19 @@ it('says what failed, and Retry fetches again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('lists plays among the other activities, by time', async () => {
+  const { kind: _, ...watched } = row(0, 'bob', { title: 'Severance', mediaType_vid: 'tv_1' });
+  net.answer(FEED, {
+    feedList: [row(1, 'ada')],
+    watchedList: [{ ...watched, kind: 'watched', watched: { episodes: 3, season: 2, episode: 4 } }],
+    nextCursor: null,
+    followingIDs: [],
+    followingNames: [],
+  });
+  await show();
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines[0]).toContain('bob watched 3 episodes of Severance');
+  expect(lines).toHaveLength(2);
 });

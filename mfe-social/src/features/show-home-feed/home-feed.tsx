@@ -4,9 +4,10 @@ import { formatAgo, formatDate } from '@videoqs/web/date';
 import { Section } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted, TextLink } from '@videoqs/web/text';
-import { type FeedRow, titlesOf } from '../../feed/feed-groups.ts';
+import { type FeedGroup, groupsOf, titlesOf } from '../../feed/feed-groups.ts';
 import { useMyFeed } from '../../feed/my-feed.call.ts';
 import { WhoDid } from '../../feed/who-did.tsx';
 import { messages } from '../../messages.ts';
@@ -15,10 +16,11 @@ import styles from './home-feed.module.css';
 
 const NEWEST = 4;
 
-/** The head of my feed, for home. */
+/** The first entries of the feed for home, friends’ before the reader’s own. */
 export function HomeFeed() {
   const { rows, error, loading, retry } = useMyFeed();
-  const newest = rows?.slice(0, NEWEST) ?? [];
+  const me = useSession((s) => s.ID);
+  const newest = groupsOf(rows ?? [], me).slice(0, NEWEST);
   return (
     <Section heading={messages.lately} more={<TextLink to="/myFeed">{messages.wholeFeed}</TextLink>} busy={loading}>
       {loading && <Coming />}
@@ -26,8 +28,8 @@ export function HomeFeed() {
       {rows?.length === 0 && <Muted as="p">{messages.quiet}</Muted>}
       {newest.length > 0 && (
         <ol className={styles.list}>
-          {newest.map((row) => (
-            <Line key={row.feedID} row={row} />
+          {newest.map((group) => (
+            <Line key={group[0].feedID} group={group} />
           ))}
         </ol>
       )}
@@ -35,15 +37,17 @@ export function HomeFeed() {
   );
 }
 
-function Line({ row }: { row: FeedRow }) {
+function Line({ group }: { group: FeedGroup }) {
+  const [row] = group;
+  const isSingle = titlesOf(group).count === 1;
   const to = row.mediaType_vid && titlePath(row.mediaType_vid);
   return (
     <li className={styles.line}>
       <Avatar name={row.actor.username} src={row.actor.imgSrc} size={36} />
       <p className={styles.words}>
-        <WhoDid row={row} /> {to && row.title && titlesOf(row).count === 1 && <Link to={to}>{row.title}</Link>}{' '}
-        {row.StarRating !== undefined && <Stars value={row.StarRating} size={12} />}
-        {row.text && row.kind !== 'leveledUp' && !row.spoiler && <q>{row.text}</q>}
+        <WhoDid group={group} /> {to && row.title && isSingle && <Link to={to}>{row.title}</Link>}{' '}
+        {isSingle && row.StarRating !== undefined && <Stars value={row.StarRating} size={12} />}
+        {isSingle && row.text && row.kind !== 'leveledUp' && !row.spoiler && <q>{row.text}</q>}
         <time dateTime={row.at} title={formatDate(row.at, 'time')}>
           {formatAgo(row.at)}
         </time>

@@ -1,11 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/calls';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA as MEMBER } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
-import type { FeedRow } from '../../feed/feed-groups.ts';
 import MyFeedPage from './my-feed-page.tsx';
+
+type FeedRow = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
 
 const ADA = { userID: 7, username: 'ada', imgSrc: null };
 const MONA = { userID: 8, username: 'mona', imgSrc: null };
@@ -21,7 +24,7 @@ const row = (feedID: string, more: Partial<FeedRow>): FeedRow => ({
 
 const { net, expectAccessible } = setUp();
 const FEED = '/api/person/refreshFeedAndFollowinglist';
-/** Answers the feed by the cursor asked for. */
+/** Answers the feed by the requested cursor. */
 const serve = (pages: Record<string, { feedList: FeedRow[]; nextCursor: string | null }>) =>
   net.answer(FEED, ({ after = '' }) => ({
     feedList: [],
@@ -41,9 +44,10 @@ const show = () =>
 
 beforeEach(() => {
   useSession.getState().signedIn(MEMBER, 'pair');
+  net.answer('/api/person/peopleLikeMe', { people: [] });
 });
 
-it('groups by the Los Angeles day and tells how many titles were queued together', async () => {
+it('groups by the day in Los Angeles and counts titles queued together', async () => {
   serve({
     '': {
       feedList: [
@@ -72,7 +76,7 @@ it('groups by the Los Angeles day and tells how many titles were queued together
   await expectAccessible();
 });
 
-it('loads more behind the first page, up to the last', async () => {
+it('loads more pages, up to the last', async () => {
   serve({
     '': { feedList: [row('1', {})], nextCursor: 'a' },
     a: { feedList: [row('2', { actor: MONA })], nextCursor: 'b' },
@@ -88,14 +92,72 @@ it('loads more behind the first page, up to the last', async () => {
   expect(net.sent(FEED).map((s) => s.after)).toEqual([undefined, 'a', 'b']);
 });
 
-it('says what to do when nothing has happened', async () => {
+it('finds people in one click when nothing has happened, and names some to follow', async () => {
   serve({ '': { feedList: [], nextCursor: null } });
+  const fan = { userID: 9, username: 'cy', imgSrc: null, followsMe: true, followedBy: [], count: 0 };
+  net.answer('/api/person/peopleLikeMe', { people: [], nearby: [fan] });
   show();
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
+  expect(
+    within(await screen.findByRole('region', { name: 'People to follow' })).getByText('Follows you'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Follow cy' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Find somebody' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
+  await expectAccessible();
 });
 
-it('says what failed, and Retry fetches again', async () => {
+it('shows what a friend did within six hours as one entry, before the reader’s own, and each on demand', async () => {
+  const mona = { actor: MONA, kind: 'reviewed' as const };
+  serve({
+    '': {
+      feedList: [
+        row('1', { at: '2026-11-10T20:00:00.000Z' }),
+        row('2', { ...mona, StarRating: 4.5, text: 'Twice!', at: '2026-11-10T19:00:00.000Z' }),
+        row('3', { ...mona, StarRating: 2, text: 'Once.', at: '2026-11-10T18:00:00.000Z' }),
+        row('4', {
+          ...{ actor: MONA, kind: 'followed', about: ADA, at: '2026-11-10T17:00:00.000Z' },
+          ...{ mediaType_vid: undefined, title: undefined },
+        }),
+      ],
+      nextCursor: null,
+    },
+  });
+  show();
+  const day = await screen.findByRole('region', { name: /^Tue, Nov 10/ });
+  const entries = () =>
+    within(day)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent);
+  expect(entries()[0]).toMatch(/mona reviewed 2 titles/);
+  expect(entries().at(-1)).toMatch(/You added to your queue/);
+  expect(screen.queryByText('Twice!')).toBeNull();
+  await userEvent.click(within(day).getByRole('button', { name: 'Show all 2' }));
+  expect(screen.getByText('Twice!')).toBeVisible();
+  expect(screen.getByText('Once.')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(within(day).getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByText('Twice!')).toBeNull();
+});
+
+it('names the members of several follows', async () => {
+  const about = (username: string, userID: number) => ({
+    ...{ actor: MONA, kind: 'followed' as const, about: { userID, username, imgSrc: null } },
+    ...{ mediaType_vid: undefined, title: undefined },
+  });
+  serve({
+    '': {
+      feedList: ['jt', 'sam', 'kenji', 'theo', 'ines'].map((name, i) => row(String(i), about(name, 20 + i))),
+      nextCursor: null,
+    },
+  });
+  show();
+  expect(await screen.findByRole('region', { name: /^Tue, Nov 10/ })).toHaveTextContent(
+    'mona followed jt, sam, kenji and 2 more',
+  );
+});
+
+it('says what failed, and fetches again on Retry', async () => {
   net.fail(FEED, 'unavailable', { userMessage: 'Away for a moment.' });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Away for a moment.');

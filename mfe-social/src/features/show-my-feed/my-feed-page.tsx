@@ -1,21 +1,26 @@
-import { Button, ButtonLink } from '@videoqs/web/button';
+import { Button } from '@videoqs/web/button';
 import { byDay, dayName } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
 import { PersonChip } from '@videoqs/web/person';
+import { useSession } from '@videoqs/web/session';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { FeedEntry } from '../../feed/feed-entry.tsx';
+import { groupsOf } from '../../feed/feed-groups.ts';
 import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { useMyFeed } from '../../feed/my-feed.call.ts';
 import { messages } from '../../messages.ts';
+import { PeopleToFollow } from '../../people/people-to-follow.tsx';
 import { personPath } from '../../people/person-path.ts';
 import styles from './my-feed.module.css';
 
-/** Names beside the feed; all of them have a page. */
+/** The number of names beside the feed; all of them have a page. */
 const SHOWN = 12;
 
-/** /myFeed: what I and those I follow did lately, day by day. */
+/** /myFeed: recent activities of the member and of those they follow, day by day. */
 export default function MyFeedPage() {
+  const me = useSession((s) => s.ID);
   const { rows, following, counts, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
   return (
     <Page>
@@ -24,16 +29,24 @@ export default function MyFeedPage() {
       {error && <ErrorState error={error} title={messages.failed} onRetry={retry} small={rows !== undefined} />}
       {loading && <FeedSkeleton />}
       {rows && (
-        <Columns aside={<Following names={following} />}>
+        <Columns
+          stays
+          aside={
+            <>
+              <Following names={following} />
+              <PeopleToFollow />
+            </>
+          }
+        >
           {rows.length === 0 ? (
             <Empty
               icon="feed"
               title={messages.emptyTitle}
               text={messages.emptyText}
               action={
-                <ButtonLink tone="primary" to="/">
-                  {messages.lookAround}
-                </ButtonLink>
+                <Button tone="primary" icon="people" onClick={() => void openDialog('social/ContactLookup', {})}>
+                  {messages.findSomebody}
+                </Button>
               }
             />
           ) : (
@@ -41,8 +54,8 @@ export default function MyFeedPage() {
               <section key={day.date} className={styles.day} aria-label={dayName(day.date)}>
                 <h2>{dayName(day.date)}</h2>
                 <ol>
-                  {day.rows.map((row) => (
-                    <FeedEntry key={row.feedID} row={row} />
+                  {groupsOf(day.rows, me).map((group) => (
+                    <FeedEntry key={group[0].feedID} group={group} />
                   ))}
                 </ol>
               </section>

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import styles from './biq.module.css';
 import type { Profile } from './profile.ts';
 
-/** How much a member has watched and how widely, and what that number is made of. */
+/** The amount and breadth of what a member has watched, and the parts of that number. */
 export function BiqPanel({ person: { BIQscore, BIQ, numReviews } }: { person: Profile }) {
   const parts = [
     { name: 'start', points: BIQ.start, most: '', text: messages.biqStart },

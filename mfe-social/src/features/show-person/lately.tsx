@@ -1,18 +1,20 @@
 import { Section } from '@videoqs/web/page';
 import { Muted, TextLink } from '@videoqs/web/text';
 import { FeedEntry } from '../../feed/feed-entry.tsx';
+import { groupsOf, rowsOf } from '../../feed/feed-groups.ts';
 import { messages } from '../../messages.ts';
 import styles from './person.module.css';
 import type { Profile } from './profile.ts';
 
-/** What a member did lately. */
+/** A member's recent activities. */
 export function Lately({ person, isMe }: { person: Profile; isMe: boolean }) {
+  const rows = rowsOf(person);
   return (
     <Section heading={messages.lately} more={isMe ? <TextLink to="/myFeed">{messages.wholeFeed}</TextLink> : undefined}>
-      {person.feedList.length === 0 && <Muted as="p">{messages.nothingLately}</Muted>}
+      {rows.length === 0 && <Muted as="p">{messages.nothingLately}</Muted>}
       <ol className={styles.lately}>
-        {person.feedList.map((row) => (
-          <FeedEntry key={row.feedID} row={row} />
+        {groupsOf(rows, 0).map((group) => (
+          <FeedEntry key={group[0].feedID} group={group} />
         ))}
       </ol>
     </Section>

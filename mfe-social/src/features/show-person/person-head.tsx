@@ -3,14 +3,14 @@ import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
 import { Menu } from '@videoqs/web/menu';
 import { FaceStack } from '@videoqs/web/person';
-import { Muted } from '@videoqs/web/text';
+import { Muted, TextLink } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { blockOrMute, endBlockOrMute } from '../../people/follow.call.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
 import styles from './person.module.css';
 import type { Profile } from './profile.ts';
 
-/** Who it is, and whether I follow them. */
+/** The member's name and picture, and whether I follow them. */
 export function PersonHead({ person, isMe }: { person: Profile; isMe: boolean }) {
   const { username, firstName, lastName, location, memberSince, level, followedBy } = person;
   const full = [firstName, lastName].filter(Boolean).join(' ');
@@ -29,6 +29,11 @@ export function PersonHead({ person, isMe }: { person: Profile; isMe: boolean })
           <li>{messages.numFollowing(person.numFollowing)}</li>
           {location && <li>{location}</li>}
           <li>{messages.memberSince(formatDate(memberSince))}</li>
+          {person.hidden !== 'block' && (
+            <li>
+              <TextLink to={`/stats/${encodeURIComponent(username)}`}>{messages.statistics}</TextLink>
+            </li>
+          )}
         </ul>
         {followedBy.count > 0 && (
           <p className={styles.known}>

@@ -105,7 +105,7 @@ beforeEach(() => {
   net.fail('/api/levelup/lvlUpCheck', 'unavailable');
 });
 
-it('shows who it is, the twin in words and piles, the BIQ, the Top 10 and reviews', async () => {
+it('shows the member, their similarity in words and piles, the BIQ, the Top 10 and reviews', async () => {
   signIn();
   net.answer(SHOW, { ...TOBIAS, twin: TWIN });
   await show();
@@ -128,7 +128,7 @@ it('shows who it is, the twin in words and piles, the BIQ, the Top 10 and review
   expect(screen.getByText('Nothing in this Top 10 yet.')).toBeVisible();
 });
 
-it('with nothing in common picks nothing for two, and says what to do', async () => {
+it('picks nothing for two members with nothing in common, and says what to do', async () => {
   signIn();
   const none = { ...TWIN, overlap: 0, within: 0, piles: [0, 0, 0, 0, 0], shared: [], agree: [], disagree: [] };
   net.answer(SHOW, { ...TOBIAS, twin: none });
@@ -139,7 +139,7 @@ it('with nothing in common picks nothing for two, and says what to do', async ()
   expect(within(twin).getByRole('link', { name: 'Find titles to rate' })).toHaveAttribute('href', '/');
 });
 
-it('says that it is a guess while few titles are shared', async () => {
+it('says that the similarity is a guess while few titles are shared', async () => {
   signIn();
   const few = { ...TWIN, overlap: 2, within: 2, piles: [0, 0, 2, 0, 0], shared: shared.slice(1, 3), score: 61 };
   net.answer(SHOW, { ...TOBIAS, twin: few });
@@ -149,14 +149,14 @@ it('says that it is a guess while few titles are shared', async () => {
   expect(twin).not.toHaveTextContent('61');
 });
 
-it('asks a visitor to log in for the twin', async () => {
+it('asks a visitor to log in for the similarity', async () => {
   await show();
   expect(net.sent(SHOW)[0]).toMatchObject({ viewTwin: false });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectAccessible();
 });
 
-it('blocks once that is confirmed, and shows again', async () => {
+it('blocks a member after a confirmation, and undoes it', async () => {
   signIn();
   net.answer('/api/person/hideMember', { success: true });
   net.answer('/api/person/showMember', { success: true });
@@ -174,14 +174,14 @@ it('blocks once that is confirmed, and shows again', async () => {
   expect(net.sent('/api/person/showMember')).toEqual([{ personID: 9 }]);
 });
 
-it('is mine to edit, not to follow', async () => {
+it('offers to edit my own page, and not to follow it', async () => {
   useSession.getState().signedIn({ ...ADA, userID: 9 }, 'pair');
   await show();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
 });
 
-it('says what failed, and Retry asks again', async () => {
+it('says what failed, and loads it on Retry', async () => {
   net.fail(SHOW, 'unavailable');
   await show();
   net.answer(SHOW, TOBIAS);

@@ -14,7 +14,7 @@ import { PersonReviews } from './person-reviews.tsx';
 import { PersonTop10 } from './person-top10.tsx';
 import { AskForTwin, TwinPanel } from './twin-panel.tsx';
 
-/** Names are 1 to 16 characters; anything else is nobody's. */
+/** Usernames have 1 to 16 characters; any other text belongs to nobody. */
 const MOST = 16;
 
 /** /person411/{username} */

@@ -17,7 +17,7 @@ const PATH = '/api/person/person411Reviews';
 /** Reviews of one page of them. */
 const AT_ONCE = 6;
 
-/** What a member thinks of titles, the newest first. */
+/** A member's reviews, the newest first. */
 export function PersonReviews({ person, isMe }: { person: Profile; isMe: boolean }) {
   const user2Lookup = person.username;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

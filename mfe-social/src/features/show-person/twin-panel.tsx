@@ -9,10 +9,10 @@ import { messages } from '../../messages.ts';
 import type { Twin } from './profile.ts';
 import styles from './twin.module.css';
 
-/** With fewer shared titles a score would be rather a guess. */
+/** With fewer shared titles, a score would be a guess. */
 const ENOUGH = 10;
 
-/** How alike two members are, with the titles that say so and what they should watch together. */
+/** The similarity of two members, with the titles that show it, and picks for both. */
 export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
   const isGuess = twin.overlap < ENOUGH;
   return (
@@ -54,10 +54,10 @@ export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
   );
 }
 
-/** In which pile a title stands: 0 I gave at least a star more … 4 at least a star less. */
+/** The pile of a title: 0 I gave at least a star more … 4 at least a star less. */
 const pileOf = ({ mine, theirs }: Twin['shared'][number]) => 2 - Math.max(-2, Math.min(2, (mine - theirs) * 2));
 
-/** Every title both have rated, as a poster in one of five piles by how far apart the stars are. */
+/** Every title that both have rated, as a poster in one of five piles by the difference of their stars. */
 function Piles({ twin, name }: { twin: Twin; name: string }) {
   return (
     <figure className={styles.figure} aria-label={messages.pilesInWords(twin.piles, name)}>
@@ -123,7 +123,7 @@ function Picks({ twin, name }: { twin: Twin; name: string }) {
   );
 }
 
-/** For who is signed out. */
+/** Shown to visitors. */
 export function AskForTwin({ name }: { name: string }) {
   return (
     <Panel heading={messages.yourTwin}>

@@ -39,7 +39,7 @@ async function show() {
 }
 const lines = () => screen.getAllByRole('listitem').map((li) => li.textContent);
 
-it('shows the mean with its histogram, mine first, then those I follow, then others, more on demand', async () => {
+it('shows the mean with its histogram, and reviews: mine, those of followed members, then others', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const rated = { count: 1200, mean: 4.25, histogram: [0, 0, 0, 0, 0, 0, 0, 600, 600, 0] };
   net.answer(PATH, ({ after }) =>
@@ -72,7 +72,7 @@ it('shows the mean with its histogram, mine first, then those I follow, then oth
   expect(screen.getByRole('link', { name: 'Change your review' })).toHaveAttribute('href', '/rateAndReview/movie_1');
 });
 
-it('says so when there is nothing, and Retry when it failed', async () => {
+it('says that there are no reviews, and offers Retry after a failure', async () => {
   net.fail(PATH, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the reviews');
@@ -82,7 +82,7 @@ it('says so when there is nothing, and Retry when it failed', async () => {
   expect(screen.getByText(/Be the first to write about it/)).toBeVisible();
 });
 
-it('reports a review, once that is confirmed', async () => {
+it('reports a review after a confirmation', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(PATH, { ...NOBODY, reviews: [by(4, 'carl')] });
   net.answer('/api/review/reportReview', { success: true });

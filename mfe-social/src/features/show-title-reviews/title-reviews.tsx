@@ -9,7 +9,7 @@ import { ReviewRow } from '../../reviews/review-row.tsx';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './title-reviews.module.css';
 
-/** How members rate a title and what they say of it, for its page: mine, those I follow, then everybody's. */
+/** Members' ratings and reviews of a title, for its page: my own, those of followed members, then all others. */
 export function TitleReviews({ mediaType_vid }: Places['title-more']) {
   const { first, reviews, error, retry, hasMore, busy, loadMore } = useTitleReviews(mediaType_vid);
   const rows = [...(first?.followed.filter((r) => r.restComment) ?? []), ...reviews];

@@ -14,9 +14,10 @@ import { whyOf } from '../../jamm/why.ts';
 import styles from './vote.module.css';
 import { WatchTrailer } from './watch-trailer.tsx';
 
-/** What leads, and why, or that nothing does; its host ends the vote here. */
+/** The leading title and the reason, or that there is none; the host ends the vote here. */
 export function Leader({ jamm }: { jamm: Jamm }) {
   const [busy, setBusy] = useState(false);
+  const hasVoted = jamm.mine.ranking.length > 0 || jamm.mine.veto !== null;
   const pick = jamm.picks.find((p) => p.card.mediaType_vid === jamm.order[0]);
   const lockIn = async () => {
     setBusy(true);
@@ -52,7 +53,7 @@ export function Leader({ jamm }: { jamm: Jamm }) {
         <p>{whyOf(pick, jamm.people)}.</p>
         <div className={styles.acts}>
           {jamm.amHost && (
-            <Button tone="primary" busy={busy} onClick={() => void lockIn()}>
+            <Button tone={hasVoted ? 'primary' : 'plain'} busy={busy} onClick={() => void lockIn()}>
               {messages.lockIn}
             </Button>
           )}

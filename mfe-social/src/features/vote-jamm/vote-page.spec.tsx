@@ -59,20 +59,20 @@ beforeEach(() => {
   net.answer(VOTE, { success: true, jamm });
 });
 
-it('a guest sees what leads and why, who has voted, how it was counted, and the link as a code', async () => {
+it('shows a guest the leading title and the reason, who has voted, the count, and the link as a code', async () => {
   await open();
   const leader = screen.getByRole('region', { name: 'You watch' });
   expect(leader).toHaveTextContent('Title 2');
   expect(leader).toHaveTextContent('At 42, the least happy is bashir');
   expect(within(leader).queryByRole('button', { name: 'Move it to the top' })).toBeNull();
   expect(screen.getByText('Ranked 1, one veto')).toBeVisible();
-  expect(screen.getByText('Voting closes in 40 minutes')).toBeVisible();
+  expect(screen.getByText('Ends in 40 minutes')).toBeVisible();
   expect(screen.getByText(/Title 2 1, Title 1 0/)).toBeVisible();
   expect(await screen.findByRole('img', { name: /myJamm\/7kQm3RtYb2/ })).toBeVisible();
   await expectAccessible();
 });
 
-it('ranks by tapping in order; a tap on one of them takes it back and the rest close up', async () => {
+it('ranks by tapping in order; another tap removes a title and the rest move up', async () => {
   await open();
   await tap('Rank Title 2');
   await tap('Rank Title 1');
@@ -90,20 +90,65 @@ it('ranks by tapping in order; a tap on one of them takes it back and the rest c
   expect(net.sent(SHOW)[0]?.guestKey).toBe(sent?.guestKey);
 });
 
-it('what another took off cannot be ranked; one’s own veto is asked for once', async () => {
+it('does not rank a title that another member vetoed, and asks once before one’s own veto', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Rank Title 3' })).toBeDisabled();
   expect(screen.getByText('Vetoed by imke')).toBeVisible();
+  await tap('Veto one');
+  expect(screen.getByRole('heading', { name: 'Tap what you don’t want to watch' })).toBeVisible();
+  await expectAccessible();
   await tap('Veto Title 1');
   act(() => useDialogs.getState().boxes[0]?.settle('yes'));
   await net.settle();
-  expect(screen.queryByRole('button', { name: 'Veto Title 2' })).toBeNull();
+  expect(screen.getByText('Your veto')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Veto one' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rank Title 1' })).toBeDisabled();
+  await tap('Undo my veto');
+  expect(screen.getByRole('button', { name: 'Rank Title 1' })).toBeEnabled();
+  await tap('Veto one');
+  await tap('Veto Title 1');
+  act(() => useDialogs.getState().boxes[0]?.settle('yes'));
+  await net.settle();
   await tap('Send my vote');
   await net.settle();
   expect(net.sent(VOTE)).toMatchObject([{ ranking: [], veto: 'movie_1' }]);
 });
 
-it('a member votes as themselves', async () => {
+const facesOf = () =>
+  within(screen.getByRole('list', { name: 'People who vote' }))
+    .getAllByRole('listitem')
+    .map((face) => face.textContent);
+
+it('shows who has voted and the reader, and after their vote those who are missing', async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  await open();
+  expect(facesOf()).toEqual(['You, choosing', 'imke, guest']);
+  const voters = [...jamm.voters, { name: 'ada', guest: false, ranked: 1, veto: false }];
+  net.answer(VOTE, { success: true, jamm: { ...jamm, voters, mine: { ranking: ['movie_1'], veto: null } } });
+  await tap('Rank Title 1');
+  await tap('Send my vote');
+  await net.settle();
+  expect(facesOf()).toEqual(['You, voted', 'imke, guest', 'bashir, not yet']);
+});
+
+it('shows the winner with the place that each gave it, and starts it', async () => {
+  const voters = [
+    { name: 'imke', guest: true, ranked: 2, veto: false, place: 2 },
+    { name: 'bashir', guest: false, ranked: 1, veto: false, place: 1 },
+    { name: 'kenji', guest: true, ranked: 1, veto: false, place: null },
+  ];
+  net.answer(SHOW, { ...jamm, closed: true, winner: 'movie_2', voters });
+  await open();
+  expect(facesOf()).toEqual(['imke, 2nd', 'bashir, 1st', 'kenji']);
+  const winner = within(screen.getByRole('region', { name: 'You watch' }));
+  expect(winner.getByRole('link', { name: 'Start on Hulu: Title 2' })).toHaveAttribute(
+    'href',
+    'https://www.hulu.com/search?q=Title%202',
+  );
+  await expectAccessible();
+});
+
+it('records a member’s vote under their name', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   await open();
   expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
@@ -123,7 +168,7 @@ it('says why a vote did not count', async () => {
   expect(screen.getByText('Voting is over')).toBeVisible();
 });
 
-it('its host locks it in; then there is nothing to vote on any more', async () => {
+it('lets the host end the vote, and then offers no more voting', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(SHOW, { ...jamm, amHost: true });
   net.answer(CLOSE, { success: true, jamm: { ...jamm, amHost: true, closed: true, winner: 'movie_2' } });
@@ -137,7 +182,7 @@ it('its host locks it in; then there is nothing to vote on any more', async () =
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
 
-it('when it is over, shows the winner first and alone, why it won, and the others in their order', async () => {
+it('shows the winner of a finished vote first and alone, why it won, and the others in order', async () => {
   net.answer(SHOW, { ...jamm, closed: true, winner: 'movie_2' });
   await open();
   const winner = screen.getByRole('region', { name: 'You watch' });
@@ -158,13 +203,13 @@ it('when it is over, shows the winner first and alone, why it won, and the other
   await expectAccessible();
 });
 
-it('shows the votes that the order is by, and lets change mine', async () => {
+it('shows the votes that decide the order, and lets me change mine', async () => {
   net.answer(SHOW, { ...jamm, mine: { ranking: ['movie_2'], veto: null } });
   await open();
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();
   const list = screen.getByRole('region', { name: 'Ordered by votes' });
   expect(list).toHaveTextContent(/Title 2.*1 first choice.*Title 1.*0 first choices/);
-  // not how happy each would be: that is in another order
+  // not each member's happiness, whose order differs
   expect(within(list).getByText('1')).toBeVisible();
   expect(within(list).queryByText('42')).toBeNull();
 });
@@ -172,7 +217,7 @@ it('shows the votes that the order is by, and lets change mine', async () => {
 const kenji = { name: 'Kenji', guest: true, ranked: 2, veto: false };
 const announcement = () => useSnacks.getState().announcement;
 
-it('shows the votes of others as they come, says so, and catches up after a lost connection', async () => {
+it('shows others’ votes as they arrive, announces them, and catches up after a lost connection', async () => {
   await open();
   await waitFor(() => expect(live.watching()).toBe(1));
   act(() => live.tell({ kind: 'stands', jamm }));
@@ -185,10 +230,10 @@ it('shows the votes of others as they come, says so, and catches up after a lost
   act(() => live.tell({ kind: 'stands', jamm: { ...jamm, closed: true, winner: 'movie_2' } }));
   expect(await screen.findByText('Voting is over')).toBeVisible();
   expect(announcement()).toBe('Voting is over. You watch Title 2.');
-  expect(net.sent(SHOW)).toHaveLength(1); // nobody asks again and again
+  expect(net.sent(SHOW)).toHaveLength(1); // and does not keep asking
 });
 
-it('a vote that is gone is no longer there', async () => {
+it('says that a deleted vote is no longer there', async () => {
   await open();
   await waitFor(() => expect(live.watching()).toBe(1));
   net.fail(SHOW, 'not-found');
@@ -202,7 +247,7 @@ it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (co
   expect(screen.getByText('We can’t find this vote')).toBeVisible();
 });
 
-test('a host removes a guest’s vote, and nobody’s else', async () => {
+test('lets a host remove a guest’s vote, but no member’s', async () => {
   const ballotID = 'b'.repeat(43);
   const voters = [
     { name: 'imke', guest: true, ranked: 1, veto: true, ballotID },

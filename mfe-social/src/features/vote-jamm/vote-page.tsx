@@ -11,6 +11,7 @@ import { useJamm } from '../../jamm/jamm-vote.call.ts';
 import { PickRow } from '../../jamm/pick-row.tsx';
 import { useLiveJamm } from '../../jamm/use-live-jamm.ts';
 import { Ballot } from './ballot.tsx';
+import { Faces } from './faces.tsx';
 import { Leader } from './leader.tsx';
 import { Rounds } from './rounds.tsx';
 import styles from './vote.module.css';
@@ -19,7 +20,7 @@ import { Winner } from './winner.tsx';
 
 const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
-/** /myJamm/{code}: a vote, for whoever has its link. */
+/** /myJamm/{code}: a vote, open to anyone with its link. */
 export default function VotePage() {
   const { jamm: code = '' } = useParams();
   const isCode = CODE.test(code);
@@ -40,16 +41,19 @@ export default function VotePage() {
   const all = jamm.voters.length;
   const winner = jamm.closed ? picks.find((p) => p.card.mediaType_vid === (jamm.winner ?? jamm.order[0])) : undefined;
   return (
-    <Page>
-      <PageHead
-        title={messages.votePage(jamm.name)}
-        actions={!winner && <Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>}
-      />
+    <Page className={styles.page}>
+      <PageHead title={messages.votePage(jamm.name)} />
+      {!winner && (
+        <div className={styles.head}>
+          <Faces jamm={jamm} />
+          <Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>
+        </div>
+      )}
       {winner && <Winner jamm={jamm} pick={winner} />}
       <Columns stays aside={<Voters jamm={jamm} />}>
         <div className={styles.parts}>
-          {!winner && <Leader jamm={jamm} />}
           {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
+          {!winner && <Leader jamm={jamm} />}
           <Panel heading={winner ? messages.others : all > 0 ? messages.byVotes : messages.happiness}>
             {picks
               .filter((pick) => pick !== winner)

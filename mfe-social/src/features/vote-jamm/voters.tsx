@@ -13,7 +13,7 @@ import styles from './vote.module.css';
 
 const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
 
-/** Takes a guest's vote out, as the host may. */
+/** Removes a guest's vote, as the host may. */
 async function strike({ jammCode }: Jamm, ballotID: string, name: string): Promise<void> {
   try {
     const { success, jamm } = await post('/api/jamm/strikeBallot', { jammCode, ballotID });
@@ -25,7 +25,7 @@ async function strike({ jammCode }: Jamm, ballotID: string, name: string): Promi
   }
 }
 
-/** Who has voted, and the link for those who have not. */
+/** The people who have voted, and the link for the others. */
 export function Voters({ jamm }: { jamm: Jamm }) {
   const link = `${location.origin}/myJamm/${jamm.jammCode}`;
   return (

@@ -5,17 +5,23 @@ import { Chip } from '@videoqs/web/chip';
 import { formatRuntime } from '@videoqs/web/date';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
+import { StartOn, startOf } from '@videoqs/web/start-on';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../jamm/jamm.messages.ts';
 import type { Jamm } from '../../jamm/jamm-vote.call.ts';
 import { whyOf } from '../../jamm/why.ts';
+import { Faces } from './faces.tsx';
 import { WatchTrailer } from './watch-trailer.tsx';
 import styles from './winner.module.css';
 
-/** What a vote that is over has chosen: alone and large, with why it won. */
+/**
+ * The result of a finished vote: alone and large, with the place that each voter gave it, the reason, and the service
+ * that starts it.
+ */
 export function Winner({ jamm, pick }: { jamm: Jamm; pick: JammPick }) {
   const { card, services } = pick;
   const last = jamm.rounds.at(-1);
+  const start = startOf(services, card.title);
   const facts = [card.year, formatRuntime(card.runtime), card.genres[0], services.length > 0 && messages.on(services)];
   return (
     <section className={styles.winner} aria-label={messages.won}>
@@ -31,6 +37,14 @@ export function Winner({ jamm, pick }: { jamm: Jamm; pick: JammPick }) {
           </h2>
         </div>
         <Muted as="p">{facts.filter(Boolean).join(' · ')}</Muted>
+        <div className={styles.acts}>
+          {start && <StartOn tone="primary" start={start} title={card.title} />}
+          <ButtonLink tone={start ? 'plain' : 'primary'} to={titlePath(card.mediaType_vid)}>
+            {messages.whereToWatch}
+          </ButtonLink>
+          <WatchTrailer pick={pick} />
+        </div>
+        <Faces jamm={jamm} />
         <div className={styles.why}>
           {last && (
             <p>
@@ -38,12 +52,6 @@ export function Winner({ jamm, pick }: { jamm: Jamm; pick: JammPick }) {
             </p>
           )}
           <p>{whyOf(pick, jamm.people)}.</p>
-        </div>
-        <div className={styles.acts}>
-          <ButtonLink tone="primary" to={titlePath(card.mediaType_vid)}>
-            {messages.whereToWatch}
-          </ButtonLink>
-          <WatchTrailer pick={pick} />
         </div>
       </div>
     </section>

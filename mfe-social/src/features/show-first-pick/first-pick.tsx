@@ -1,0 +1,17 @@
+import { Picked } from '../../tonight/picked.tsx';
+import { messages } from '../../tonight/tonight.messages.ts';
+import { useTonight } from '../../tonight/use-tonight.ts';
+import styles from './first-pick.module.css';
+
+/** The pick from a new member's answers, shown at the end of the first steps. */
+export function FirstPick() {
+  const tonight = useTonight();
+  const [pick] = tonight.picks;
+  if (!pick) return null;
+  return (
+    <section className={styles.first} aria-label={messages.firstPick}>
+      <p>{messages.firstPick}</p>
+      <Picked pick={pick} tonight={tonight} mayVoteAlone={false} heading="h2" />
+    </section>
+  );
+}

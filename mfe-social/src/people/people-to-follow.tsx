@@ -1,0 +1,43 @@
+import { Avatar } from '@videoqs/web/avatar';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { Link } from '@videoqs/web/router';
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../messages.ts';
+import { FollowButton } from './follow-button.tsx';
+import styles from './people-to-follow.module.css';
+import { personPath } from './person-path.ts';
+
+/**
+ * Members to follow, each with the reason: alike, a follower, or followed by those one follows. Nothing while unknown,
+ * because they are not the purpose of the page.
+ */
+export function PeopleToFollow() {
+  const { data } = useQuery({ ...callOptions('/api/person/peopleLikeMe', {}), staleTime: 300_000 }, queryClient);
+  const people = [
+    ...(data?.people ?? []).map((person) => ({ person, reason: messages.alikeWhy(person) })),
+    ...(data?.nearby ?? []).map(({ followsMe, followedBy, count, ...person }) => ({
+      person,
+      reason: followsMe ? messages.followsYou : messages.followedBy(followedBy, count),
+    })),
+  ];
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="people-to-follow">
+      <h2 id="people-to-follow">{messages.peopleToFollow}</h2>
+      <ul className={styles.people}>
+        {people.map(({ person, reason }) => (
+          <li key={person.userID} className={styles.card}>
+            <Avatar name={person.username} src={person.imgSrc} size={48} />
+            <div className={styles.words}>
+              <Link to={personPath(person.username)}>{person.username}</Link>
+              <Muted as="p" small>
+                {reason}
+              </Muted>
+            </div>
+            <FollowButton person={person} isFollowing={false} size="s" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { FirstPick as default } from '../features/show-first-pick/first-pick.tsx';

@@ -1,0 +1,1 @@
+export { HomeTonight as default } from '../features/show-home-tonight/home-tonight.tsx';

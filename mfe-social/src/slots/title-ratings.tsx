@@ -1,0 +1,1 @@
+export { TitleRatings as default } from '../features/rate-title/title-ratings.tsx';
