@@ -13,10 +13,10 @@ function Routed({ route, component: Page }: { route: RemoteRoute; component: Rea
   return useRoutes([{ path: route.path, element: <Page /> }]);
 }
 
-/** Pages that the gateway has an answer ready for. */
+/** Pages whose first answer the gateway embeds. */
 const opening = manifest.routes.filter((route) => route.first);
 
-it.each(opening)('the answer that comes with $path is to the call its page opens with', async (route) => {
+it.each(opening)('names for $path the first call of its page', async (route) => {
   const { first } = route;
   if (!first) throw new Error('No answer comes with this route.');
   const path = first.path as Path;

@@ -1,4 +1,4 @@
-/** A code's name in English; the code itself where it has none. */
+/** A code's name in English; the code itself if it has none. */
 const names = (type: 'language' | 'region') => {
   const known = new Intl.DisplayNames('en', { type });
   return (code: string): string => {

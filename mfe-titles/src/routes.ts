@@ -1,4 +1,4 @@
-/** Page key → its code, loaded on demand. The chunk names are what the build's preload lists go by. */
+/** Page key → its code, loaded on demand. The build's preload lists use the chunk names. */
 export const pages = {
   home: () => import(/* webpackChunkName: "page-home" */ './features/show-home/home-page.tsx'),
   movie: () => import(/* webpackChunkName: "page-movie" */ './features/show-title/movie-page.tsx'),

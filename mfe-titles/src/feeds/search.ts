@@ -8,10 +8,14 @@ import { messages } from '../messages.ts';
 const HITS = 8;
 type Hit = Reply<'/api/titles/suggest'>['hits'][number];
 
-/** Titles and people for the search box of the frame; its last line leads to the search over everything. */
+/** Titles and people for the search box of the top bar; its last line leads to the full search. */
 const search: Feeds['search'] = async (query, signal) => {
-  const { hits } = await post('/api/titles/suggest', { query, kinds: ['title', 'person'], limit: HITS }, { signal });
-  return [...hits.flatMap(lineOf), everything(query)];
+  const { hits, isNear } = await post(
+    '/api/titles/suggest',
+    { query, kinds: ['title', 'person'], limit: HITS },
+    { signal },
+  );
+  return [...hits.flatMap(lineOf).map((hit) => ({ ...hit, isNear })), everything(query, hits.length > 0)];
 };
 export default search;
 
@@ -28,10 +32,11 @@ function lineOf(hit: Hit): SearchHit[] {
   return [{ hitID: mediaType_vid, text: title, detail, to: titlePath(mediaType_vid), mediaType_vid, year, genres }];
 }
 
-const everything = (query: string): SearchHit => ({
+/** @param isFound whether a title or person was found; if not, the line says so */
+const everything = (query: string, isFound: boolean): SearchHit => ({
   hitID: 'everything',
   icon: 'search',
   text: messages.search.everything(query),
-  detail: messages.search.everythingDetail,
+  detail: isFound ? messages.search.everythingDetail : messages.search.notHere,
   to: `/VideoKeyWordSearch?${new URLSearchParams({ q: query })}`,
 });

@@ -1,2 +1,2 @@
-/** Where somebody of cast or crew is shown. */
+/** The path of a person of cast or crew. */
 export const personPath = (ccID: number): string => `/castcrew/${ccID}`;

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../messages.ts';
 import styles from './brought-by.module.css';
 
-/** The slider that lifted a title of these genres; null where none did. */
+/** The slider that raised a title of these genres; null if none did. */
 export function lifted(genres: readonly string[], tastes: Tastes): { genre: string; value: number } | null {
   const { score, by } = tasteScore(genres, tastes);
   return by && score > TASTE_MIDDLE && by.value > TASTE_MIDDLE ? by : null;
 }
 
-/** The same as a link to all of them. */
+/** The same, as a link to all sliders. */
 export function BroughtBy({ genres, tastes }: { genres: readonly string[]; tastes: Tastes }) {
   const by = lifted(genres, tastes);
   if (!by) return null;

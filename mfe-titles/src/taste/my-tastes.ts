@@ -7,7 +7,7 @@ const NONE: Tastes = {};
 
 /**
  * The sliders that the member has moved.
- * @returns isKnown: whether they are, or it is settled that they cannot be had; visitors have none
+ * @returns isKnown: whether they are loaded, or failed to load; visitors have none
  */
 export function useMyTastes(): { tastes: Tastes; isKnown: boolean } {
   const enabled = useSession((s) => s.isSignedIn);

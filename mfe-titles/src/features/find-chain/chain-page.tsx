@@ -10,7 +10,7 @@ import { EmptyStage } from './empty-stage.tsx';
 import { FoundChain } from './found-chain.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
-/** /sixDegrees: the shortest way between two people, through the titles that they share with others. */
+/** /sixDegrees: the shortest chain between two people, through titles that they share with others. */
 export default function ChainPage() {
   const [chosen, setChosen] = useChosen();
   const { from, to } = chosen;

@@ -2,27 +2,30 @@ import type { Body } from '@videoqs/contract/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 
-/** The ways between two people. */
+/** The shortest chains between two people. */
 export const useChain = (body: Body<'/api/titles/fetchDegrees'>) =>
   useQuery(callOptions('/api/titles/fetchDegrees', body), queryClient);
 type Chain = NonNullable<ReturnType<typeof useChain>['data']>;
 export type Way = Chain['ways'][number];
 
-/** Somebody by their id, while only one of the two is chosen; null: nobody is. */
+/** A person by their id, while only one of the two is chosen; null: there is none. */
 export const usePersonNamed = (ccID: number | null) =>
   useQuery(
     { ...callOptions('/api/castcrew/fetchCCMemberByID', { ccID: ccID ?? 1 }), enabled: ccID !== null },
     queryClient,
   );
 
-/** How far people are apart, counted over the catalogue. */
+/** The distribution of distances between people, counted over the catalogue. */
 export const useCounts = () => useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
 
 /** Two well-known people. @throws CallError */
 export const randomPair = () => post('/api/titles/fetchRandomPair', {});
 export type Pair = Awaited<ReturnType<typeof randomPair>>;
 
-/** Two people who lead different titles of the member's Top 10s; null where there are too few for that. @throws CallError */
+/**
+ * Two people in leading roles of different titles of the member's Top 10s; null if those have too few.
+ * @throws CallError
+ */
 export async function pairOfMyTop10(): Promise<Pair | null> {
   const lists = await Promise.all(
     (['movie', 'tv'] as const).map((mediaType) => post('/api/queues/fetchTop10', { mediaType, mine: true })),
@@ -35,7 +38,7 @@ export async function pairOfMyTop10(): Promise<Pair | null> {
   });
 }
 
-/** People whom the letters typed may mean; the answer before stays until the new one is there. */
+/** People who match the typed letters. The previous results stay until the new ones have loaded. */
 export const usePeople = (query: string) =>
   useQuery(
     {

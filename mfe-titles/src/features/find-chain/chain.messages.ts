@@ -20,6 +20,7 @@ export const messages = {
   looking: 'Finding the shortest path',
   failed: 'We couldn’t look for a path',
   unknown: 'We don’t know one of these two people',
+  startOver: 'Start over',
   unknownText: 'The link may be old. Choose somebody else above.',
   degrees: (n: number) => (n === 1 ? 'degree apart' : 'degrees apart'),
   oneOf: (n: number) => (n === 1 ? 'the only shortest path' : `one of ${n} shortest paths`),

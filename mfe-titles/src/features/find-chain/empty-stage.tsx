@@ -5,7 +5,7 @@ import styles from './stage.module.css';
 
 type Somebody = { ccID: number; name: string; profile_path: string | null } | null;
 
-/** The stage before there is a way on it: both ends, and a thread that is not drawn yet, or is broken. */
+/** The stage without a chain: both ends, and a thread that is not drawn yet, or is broken. */
 export function EmptyStage({
   a,
   b,
@@ -39,7 +39,7 @@ function End({ somebody }: { somebody: Somebody }) {
   );
 }
 
-/** The light of either end; the same twice would be one light, so the second then takes another. */
+/** The colour of either end. If both would get the same, the second takes another. */
 export function huesOf(a = '', b = ''): CSSProperties {
   const first = a ? colourOf(a) : 'transparent';
   const second = b ? colourOf(b) : 'transparent';

@@ -14,7 +14,7 @@ const SPANS: readonly { value: string; label: string }[] = [
   { value: '1870-1979', label: messages.until(1979) },
 ];
 
-/** By which titles people may be joined. */
+/** Filters of the titles that may link people. */
 export function Filters({
   chosen,
   setChosen,

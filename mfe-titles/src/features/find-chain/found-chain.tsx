@@ -1,5 +1,5 @@
 import { chainPicture } from '@videoqs/contract/titles/posters/degrees-picture';
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { Empty, ErrorState, Loading } from '@videoqs/web/states';
 import { useState } from 'react';
 import { useChain } from './chain.call.ts';
@@ -12,7 +12,7 @@ import { OtherWays } from './other-ways.tsx';
 import styles from './stage.module.css';
 import { Stage } from './stage.tsx';
 
-/** What was found between two people: the way, others as short, and how far that is. */
+/** The result for two people: the chain, others as short, and its length. */
 export function FoundChain({
   chosen,
   setChosen,
@@ -24,13 +24,20 @@ export function FoundChain({
   const [shown, setShown] = useState(0);
   const key = JSON.stringify(chosen);
   const [of, setOf] = useState(key);
-  // another pair or filter begins with its best way
+  // another pair or filter begins with its best chain
   if (of !== key) {
     setOf(key);
     setShown(0);
   }
   if (!data && error?.code === 'not-found')
-    return <Empty icon="person" title={messages.unknown} text={messages.unknownText} />;
+    return (
+      <Empty
+        icon="person"
+        title={messages.unknown}
+        text={messages.unknownText}
+        action={<ButtonLink to="/sixDegrees">{messages.startOver}</ButtonLink>}
+      />
+    );
   if (!data && error) return <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />;
   if (!data)
     return (

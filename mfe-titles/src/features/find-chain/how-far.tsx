@@ -4,7 +4,9 @@ import { Muted } from '@videoqs/web/text';
 import { useCounts } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 
-/** How usual a distance is, over the whole catalogue; left out while nobody can say. degrees: of the two shown. */
+/**
+ * The frequency of a distance in the whole catalogue; left out while it is unknown. degrees: of the two people shown.
+ */
 export function HowFar({ degrees }: { degrees: number | null }) {
   const { data } = useCounts();
   const bars = data && lumped(data.byDegree);
@@ -29,7 +31,7 @@ export function HowFar({ degrees }: { degrees: number | null }) {
   );
 }
 
-/** From here on, distances are one bar. */
+/** From here on, distances share one bar. */
 const FAR = 9;
 function lumped(byDegree: readonly { degrees: number; pairs: number }[]) {
   const near = byDegree.filter((d) => d.degrees < FAR);

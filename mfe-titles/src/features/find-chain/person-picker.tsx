@@ -9,7 +9,7 @@ import { usePeople } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './person-picker.module.css';
 
-/** One end of the chain: who it is, or a field to name them. */
+/** One end of the chain: the chosen person, or a field to search for one. */
 export function PersonPicker({
   label,
   person,

@@ -12,7 +12,7 @@ import { ShareChain } from './share-chain.tsx';
 import styles from './stage.module.css';
 import { threadOf } from './thread.ts';
 
-/** The way between two people: one thread of light through faces and posters. */
+/** The chain between two people: one thread of light through faces and posters. */
 export function Stage({
   way,
   ways,
@@ -22,7 +22,7 @@ export function Stage({
   way: Way;
   ways: number;
   filters: ReactNode;
-  /** Address of the picture of the best way. */
+  /** Address of the picture of the best chain. */
   picture: string;
 }) {
   const { people, hops } = way;
@@ -104,7 +104,7 @@ export function Stage({
   );
 }
 
-/** The same in words, which is also what screen readers hear. */
+/** The same in words, which screen readers read as well. */
 function Sentence({ way: { people, hops } }: { way: Way }) {
   return (
     <>

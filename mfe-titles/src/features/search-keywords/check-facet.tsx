@@ -5,7 +5,7 @@ import styles from './facets.module.css';
 
 const FIRST = 5;
 
-/** Values to choose several of, each with how many titles it would give and a bar that compares them. */
+/** Values of which several can be chosen, each with the number of its titles and a bar that compares them. */
 export function CheckFacet({
   heading,
   values,

@@ -9,10 +9,11 @@ import { RangeFacet } from './range-facet.tsx';
 import type { Found } from './search-keywords.call.ts';
 import type { Search } from './search-url.ts';
 import { ServicesSwitch } from './services-switch.tsx';
+import { UnseenSwitch } from './unseen-switch.tsx';
 
 const texts = messages.search;
 
-/** All that a search can be narrowed by, with what each would give. */
+/** All filters of a search, with the number of results of each value. */
 export function FacetPanel({
   search,
   facets,
@@ -45,6 +46,7 @@ export function FacetPanel({
         ))}
       </fieldset>
       <ServicesSwitch on={search.mine} count={facets.onServices} onChange={(mine) => onChange({ mine })} />
+      <UnseenSwitch on={search.unseen} onChange={(unseen) => onChange({ unseen })} />
       <CheckFacet
         heading={texts.genre}
         values={facets.genres}

@@ -8,7 +8,10 @@ import { TermField } from './term-field.tsx';
 
 const texts = messages.search;
 
-/** The query as a sentence: a chip for each term, then the field for the next. Arrows walk the chips, `n` flips one. */
+/**
+ * The query as a sentence: a chip for each term, then the field for the next. Arrows move through the chips, `n`
+ * negates one.
+ */
 export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange: (terms: Term[]) => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -81,7 +84,7 @@ export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange
   );
 }
 
-/** `/` goes to this page's field, not to that of the bar above. */
+/** `/` moves the focus to this page's field, not to that of the bar above. */
 function useSlash(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKeyDown = (e: globalThis.KeyboardEvent) => {

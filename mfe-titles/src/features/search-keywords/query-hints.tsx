@@ -9,7 +9,7 @@ import { type Search, withTerm } from './search-url.ts';
 
 const texts = messages.search;
 
-/** Below the query: what was taken for something else, what to add next, and the search's address. */
+/** Below the query: corrected words, suggested keywords, and the search's address. */
 export function QueryHints({
   search,
   found,

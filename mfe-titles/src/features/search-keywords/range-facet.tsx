@@ -6,7 +6,9 @@ import { RANGES, type RangeName, type Span } from './search-url.ts';
 
 const texts = messages.search;
 
-/** Where a slider begins: years with the first decade that has a title, or half of it would be empty. */
+/**
+ * The least value of a slider: for years, the first decade with a title, because half of it would be empty otherwise.
+ */
 function firstOf(name: RangeName, bars: readonly { from: number; count: number }[]): number {
   const { least, most } = RANGES[name];
   if (name !== 'years' || bars.length === 0) return least;
@@ -14,7 +16,7 @@ function firstOf(name: RangeName, bars: readonly { from: number; count: number }
   return Math.min(most - 10, Math.max(least, Math.floor(first / 10) * 10));
 }
 
-/** A span, chosen by the two ends of a slider under the bars of what there is. */
+/** A range, chosen by the two ends of a slider below the bars of the available values. */
 export function RangeFacet({
   heading,
   name,
@@ -26,14 +28,14 @@ export function RangeFacet({
   heading: string;
   name: RangeName;
   bars: readonly { from: number; count: number }[];
-  /** null: all of it. */
+  /** null: the whole range. */
   chosen: Span | null;
   nameOf: (span: Span) => string;
   onChange: (span: Span | null) => void;
 }) {
   const { least: whole, most, step } = RANGES[name];
   const least = firstOf(name, bars);
-  // while a finger moves an end, the address stays as it is
+  // while a finger moves an end, the address stays unchanged
   const [moving, setMoving] = useState<Span | null>(null);
   const [from, to] = moving ?? chosen ?? [least, most];
   const span: Span = [Math.max(from, least), Math.max(to, least)];

@@ -11,10 +11,10 @@ import type { Found } from './search-keywords.call.ts';
 
 const texts = messages.search;
 const COMING = 10;
-/** As many as stand side by side. */
+/** As many as fit side by side. */
 const PEOPLE = 4;
 
-/** People whom the words name. */
+/** People whose names match the words. */
 export function People({ people }: { people: Found['people'] }) {
   return (
     <ul className={styles.people} aria-label={texts.people}>
@@ -42,7 +42,7 @@ const Hits = ({ hits }: { hits: readonly string[] }) =>
     </span>
   );
 
-/** The titles found, each with what of it answered; more of them by the button below. */
+/** The titles found, each with the terms it matched; the button below loads more. */
 export function Titles({
   results,
   view,
@@ -53,11 +53,11 @@ export function Titles({
 }: {
   results: Found['results'];
   view: 'grid' | 'list';
-  /** Sliders that the order goes by, too. */
+  /** Sliders that affect the order as well. */
   tastes: Tastes;
-  /** How many are not shown yet. */
+  /** The number of titles not shown yet. */
   left: number;
-  /** More are on their way. */
+  /** Whether more are loading. */
   isMore: boolean;
   onMore: () => void;
 }) {
@@ -100,7 +100,7 @@ export function Titles({
   );
 }
 
-/** Where titles will stand. */
+/** Placeholders for titles. */
 export const ComingTitles = () => (
   <ul className={styles.grid} aria-hidden="true">
     {Array.from({ length: COMING }, (_, i) => (

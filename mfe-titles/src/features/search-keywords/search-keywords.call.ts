@@ -15,7 +15,7 @@ export type Suggestion = Reply<'/api/titles/suggest'>['hits'][number];
 const PATH = '/api/titles/keywordSearch';
 const PAGE = 30;
 
-/** Pages of what a search finds; while another is on its way, those of the last one stay. */
+/** Pages of a search's results. While another search loads, the previous results stay. */
 export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'>, enabled: boolean) =>
   useInfiniteQuery<Found, CallError, InfiniteData<Found>, readonly unknown[], string | undefined>(
     {
@@ -30,7 +30,7 @@ export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'
   );
 
 const SUGGESTIONS = 8;
-/** What the words typed so far may mean. */
+/** Suggestions for the words typed so far. */
 export const useSuggestions = (query: string) =>
   useQuery(
     {

@@ -39,7 +39,7 @@ beforeEach(() => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
 });
 
-it('the address is the search: it is read, sent and shown whole', async () => {
+it('reads the search from the address, sends it and shows all of it', async () => {
   await open(
     '/VideoKeyWordSearch?q=heist&not=superhero&q=bank%20robbery&type=movie&genre=Crime&score=7-10&runtime=0-150&language=es&sort=newest',
   );
@@ -63,14 +63,14 @@ it('the address is the search: it is read, sent and shown whole', async () => {
   await expectAccessible();
 });
 
-it('an address that says nonsense searches for what is left of it', async () => {
+it('searches with the valid rest of a broken address', async () => {
   await open('/VideoKeyWordSearch?q=%20&q=%25%25___&q=%F0%9F%8D%BF&score=9-1&years=a-b&type=book&sort=__proto__');
   expect(sent()).toMatchObject({ terms: [], sort: 'best' });
   expect(sent()).not.toHaveProperty('score');
   expect(sent()).not.toHaveProperty('mediaType');
 });
 
-it('shows titles with what of them answered, people, and how many there are', async () => {
+it('shows titles with the terms they matched, people, and the number of results', async () => {
   await open('/VideoKeyWordSearch?q=pacino');
   expect(screen.getByText('38 titles and 1 person')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('link', { name: /^Heat/ })).toHaveAttribute('href', '/movie/949');
@@ -78,7 +78,7 @@ it('shows titles with what of them answered, people, and how many there are', as
   expect(screen.getByRole('link', { name: /Al Pacino/ })).toHaveAttribute('href', '/castcrew/1158');
 });
 
-it('Enter adds the words typed; Backspace in the empty field takes the last keyword', async () => {
+it('adds the typed words on Enter, and removes the last keyword on Backspace in the empty field', async () => {
   await open();
   await userEvent.type(field(), 'heist{Enter}');
   await net.settle();
@@ -90,7 +90,7 @@ it('Enter adds the words typed; Backspace in the empty field takes the last keyw
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('suggestions: arrows choose, Enter before the answer takes what the answer says', async () => {
+it('chooses suggestions by arrows, and Enter before the answer waits for its best suggestion', async () => {
   net.answer(SUGGEST, { hits: [{ kind: 'keyword', keyword: 'bank robbery', count: 12 }] });
   await open();
   await userEvent.type(field(), 'ban');
@@ -111,7 +111,7 @@ it('suggestions: arrows choose, Enter before the answer takes what the answer sa
   expect(at).toBe('/VideoKeyWordSearch?q=bank+robbery&q=zzz');
 });
 
-it('arrows walk the keywords, n turns one into NOT and back, Delete takes it away', async () => {
+it('moves through keywords by arrows, negates one with n, and removes it with Delete', async () => {
   await open('/VideoKeyWordSearch?q=heist&q=crime');
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowLeft}');
@@ -124,14 +124,14 @@ it('arrows walk the keywords, n turns one into NOT and back, Delete takes it awa
   expect(at).toBe('/VideoKeyWordSearch?q=crime');
 });
 
-it('the slash goes to the field of this page', async () => {
+it("moves the focus to this page's search field when the slash key is pressed", async () => {
   await open();
   await userEvent.keyboard('/');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('');
 });
 
-it('facets narrow the search, and their chips undo it', async () => {
+it('filters the search by facets, whose chips remove them', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(aside().getByRole('checkbox', { name: /Crime/ }));
   await userEvent.click(aside().getByRole('button', { name: /^Shows/ }));
@@ -145,7 +145,7 @@ it('facets narrow the search, and their chips undo it', async () => {
   expect(sent()).toMatchObject({ mediaType: 'tv', genres: [] });
 });
 
-it('a slider counts once its end is let go', async () => {
+it('applies a slider when its end is released', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   const from = screen.getByRole('slider', { name: 'Score, from' });
   slideTo(from, 0.5, { end: false });
@@ -155,7 +155,7 @@ it('a slider counts once its end is let go', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist&score=0.5-10');
 });
 
-it('the slider of years begins with the first decade that has a title', async () => {
+it('starts the slider of years at the first decade that has a title', async () => {
   const { facets } = found;
   net.answer(SEARCH, {
     ...found,
@@ -178,7 +178,7 @@ it('the slider of years begins with the first decade that has a title', async ()
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('says that signs alone find nothing', async () => {
+it('says that symbols alone find nothing', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, '%%__{Enter}');
   await net.settle();
@@ -186,7 +186,7 @@ it('says that signs alone find nothing', async () => {
   expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Type letters or numbers to search.']);
 });
 
-it('a visitor chooses services, which this device keeps, and the search goes by them', async () => {
+it('lets a visitor choose services, keeps them on this device, and filters by them', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(aside().getByRole('button', { name: 'Choose your services' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose your services' }));
@@ -200,7 +200,7 @@ it('a visitor chooses services, which this device keeps, and the search goes by 
   act(() => useSession.getState().signedOut());
 });
 
-it('services are one switch for members who named theirs', async () => {
+it('shows a single switch for services to members who named theirs', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await act(async () => useSession.setState({ isSignedIn: true, ID: 7, SERVICES: ['Netflix'], COUNTRY: 'DE' }));
   await net.settle();
@@ -212,7 +212,7 @@ it('services are one switch for members who named theirs', async () => {
   expect(sent()).toMatchObject({ services: ['Netflix'] });
 });
 
-it('a corrected word is said, and can be searched for anyway', async () => {
+it('says which word was corrected, and can search for the typed one', async () => {
   net.answer(SEARCH, { ...found, corrected: [{ from: 'hiest', to: 'heist' }] });
   await open('/VideoKeyWordSearch?q=hiest');
   expect(screen.getByText(/Nothing matches “hiest”/)).toBeVisible();
@@ -222,13 +222,13 @@ it('a corrected word is said, and can be searched for anyway', async () => {
   expect(sent()).toMatchObject({ asTyped: true });
 });
 
-it('a keyword that the titles share narrows the search', async () => {
+it('filters by a suggested keyword that the titles share', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(screen.getByRole('button', { name: 'con artist' }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=con+artist');
 });
 
-it('nothing found: it says which word empties the search and leads on without it', async () => {
+it('names the word that empties the search, and leads on without it', async () => {
   net.answer(SEARCH, { ...none, without: [{ text: 'family', count: 112 }] });
   await open('/VideoKeyWordSearch?q=heist&q=family&genre=War');
   expect(screen.getByText('Nothing matches once you add “family”.')).toBeVisible();
@@ -239,7 +239,7 @@ it('nothing found: it says which word empties the search and leads on without it
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('the next search leaves what was found before in its place, marked as old, until it is answered', async () => {
+it('keeps the previous results in place, marked as old, until the next search is answered', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   const { release } = net.hold(SEARCH);
   net.answer(SEARCH, { ...found, results: [{ card: card(1, 'Thief'), hits: [] }] });
@@ -250,7 +250,7 @@ it('the next search leaves what was found before in its place, marked as old, un
   expect(screen.getByRole('link', { name: /^Thief/ }).closest('[data-old]')).toBeNull();
 });
 
-it('Show more brings the next page below the first', async () => {
+it('adds the next page below the first on Show more', async () => {
   net.answer(SEARCH, ({ after }) =>
     after ? { ...found, results: [{ card: card(2, 'Ronin'), hits: [] }] } : { ...found, nextCursor: 'next' },
   );
@@ -262,7 +262,7 @@ it('Show more brings the next page below the first', async () => {
   expect(titles.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/949', '/movie/2']);
 });
 
-it('a failed search says so, and Retry brings it', async () => {
+it('says that a search failed, and searches again on Retry', async () => {
   net.fail(SEARCH, 'unavailable');
   await open('/VideoKeyWordSearch?q=heist');
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t search');
@@ -272,7 +272,7 @@ it('a failed search says so, and Retry brings it', async () => {
   expect(screen.getByRole('link', { name: /^Heat/ })).toBeVisible();
 });
 
-it('as a list, and in another order, the address says so', async () => {
+it('keeps list view and order in the address', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(screen.getByRole('button', { name: 'List' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest');
@@ -281,7 +281,7 @@ it('as a list, and in another order, the address says so', async () => {
   await expectAccessible();
 });
 
-it('on phones the facets stand in a sheet', async () => {
+it('shows the facets in a sheet on phones', async () => {
   await open('/VideoKeyWordSearch?q=heist&genre=Crime');
   await userEvent.click(screen.getByRole('button', { name: 'Filters 1' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));

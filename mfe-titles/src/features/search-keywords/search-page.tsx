@@ -20,7 +20,7 @@ import { filtersOf, SetFilters } from './set-filters.tsx';
 
 const texts = messages.search;
 
-/** Stacked keywords over the whole catalogue. The address is the search. */
+/** Search with several keywords over the whole catalogue. The search is kept in the address. */
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
@@ -138,7 +138,7 @@ function Views({ view, onChange }: { view: Search['view']; onChange: (view: Sear
   );
 }
 
-/** Which words leave nothing, and what there would be without each. */
+/** The words that leave no result, and the number of results without each. */
 function Nothing({
   search,
   found,
@@ -166,7 +166,7 @@ function Nothing({
             </Button>
           ))}
           {filters.length > 0 && (
-            <Button onClick={() => onChange({ ...all, mine: false })}>{texts.withoutFilters}</Button>
+            <Button onClick={() => onChange({ ...all, mine: false, unseen: false })}>{texts.withoutFilters}</Button>
           )}
         </div>
       }

@@ -22,7 +22,7 @@ const open = async () => {
 };
 const sent = () => net.sent(SEARCH).at(-1);
 
-it('a member’s sliders are in the order best, and in no other; each title says which brought it', async () => {
+it('applies a member’s sliders only to the order best, and names the slider that raised each title', async () => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Crime: 80, Drama: 50 }, funcRunTime: 1 });
   await open();
   expect(sent()).toMatchObject({ tastes: { Crime: 80 } });
@@ -37,9 +37,20 @@ it('a member’s sliders are in the order best, and in no other; each title says
   expect(screen.queryByRole('link', { name: /Brought by/ })).toBeNull();
 });
 
-it('searches without sliders where these cannot be had', async () => {
+it('searches without sliders when they cannot be loaded', async () => {
   net.fail('/api/genre_tastes/valueSliders', 'unavailable');
   await open();
   expect(sent()).toMatchObject({ terms: [{ text: 'heist' }] });
   expect(sent()).not.toHaveProperty('tastes');
+});
+
+it('leaves out seen titles by one switch', async () => {
+  net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: {}, funcRunTime: 1 });
+  await open();
+  expect(sent()).not.toHaveProperty('unseen');
+  await userEvent.click(screen.getAllByRole('switch', { name: 'Not seen by me' })[0] as HTMLElement);
+  await net.settle();
+  expect(sent()).toMatchObject({ unseen: true });
+  act(() => useSession.getState().signedOut());
+  expect(screen.queryByRole('switch', { name: 'Not seen by me' })).toBeNull();
 });

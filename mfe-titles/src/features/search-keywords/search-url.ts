@@ -1,17 +1,17 @@
 import type { Body } from '@videoqs/contract/calls';
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 
-/** A word or phrase that is asked for, or refused. */
+/** A word or phrase that is required, or excluded. */
 export interface Term {
   text: string;
   not: boolean;
 }
 export type Span = [from: number, to: number];
 export type Sort = NonNullable<Body<'/api/titles/keywordSearch'>['sort']>;
-/** A whole search, as its address says it. */
+/** A whole search, as in its address. */
 export interface Search {
   terms: Term[];
-  /** Words are taken as they stand. */
+  /** Words are searched exactly as typed. */
   exact: boolean;
   type: 'movie' | 'tv' | null;
   genres: string[];
@@ -21,14 +21,16 @@ export interface Search {
   score: Span | null;
   languages: string[];
   countries: string[];
-  /** On the member's own services alone. */
+  /** Only on the member's own services. */
   mine: boolean;
+  /** Without titles that the member has seen; visitors have seen none. */
+  unseen: boolean;
   sort: Sort;
   view: 'grid' | 'list';
 }
 
 export const SORTS: readonly Sort[] = ['best', 'popular', 'newest', 'score'];
-/** Where each slider begins and ends; an end that is not moved leaves all beyond it in. */
+/** The bounds of each slider; an end at its bound leaves everything beyond it in. */
 export const RANGES = {
   years: { least: 1900, most: 2030, step: 5, beyond: [1870, 2100] },
   runtime: { least: 0, most: 240, step: 10, beyond: [0, 2000] },
@@ -40,7 +42,7 @@ const MOST_TERMS = 12;
 const LONGEST = 100;
 const MOST_VALUES = 20;
 
-/** What an address asks for; what it says wrongly is left out. */
+/** The search in an address; invalid values are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const terms = [...params]
     .filter(([name, text]) => (name === 'q' || name === 'not') && isSearchable(text))
@@ -58,12 +60,13 @@ export function readSearch(params: URLSearchParams): Search {
     languages: several('language').map((language) => language.slice(0, 10)),
     countries: several('country').map((country) => country.slice(0, 10)),
     mine: params.get('mine') === '1',
+    unseen: params.get('unseen') === '1',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'best',
     view: params.get('view') === 'list' ? 'list' : 'grid',
   };
 }
 
-/** The address of a search: what stands as it usually does is not said. */
+/** The address of a search; default values are left out. */
 export function writeSearch(search: Search): URLSearchParams {
   const params = new URLSearchParams();
   for (const { text, not } of search.terms) params.append(not ? 'not' : 'q', text);
@@ -77,12 +80,13 @@ export function writeSearch(search: Search): URLSearchParams {
   for (const language of search.languages) say('language', language);
   for (const country of search.countries) say('country', country);
   say('mine', search.mine && '1');
+  say('unseen', search.unseen && '1');
   say('sort', search.sort !== 'best' && search.sort);
   say('view', search.view === 'list' && 'list');
   return params;
 }
 
-/** What is sent for a search. services: the member's own; country: where they watch; tastes: sliders they moved. */
+/** The body of a search. services: the member's own; country: where they watch; tastes: sliders they moved. */
 export function bodyOf(
   search: Search,
   { services, country, tastes }: { services: readonly string[]; country: string; tastes: Tastes },
@@ -105,16 +109,17 @@ export function bodyOf(
     countries: search.countries,
     services: search.mine ? [...services] : [],
     mine: [...services],
+    ...(search.unseen && { unseen: true }),
     ...(search.sort === 'best' && Object.keys(tastes).length > 0 && { tastes }),
     watchCountry: /^[A-Z]{2}$/.test(country) ? country : 'US',
     sort: search.sort,
   };
 }
 
-/** Nothing is found by signs alone: `%%%`, or a picture of popcorn. */
+/** Whether a text has only symbols, which find nothing: `%%%`, or a picture of popcorn. */
 export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** A term more, or the same one the other way round. */
+/** Adds a term, or negates one that is there. */
 export const withTerm = (terms: readonly Term[], term: Term): Term[] =>
   withoutTwice([...terms.filter(({ text }) => !isSame(text, term.text)), term]).slice(0, MOST_TERMS);
 

@@ -4,13 +4,13 @@ import { Switch } from '@videoqs/web/switch';
 import { Muted, TextButton, TextLink } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { ChooseServices } from './choose-services.tsx';
+import { ChooseServices } from '../../services/choose-services.tsx';
 import styles from './facets.module.css';
 
 const texts = messages.search;
 const SHOWN = 4;
 
-/** All services that one has as one switch; members say theirs in their account, visitors here. */
+/** All of one's services as one switch. Members choose theirs in their account, visitors here. */
 export function ServicesSwitch({
   on,
   count,
@@ -26,7 +26,7 @@ export function ServicesSwitch({
   const close = () => {
     setChoosing(false);
     const { length } = useSession.getState().SERVICES;
-    // nobody says what they have but to see it
+    // whoever names their services wants to see their titles
     if (length > 0 !== on) onChange(length > 0);
   };
   const choose = (text: string) =>

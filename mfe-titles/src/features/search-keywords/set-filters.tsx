@@ -7,7 +7,7 @@ import type { Search } from './search-url.ts';
 
 const texts = messages.search;
 
-/** Every filter that is set, and what takes it away. */
+/** Every active filter, and the function that removes it. */
 export function filtersOf(search: Search): { label: string; without: Partial<Search> }[] {
   const each = (name: 'genres' | 'languages' | 'countries', nameOf: (value: string) => string) =>
     search[name].map((value) => ({
@@ -17,6 +17,7 @@ export function filtersOf(search: Search): { label: string; without: Partial<Sea
   return [
     ...(search.type ? [{ label: texts.types[search.type], without: { type: null } }] : []),
     ...(search.mine ? [{ label: texts.onMine, without: { mine: false } }] : []),
+    ...(search.unseen ? [{ label: texts.unseen, without: { unseen: false } }] : []),
     ...each('genres', (genre) => genre),
     ...(search.years ? [{ label: yearSpan(search.years), without: { years: null } }] : []),
     ...(search.runtime ? [{ label: timeSpan(search.runtime), without: { runtime: null } }] : []),
@@ -26,7 +27,7 @@ export function filtersOf(search: Search): { label: string; without: Partial<Sea
   ];
 }
 
-/** The filters once more, to be taken away where one looks. */
+/** The active filters again, to be removed near the results. */
 export function SetFilters({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
   return filtersOf(search).map(({ label, without }) => (
     <ChipButton key={label} tone="on" aria-label={texts.remove(label)} onClick={() => onChange(without)}>

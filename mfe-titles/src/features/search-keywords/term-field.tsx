@@ -16,7 +16,7 @@ interface Option {
   icon: IconName;
 }
 
-/** The field for the next term, with what the words typed may mean below it. */
+/** The field for the next term, with suggestions for the typed words below it. */
 export function TermField({
   isFirst,
   onTake,
@@ -28,7 +28,7 @@ export function TermField({
   onTake: (text: string) => void;
   /** Backspace in the empty field. */
   onBack: () => void;
-  /** Left of the first letter. */
+  /** Arrow to the left of the first letter. */
   onLeft: () => void;
   ref: Ref<HTMLInputElement>;
 }) {
@@ -36,7 +36,7 @@ export function TermField({
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
-  /** Enter came before the answer: what it says is taken. */
+  /** Enter came before the answer, whose first suggestion is taken. */
   const [waits, setWaits] = useState(false);
   const query = typed.trim();
   const { data, isPlaceholderData, isFetching } = useSuggestions(query);
@@ -123,7 +123,7 @@ export function TermField({
 
 const isWords = (query: string, text: string) => text.toLowerCase() === query.toLowerCase();
 
-/** What is suggested, and the words as they are typed where nothing suggested is just that; the likeliest first. */
+/** The suggestions, and the typed words if no suggestion equals them; the likeliest first. */
 function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
   const options = hits.map((hit): Option => {
     if (hit.kind === 'keyword')
@@ -145,7 +145,10 @@ function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
   return [first, ...all.filter((option) => option !== first)].filter((option) => option !== undefined);
 }
 
-/** What stands first, for Enter to take: just these words, else a keyword or a person that begins so, else the words. */
+/**
+ * The first suggestion, which Enter takes: these exact words, otherwise a keyword or a person that begins with them,
+ * otherwise the words.
+ */
 function likeliest(query: string, options: readonly Option[]): Option | undefined {
   const begins = ({ key, text }: Option) =>
     /^[kp]/.test(key) && text.toLowerCase().startsWith(query.toLowerCase()) && query.length > 2;

@@ -6,7 +6,7 @@ import { changesByDay } from './dump-figures.ts';
 
 const words = messages.dumps;
 
-/** New and gone ids by day, of what the page shows; nothing until two days can be set beside each other. */
+/** New and removed ids by day, from the exports on the page; nothing until two days can be compared. */
 export function DumpsChart({ dumps, type }: { dumps: readonly Dump[]; type: DumpType | undefined }) {
   const days = changesByDay(dumps);
   if (days.length < 2) return null;

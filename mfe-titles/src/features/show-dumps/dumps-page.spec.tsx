@@ -75,7 +75,7 @@ it('shows each export by day with its figures against the day before, and a char
   await expectAccessible();
 });
 
-it('says how far one is that is fetched, what became of one that broke off, and why one failed', async () => {
+it('shows the progress of an export, whether one broke off, and why one failed', async () => {
   serve([
     dump({ state: 'fetching', bytes: 4_000_000, bytesOf: 16_000_000, lines: 0, added: null, removed: null }),
     dump({
@@ -96,13 +96,13 @@ it('says how far one is that is fetched, what became of one that broke off, and 
   expect(entry('People', 'Sat, Nov 21').getByText(/^2000 of 4000 bytes came\. We kept what arrived/)).toBeVisible();
   expect(entry('Keywords', 'Sat, Nov 21').getByText('answered 500')).toBeVisible();
   expect(entry('Collections', 'Sat, Nov 21').getByText('Not there yet')).toBeVisible();
-  expect(screen.queryByText('answered 404')).toBeNull(); // that it is not there is said already
+  expect(screen.queryByText('answered 404')).toBeNull(); // the page says already that it is missing
   const kinds = ['Movies', 'People', 'Collections', 'Keywords'];
   expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(kinds);
   await expectAccessible();
 });
 
-it('opens the lines that were rejected, each with its reason, and says how many more there are', async () => {
+it('opens the rejected lines, each with its reason, and says how many more there are', async () => {
   const rejects = [
     { line: 12, reason: 'no JSON' },
     { line: 3_400, reason: 'no id' },
@@ -121,7 +121,7 @@ it('opens the lines that were rejected, each with its reason, and says how many 
   await expectAccessible();
 });
 
-it('shows one kind when asked, by the address', async () => {
+it('shows one type, chosen in the address', async () => {
   net.answer(DUMPS, ({ type }) => ({ dumps: [dump({ type: type ?? 'movie' })], nextCursor: null, scheduled: true }));
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'People' }));
@@ -131,20 +131,20 @@ it('shows one kind when asked, by the address', async () => {
   expect(net.sent(DUMPS)).toEqual([{}, { type: 'person' }]);
 });
 
-it('opens with the kind that the address names, and with all where it names none', async () => {
+it('opens with the type in the address, and with all types without one', async () => {
   serve([dump({ type: 'keyword' })]);
   await show('/tmdbDumps?type=keyword');
   expect(net.sent(DUMPS)).toEqual([{ type: 'keyword' }]);
   expect(screen.getByRole('button', { name: 'Keywords' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('takes an address that names no kind as all', async () => {
+it('shows all types for an unknown type in the address', async () => {
   serve([dump()]);
   await show('/tmdbDumps?type=__proto__');
   expect(net.sent(DUMPS)).toEqual([{}]);
 });
 
-it('shows more behind the first page, up to the last', async () => {
+it('loads more pages, up to the last', async () => {
   net.answer(DUMPS, ({ after }) => ({
     dumps: [dump(after ? { day: '2026-11-20' } : {})],
     nextCursor: after ? null : 'a',
@@ -157,7 +157,7 @@ it('shows more behind the first page, up to the last', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('keeps what it shows when more cannot be had', async () => {
+it('keeps its content when more cannot be loaded', async () => {
   serve([dump()], { nextCursor: 'a' });
   await show();
   net.fail(DUMPS, 'unavailable');
@@ -168,7 +168,7 @@ it('keeps what it shows when more cannot be had', async () => {
 });
 
 it.each([
-  [{ scheduled: false }, 'This installation has no TMDB token'],
+  [{ scheduled: false }, 'TMDB exports are switched off here'],
   [{ scheduled: true }, 'No exports yet'],
 ])('says why there is nothing: %j', async (o, text) => {
   serve([], o);
@@ -178,14 +178,14 @@ it.each([
   await expectAccessible();
 });
 
-it('keeps the filter where one kind has none, so that another can be chosen', async () => {
+it('keeps the filter when one type has no exports, so that another can be chosen', async () => {
   serve([]);
   await show('/tmdbDumps?type=keyword');
   expect(screen.getByText('No export of this kind yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
 });
 
-it('is a skeleton while it loads, and says what failed; Retry brings it', async () => {
+it('is a skeleton while it loads, then says what failed, and loads on Retry', async () => {
   const held = net.hold(DUMPS);
   net.fail(DUMPS, 'unavailable', { userMessage: 'Away for a moment.' });
   await show();
@@ -207,12 +207,12 @@ it('says when the device is offline', async () => {
   jest.restoreAllMocks();
 });
 
-it('looks again while one is under way, and no more once it is read', async () => {
+it('polls while an export is being read, and then stops', async () => {
   jest.useFakeTimers();
   const wait = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
     await net.settle();
-    await act(() => jest.advanceTimersByTimeAsync(1)); // the queries' own way of telling of an answer
+    await act(() => jest.advanceTimersByTimeAsync(1)); // the queries' own way to report an answer
   };
   serve([dump({ state: 'reading' })]);
   await show();
@@ -233,9 +233,9 @@ it.each([
   [1_000, '1 kB'],
   [18_449_999, '18.4 MB'],
   [2e12, '2,000 GB'],
-])('%p bytes are %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+])('writes %p bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
 
-it('counts with their sign, nothing as 0, the unknown as a dash', () => {
+it('writes changes with their sign, no change as 0, an unknown one as a dash', () => {
   expect([countOf(1_200, '+'), countOf(3, '−'), countOf(0, '+'), countOf(null, '+')]).toEqual([
     '+1,200',
     '−3',
@@ -244,7 +244,7 @@ it('counts with their sign, nothing as 0, the unknown as a dash', () => {
   ]);
 });
 
-it('adds up a day, oldest first, and leaves out what was compared with nothing', () => {
+it('sums up each day, oldest first, and leaves out exports without a comparison', () => {
   const days = changesByDay([
     dump(),
     dump({ type: 'person', added: 1, removed: 1 }),

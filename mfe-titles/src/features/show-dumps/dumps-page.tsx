@@ -14,7 +14,7 @@ import { useDumps } from './show-dumps.call.ts';
 
 const words = messages.dumps;
 
-/** /tmdbDumps: what became of TMDB's daily exports, by day; `?type=` shows one kind. */
+/** /tmdbDumps: the state of TMDB's daily exports, by day; `?type=` shows one type. */
 export default function DumpsPage() {
   const [params, setParams] = useSearchParams();
   const type = DUMP_TYPES.find((t) => t === params.get('type'));

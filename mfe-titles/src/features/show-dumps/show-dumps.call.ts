@@ -5,7 +5,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../../messages.ts';
 
 const PATH = '/api/titles/fetchDumps';
-/** While one is being fetched or read, its progress is asked for as often, ms. */
+/** While an export is being fetched or read, its progress is requested this often, ms. */
 const LOOK_AGAIN_MS = 5_000;
 const UNDER_WAY: readonly string[] = ['fetching', 'reading'];
 

@@ -43,7 +43,7 @@ const open = async (key = 'movie_603') => {
 };
 beforeEach(() => net.answer(EARNED, ({ days = 30 }) => reply(days)));
 
-it('says what a title earned, against the time before, with a chart and its table', async () => {
+it('says what a title earned, compared with the time before, with a chart and its table', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
   expect(screen.getByText('4 fewer than before')).toBeVisible();
@@ -53,7 +53,14 @@ it('says what a title earned, against the time before, with a chart and its tabl
   await expectAccessible();
 });
 
-it('shows the newest mentions below, as another area has them', async () => {
+it('counts how often it was watched, if that is known', async () => {
+  net.answer(EARNED, ({ days = 30 }) => ({ ...reply(days), totals: { ...none, queued: 21, plays: 34 } }));
+  await open();
+  expect(screen.getByText('34')).toBeVisible();
+  expect(screen.getByText('34 more than before')).toBeVisible();
+});
+
+it('shows the newest mentions below, from another area', async () => {
   const fills = [{ place: 'title-more' as const, slot: 'TitleReviews', order: 10 }];
   announceRemotes([{ name: 'social', version: '1', entry: '/r/s.js', routes: [], slots: ['TitleReviews'], fills }]);
   loadRemote.mockImplementation(async () => ({
@@ -63,7 +70,7 @@ it('shows the newest mentions below, as another area has them', async () => {
   expect(await screen.findByText('what members say of movie_603')).toBeVisible();
 });
 
-it('looks back as far as one likes', async () => {
+it('shows the chosen period', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
   await net.settle();
@@ -74,16 +81,16 @@ it('looks back as far as one likes', async () => {
 it('says plainly when it earned nothing', async () => {
   net.answer(EARNED, { ...reply(30), totals: none, before: none, latest: [] });
   await open();
-  expect(screen.getByText('Nobody queued, reviewed, ranked or shared it in the last 30 days.')).toBeVisible();
+  expect(screen.getByText('Nobody watched, queued, reviewed, ranked or shared it in the last 30 days.')).toBeVisible();
   await expectAccessible();
 });
 
-it.each(['movie_0', 'film_1', '603', 'movie_x'])('%s is no title: the 404 page', async (key) => {
+it.each(['movie_0', 'film_1', '603', 'movie_x'])('shows the 404 page for %s, which is no title', async (key) => {
   await open(key);
   expect(screen.getByText('NotFound')).toBeVisible();
 });
 
-it('says what failed, and Retry brings it', async () => {
+it('says what failed, and loads it on Retry', async () => {
   net.fail(EARNED, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load what it earned');

@@ -18,6 +18,8 @@ import { messages } from './earned.messages.ts';
 import styles from './earned.module.css';
 
 const SPANS = [7, 30, 90] as const;
+/** Releases from before the introduction of plays count none. */
+const KINDS = [...EARNED_KINDS, 'plays'] as const;
 
 /** The title in the address, e.g. movie_603. @throws NotFound */
 function keyOf(param: string | undefined): string {
@@ -25,7 +27,7 @@ function keyOf(param: string | undefined): string {
   return param;
 }
 
-/** /videoNewEarnedMedia/{mediaType_vid}: what a title earned lately, unpaid, by day. */
+/** /videoNewEarnedMedia/{mediaType_vid}: the unpaid attention that a title earned lately, by day. */
 export default function EarnedPage() {
   const mediaType_vid = keyOf(useParams().videoNewEarnedMedia);
   const [params, setParams] = useSearchParams();
@@ -56,7 +58,8 @@ export default function EarnedPage() {
     );
   }
   const { card, totals, before } = data;
-  const something = EARNED_KINDS.some((kind) => totals[kind] > 0);
+  const numberOf = (of: typeof totals, kind: (typeof KINDS)[number]) => of[kind] ?? 0;
+  const something = KINDS.some((kind) => numberOf(totals, kind) > 0);
   return (
     <Page>
       <PageHead
@@ -73,11 +76,11 @@ export default function EarnedPage() {
         ))}
       </div>
       <dl className={styles.totals}>
-        {EARNED_KINDS.map((kind) => (
+        {KINDS.map((kind) => (
           <div key={kind}>
             <dt>{messages.kinds[kind]}</dt>
-            <dd>{totals[kind].toLocaleString('en-US')}</dd>
-            <dd className={styles.against}>{against(totals[kind], before[kind])}</dd>
+            <dd>{numberOf(totals, kind).toLocaleString('en-US')}</dd>
+            <dd className={styles.against}>{against(numberOf(totals, kind), numberOf(before, kind))}</dd>
           </div>
         ))}
       </dl>
@@ -87,9 +90,9 @@ export default function EarnedPage() {
             kind={days > 30 ? 'lines' : 'bars'}
             label={messages.chart(card.title, days)}
             labels={data.days.map((d) => formatDate(d.day).replace(/, \d+$/, ''))}
-            series={EARNED_KINDS.filter((kind) => totals[kind] > 0).map((kind) => ({
+            series={KINDS.filter((kind) => numberOf(totals, kind) > 0).map((kind) => ({
               name: messages.kinds[kind],
-              values: data.days.map((d) => d[kind]),
+              values: data.days.map((d) => d[kind] ?? 0),
             }))}
             texts={{ numbers: messages.numbers }}
             whole
@@ -112,7 +115,7 @@ export default function EarnedPage() {
           to={titlePath(card.mediaType_vid)}
         />
       </div>
-      {/* the newest mentions that have words and a name: those who queue or rank it are told to nobody */}
+      {/* only mentions with words and an author: the names of members who queue or rank a title are never shown */}
       <Fills place="title-more" props={{ mediaType_vid, title: card.title }} />
       <TmdbCredit />
     </Page>

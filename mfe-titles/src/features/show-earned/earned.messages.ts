@@ -1,18 +1,18 @@
-/** Texts of what a title earned lately. */
+/** Texts of a title's earned media. */
 export const messages = {
   title: (name: string) => `What ${name} earned lately`,
-  intro: 'Members queued, reviewed, ranked and shared it. Nobody paid for any of this.',
+  intro: 'Members watched, queued, reviewed, ranked and shared it. Nobody paid for any of this.',
   loading: 'Counting',
   failed: 'We couldn’t load what it earned',
   back: 'Back to the title',
   days: 'Days',
   lastDays: (n: number) => `${n} days`,
-  kinds: { queued: 'Queued', reviewed: 'Reviewed', top10: 'In Top 10s', shared: 'Shared' },
+  kinds: { queued: 'Queued', reviewed: 'Reviewed', top10: 'In Top 10s', shared: 'Shared', plays: 'Watched' },
   more: (n: number) => `${n} more than before`,
   fewer: (n: number) => `${n} fewer than before`,
   same: 'Same as before',
   none: 'Nothing yet',
-  noneText: (days: number) => `Nobody queued, reviewed, ranked or shared it in the last ${days} days.`,
+  noneText: (days: number) => `Nobody watched, queued, reviewed, ranked or shared it in the last ${days} days.`,
   chart: (name: string, days: number) => `What members did for ${name} on each of the last ${days} days`,
   numbers: 'The numbers',
   latest: 'The newest of each',

@@ -2,8 +2,9 @@ import { ButtonLink } from '@videoqs/web/button';
 import { PageHead } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
+import styles from './home.module.css';
 
-/** By the member's local time. */
+/** The greeting for the member's local time. */
 export function greetingAt(hour: number): string {
   const { morning, afternoon, evening, night } = messages.greeting;
   if (hour < 5) return night;
@@ -11,19 +12,21 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? afternoon : evening;
 }
 
-/** A member's home begins with a greeting; what to do first comes from their queue. */
+/** The greeting of a member's home; their queue below has the next steps. */
 export function Greeting() {
   const username = useSession((s) => s.USERNAME);
   const first = useSession((s) => s.FIRSTNAME);
   return (
-    <PageHead
-      title={`${greetingAt(new Date().getHours())}, ${first || username}.`}
-      intro={messages.greetingText}
-      actions={
-        <ButtonLink icon="queue" to="/myVideoQs">
-          {messages.myQueue}
-        </ButtonLink>
-      }
-    />
+    <div className={styles.greeting}>
+      <PageHead
+        title={`${greetingAt(new Date().getHours())}, ${first || username}.`}
+        intro={messages.greetingText}
+        actions={
+          <ButtonLink icon="queue" to="/myVideoQs">
+            {messages.myQueue}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }

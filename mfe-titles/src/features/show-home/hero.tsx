@@ -1,51 +1,35 @@
-import type { TitleCard } from '@videoqs/contract/wire/values';
-import { Button, ButtonLink } from '@videoqs/web/button';
-import { titlePath } from '@videoqs/web/card-row';
+import { Button } from '@videoqs/web/button';
 import { Opening } from '@videoqs/web/opening';
-import { Poster } from '@videoqs/web/poster';
-import { Link } from '@videoqs/web/router';
 import { askToSignIn } from '@videoqs/web/sign-in';
-import { Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './hero.module.css';
+import { Three } from './three.tsx';
+import { useTonight } from './use-tonight.ts';
+import { WhereIWatch } from './where-i-watch.tsx';
 
-/** What this is, in one screen, with a fan of real posters. */
-export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
+/** What a visitor may do at once: say where they watch, and start one of three titles. */
+export function Hero() {
+  const tonight = useTonight();
   return (
     <Opening
       title={messages.heroTitle}
       text={messages.heroText}
-      acts={
-        <>
-          <Button tone="primary" onClick={() => void askToSignIn({ view: 'signup' })}>
+      below={
+        <div className={styles.tool}>
+          <WhereIWatch />
+        </div>
+      }
+      foot={
+        <div className={styles.start}>
+          <Button icon="plus" onClick={() => void askToSignIn({ view: 'signup' })}>
             {messages.start}
           </Button>
-          <ButtonLink to="#popular">{messages.lookAround}</ButtonLink>
-        </>
+          <Muted small>{messages.tonight.keeps}</Muted>
+        </div>
       }
     >
-      <div className={styles.fan}>
-        {fanOf(cards).map((card, i) =>
-          card ? (
-            <Link key={card.mediaType_vid} to={titlePath(card.mediaType_vid)}>
-              <Poster {...card} size="w342" eager />
-            </Link>
-          ) : (
-            // placeholders
-            <span key={i}>
-              <Skeleton poster />
-            </span>
-          ),
-        )}
-      </div>
+      <Three tonight={tonight} />
     </Opening>
   );
-}
-
-/** Three popular titles of three different genres, so that the fan is never three of one kind. */
-function fanOf(cards: readonly TitleCard[] = []): (TitleCard | undefined)[] {
-  const chosen: TitleCard[] = [];
-  for (const card of cards) if (!chosen.some((c) => c.genres[0] === card.genres[0])) chosen.push(card);
-  const all = [...chosen, ...cards.filter((c) => !chosen.includes(c))];
-  return [all[1], all[2], all[0]];
 }

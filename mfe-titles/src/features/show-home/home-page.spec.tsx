@@ -26,11 +26,12 @@ beforeEach(() => {
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
   for (const path of ['/api/titles/fetchComingSoon', '/api/titles/fetchHiddenGems'] as const)
     net.answer(path, { results: [], nextCursor: null });
+  net.answer('/api/titles/fetchTonight', { results: [], from: 'liked', tight: 'services' });
   net.answer('/api/titles/fetchBecauseQueued', { rows: [] });
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
 });
 const open = async () => {
-  // awaited: what areas fill home with suspends
+  // awaited, because areas' parts of home suspend
   await act(async () => {
     render(
       <MemoryRouter>
@@ -41,11 +42,9 @@ const open = async () => {
   await net.settle();
 };
 
-it('tells a visitor what this is, with posters of three genres, and opens sign-up', async () => {
+it('opens with the question for a visitor, and opens sign-up', async () => {
   await open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One queue for every night in.');
-  const fan = [...document.querySelectorAll('.fan a')].map((a) => a.getAttribute('href'));
-  expect(fan).toEqual(['/movie/3', '/movie/4', '/movie/1']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What are we watching tonight?');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Start my queue' }));
@@ -59,7 +58,7 @@ it('greets a member and leads to the queue', async () => {
   expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/myVideoQs');
 });
 
-it('shows a member what areas have for home, in their order, and says which part is away', async () => {
+it("shows a member the areas' parts of home in order, and says which area is away", async () => {
   useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
   const remote = (name: string, order: number) => ({
     name,
@@ -80,7 +79,7 @@ it('shows a member what areas have for home, in their order, and says which part
     'home of social/Home',
   ]);
   expect(await screen.findByText('This part of home is unavailable')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Popular right now' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Popular titles' })).toBeVisible();
 });
 
 it.each([
@@ -88,16 +87,16 @@ it.each([
   [5, 'Good morning'],
   [12, 'Good afternoon'],
   [18, 'Good evening'],
-])('at %p it says %p', (hour, words) => expect(greetingAt(hour)).toBe(words));
+])('greets at %p with %p', (hour, words) => expect(greetingAt(hour)).toBe(words));
 
-it('says when the lists are away, and Retry brings them', async () => {
+it('says that the lists are away, and loads them on Retry', async () => {
   net.fail(POPULAR, 'unavailable');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the lists');
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
-  expect(screen.getByRole('region', { name: 'Popular right now' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Popular titles' })).toBeInTheDocument();
 });
 
 it('says when the catalogue is empty', async () => {
@@ -106,7 +105,7 @@ it('says when the catalogue is empty', async () => {
   expect(screen.getByText('The catalog is empty')).toBeInTheDocument();
 });
 
-it('shows rows to come upon: soon to come and gems for all, more for members by what they have and queued', async () => {
+it('shows discovery rows: upcoming titles and gems for all, more for members by their services and queue', async () => {
   net.answer('/api/titles/fetchComingSoon', {
     results: CARDS.map((c) => ({ ...c, date: '2030-01-01' })),
     nextCursor: null,
@@ -122,12 +121,12 @@ it('shows rows to come upon: soon to come and gems for all, more for members by 
   const at = (name: string) => rows.findIndex((row) => row?.startsWith(name));
   expect(at('New on your services')).toBeGreaterThan(at('Because you queued Heat'));
   expect(at('Shows to start together')).toBeGreaterThan(at('New on your services'));
-  // two are no row
+  // two titles make no row
   expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull();
   expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);
 });
 
-it('picks by the member’s sliders, each pick with the one that brought it; sliders at rest pick nothing', async () => {
+it('picks by the member’s sliders, names the slider behind each pick, and ignores sliders at rest', async () => {
   net.answer('/api/genre_tastes/valueSliders', {
     dbSliderValsObj: { Horror: 90, Drama: 50, Comedy: 20 },
     funcRunTime: 1,

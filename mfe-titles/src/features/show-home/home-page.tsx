@@ -12,13 +12,13 @@ import { MyRows } from './my-rows.tsx';
 import { PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
 
-/** Home: visitors read what this is; members are greeted. Below, real titles for both. */
+/** Home: an introduction for visitors, a greeting for members. Below, real titles for both. */
 export default function HomePage() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const popular = usePopular({ limit: 16 });
   return (
     <Page>
-      {isSignedIn ? <Greeting /> : <Hero cards={popular.data?.results} />}
+      {isSignedIn ? <Greeting /> : <Hero />}
       {isSignedIn && (
         <div className={styles.fills}>
           <Fills
@@ -36,6 +36,7 @@ export default function HomePage() {
       <PopularRows popular={popular}>{isSignedIn && <MyRows />}</PopularRows>
       {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
       <TmdbCredit />
+      {isSignedIn && <Fills place="home-foot" props={{}} />}
     </Page>
   );
 }

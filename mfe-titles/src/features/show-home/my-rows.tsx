@@ -8,10 +8,10 @@ import { BroughtBy, lifted } from '../../taste/brought-by.tsx';
 import { useMyTastes } from '../../taste/my-tastes.ts';
 import { FullRow, LEAST, Near, ROW } from './near-row.tsx';
 
-/** Titles that every slider lowers are passed over among so many. */
+/** Among so many, titles that every slider lowers are skipped. */
 const AMONG = 24;
 
-/** Rows for the member who looks, above those that are the same for all. One that is empty, or fails, is left out. */
+/** Rows for the signed-in member, above those that are the same for all. A row that is empty or fails is left out. */
 export function MyRows() {
   const services = useSession((s) => s.SERVICES);
   return (
@@ -23,7 +23,7 @@ export function MyRows() {
   );
 }
 
-/** What the sliders pick of all titles, each with the one that brought it. */
+/** The sliders' picks among all titles, each with the slider behind it. */
 function ToYourTaste() {
   const { tastes } = useMyTastes();
   const enabled = Object.values(tastes).some((value) => value > TASTE_MIDDLE);

@@ -5,16 +5,16 @@ import { useNear } from './use-near.ts';
 
 /** Cards of a row. */
 export const ROW = 8;
-/** A row of fewer looks like a mistake. */
+/** A row with fewer would look like a mistake. */
 export const LEAST = 3;
 
-/** Is fetched when the visitor scrolls near it. */
+/** Whether it is loaded only when the visitor scrolls near it. */
 export function Near({ row }: { row: ReactNode }) {
   const { ref, near } = useNear<HTMLDivElement>();
   return <div ref={ref}>{near && row}</div>;
 }
 
-/** A row, left out where there is too little for one. */
+/** A row, left out if there are too few titles for one. */
 export function FullRow({ heading, cards }: { heading: string; cards: readonly TitleCard[] | undefined }) {
   if (cards && cards.length < LEAST) return null;
   return <CardRow heading={heading} cards={cards?.slice(0, ROW)} />;

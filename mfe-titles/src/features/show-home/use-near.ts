@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Becomes true, and stays so, when its element comes within a screen's reach: content far below waits. */
+/**
+ * Becomes true, and stays true, when its element comes within a screen's distance, so that content far below can wait.
+ */
 export function useNear<E extends Element>() {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');

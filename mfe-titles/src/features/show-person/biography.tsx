@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
 
-/** Letters that fill about six lines. */
+/** The length of about six lines, in characters. */
 const SHORT = 460;
 
-/** A life in words; a long one begins with its first lines. */
+/** A biography; a long one shows its first lines. */
 export function Biography({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -5,12 +5,12 @@ type CareerReply = Reply<'/api/castcrew/fetchCareerCredits'>;
 export const DEPARTMENTS = ['Acting', 'Directing', 'Writing', 'Producing', 'Crew'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** A title of a career, with everything that somebody did in it. */
+/** A title of a career, with everything that the person did in it. */
 export interface CareerTitle {
   card: CareerReply['titles'][number];
   /** null: no date is known. */
   year: number | null;
-  /** Parts played. */
+  /** Roles played. */
   parts: string[];
   jobs: string[];
   departments: Department[];
@@ -33,7 +33,7 @@ function departmentOf(job: string): Department {
 }
 
 /**
- * The answer as the page shows it: one entry a title, newest first.
+ * The answer in the page's form: one entry for each title, newest first.
  * @throws RangeError when a credit string is damaged
  */
 export function careerOf(reply: CareerReply): Career {

@@ -6,7 +6,7 @@ import type { Career } from './career.ts';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
 
-/** Who shares most titles with them. */
+/** The people who share most titles with them. */
 export function OftenWith({ people }: { people: Career['oftenWith'] }) {
   return (
     <aside className={styles.often} aria-label={messages.oftenWith}>

@@ -13,7 +13,7 @@ import { PersonPictures } from './person-pictures.tsx';
 
 type Who = Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'];
 
-/** The person's portrait, life, and ways on. career: undefined until it is there, null if it cannot be read. */
+/** The person's portrait, life, and links. career: undefined until loaded, null if it cannot be read. */
 export function PersonHead({
   who,
   career,
@@ -78,7 +78,7 @@ export function PersonHead({
 }
 const OUT = { tone: 'quiet', target: '_blank', rel: 'noreferrer' } as const;
 
-/** Born where and when, and how old: today, or at their death. */
+/** Place and date of birth, and age: today's, or at their death. */
 function lifeOf({ birthday, deathday, place_of_birth: place }: Who): string[] {
   const facts: string[] = [];
   if (birthday) facts.push(messages.born(formatDate(birthday), place));

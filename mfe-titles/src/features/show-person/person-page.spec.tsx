@@ -88,14 +88,14 @@ const open = async (id = '6384') => {
   await net.settle();
 };
 
-it('shows who it is, the life, the work and the company', async () => {
+it('shows the person, their life, work and colleagues', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keanu Reeves');
   expect(screen.getByText('Born Sep 2, 1964 in Beirut, Lebanon')).toBeVisible();
-  expect(screen.getByText('4 titles since 1999')).toBeVisible();
+  expect(screen.getByText('4 titles in our catalog, since 1999')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a path to someone' })).toHaveAttribute('href', '/sixDegrees?from=6384');
   expect(screen.getByRole('link', { name: 'IMDb' })).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000206/');
-  expect(screen.queryByRole('link', { name: 'Website' })).toBeNull(); // no address that runs something
+  expect(screen.queryByRole('link', { name: 'Website' })).toBeNull(); // no address that runs a script
   const often = within(screen.getByRole('complementary', { name: 'Often with' }));
   expect(often.getByRole('link', { name: /Laurence Fishburne/ })).toHaveAttribute('href', '/castcrew/2975');
   expect(document.title).toBe('Keanu Reeves · VideoQs');
@@ -103,7 +103,7 @@ it('shows who it is, the life, the work and the company', async () => {
   await expectAccessible();
 });
 
-it('lists credits by year, what has no date last, with parts and jobs', async () => {
+it('lists credits by year, those without a date last, with roles and jobs', async () => {
   await open();
   const credits = within(screen.getByRole('region', { name: 'Credits' }));
   expect(credits.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
@@ -116,7 +116,7 @@ it('lists credits by year, what has no date last, with parts and jobs', async ()
   expect(of2013.getByRole('link')).toHaveTextContent('Man of Tai ChiDonaka Mark · Director');
 });
 
-it('narrows credits to a department', async () => {
+it('filters credits by department', async () => {
   await open();
   const credits = within(screen.getByRole('region', { name: 'Credits' }));
   await userEvent.click(credits.getByRole('button', { name: 'Producing 1' }));
@@ -133,7 +133,7 @@ it('turns the picture of the career into a table of the same titles', async () =
   await expectAccessible();
 });
 
-it('opens pictures where there are several', async () => {
+it('opens pictures if there are several', async () => {
   net.answer(IMAGES, { imagesObj: { imageString: '/a.jpg|/b.jpg' } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Pictures' }));
@@ -145,7 +145,7 @@ it('opens pictures where there are several', async () => {
   ]);
 });
 
-it('says what failed: the person, or the titles alone, and Retry brings them', async () => {
+it('says whether the person or only the titles failed, and loads them on Retry', async () => {
   net.fail(WHO, 'unavailable');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this person');
@@ -156,7 +156,7 @@ it('says what failed: the person, or the titles alone, and Retry brings them', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keanu Reeves');
 });
 
-it('shows a person without titles, and credits that cannot be read as unavailable', async () => {
+it('shows a person without titles, and unreadable credits as unavailable', async () => {
   const none = { careerCreditsObj: { castString: '', crewString: '' }, titles: [], knownFor: [], oftenWith: [] };
   net.answer(CAREER, none);
   await open();
@@ -164,19 +164,19 @@ it('shows a person without titles, and credits that cannot be read as unavailabl
   await expectAccessible();
 });
 
-it('a career whose string is damaged is said to be unavailable', async () => {
+it('says that a career with a damaged string is unavailable', async () => {
   net.answer(CAREER, { ...career, careerCreditsObj: { castString: 'x~y', crewString: '' } });
   await open();
   expect(screen.getByText('Credits is unavailable')).toBeVisible();
 });
 
-it('says how old somebody was who died', async () => {
+it('gives the age of a person at their death', async () => {
   net.answer(WHO, { castCrewObj: { ...keanu, deathday: '2020-09-01' } });
   await open();
   expect(screen.getByText('Died Sep 1, 2020 at 55')).toBeVisible();
 });
 
-it('counts whole years and keeps titles without a date apart', () => {
+it('counts whole years and lists titles without a date separately', () => {
   expect([ageAt('1964-09-02', '2020-09-01'), ageAt('1964-09-02', '2020-09-02')]).toEqual([55, 56]);
   expect(byYear(careerOf(career).titles).map((y) => y.year)).toEqual([2014, 2013, 1999, null]);
 });

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@videoqs/web/button';
 import { CardRow } from '@videoqs/web/card-row';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page } from '@videoqs/web/page';
@@ -71,9 +72,16 @@ function readCareer(reply: Parameters<typeof careerOf>[0] | undefined): Career |
   }
 }
 
-const Nothing = () => <Empty icon="play" title={messages.nothing} text={messages.nothingText} />;
+const Nothing = () => (
+  <Empty
+    icon="play"
+    title={messages.nothing}
+    text={messages.nothingText}
+    action={<ButtonLink to="/VideoKeyWordSearch">{messages.searchAll}</ButtonLink>}
+  />
+);
 
-/** Fewer titles make no picture: the list says it all. */
+/** With fewer titles there is no picture, because the list is enough. */
 const PICTURED = 3;
 
 function Work({ who, career }: { who: Parameters<typeof PersonHead>[0]['who']; career: Career }) {

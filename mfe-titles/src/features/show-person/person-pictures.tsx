@@ -6,7 +6,7 @@ import { messages } from './person.messages.ts';
 /** TMDB's portraits are 2 by 3. */
 const WIDTH = 500;
 
-/** Their pictures one after another; nothing where there are none beside the portrait. */
+/** Their pictures one after another; nothing if there are none beside the portrait. */
 export function PersonPictures({ ccID, name }: { ccID: number; name: string }) {
   const { data } = useImages(ccID);
   const paths = data?.imagesObj.imageString.split('|').filter(Boolean) ?? [];

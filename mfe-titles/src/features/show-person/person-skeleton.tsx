@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
 
-/** The shape of the page to come. */
+/** The skeleton of the page. */
 export function PersonSkeleton() {
   return (
     <Page>

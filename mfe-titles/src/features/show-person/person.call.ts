@@ -1,9 +1,9 @@
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
-/** Who somebody of cast or crew is. */
+/** A person of cast or crew. */
 export const usePerson = (ccID: number) =>
   useQuery(callOptions('/api/castcrew/fetchCCMemberByID', { ccID }), queryClient);
-/** What they worked on. */
+/** The titles that they worked on. */
 export const useCareer = (ccID: number) =>
   useQuery(callOptions('/api/castcrew/fetchCareerCredits', { ccID }), queryClient);
 /** Paths of their pictures. */

@@ -8,7 +8,7 @@ export const messages = {
   died: (date: string, age: number | null) => (age === null ? `Died ${date}` : `Died ${date} at ${age}`),
   age: (age: number) => `${age} years old`,
   titles: (n: number, since: number | null) =>
-    `${n} ${n === 1 ? 'title' : 'titles'}${since === null ? '' : ` since ${since}`}`,
+    `${n} ${n === 1 ? 'title' : 'titles'} in our catalog${since === null ? '' : `, since ${since}`}`,
   stale: 'We couldn’t refresh some facts. They may be out of date.',
   more: 'More',
   less: 'Less',
@@ -47,5 +47,6 @@ export const messages = {
     Crew: 'Crew',
   },
   nothing: 'No titles yet',
+  searchAll: 'Search all titles',
   nothingText: 'We have no titles they worked on.',
 } as const;

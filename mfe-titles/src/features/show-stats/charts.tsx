@@ -1,5 +1,6 @@
 import { Chart } from '@videoqs/web/chart';
 import { formatDate } from '@videoqs/web/date';
+import { Finding } from '@videoqs/web/figures';
 import {
   count,
   genreFinding,
@@ -11,23 +12,23 @@ import {
   type Stats,
   shareOf,
 } from './findings.ts';
-import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
+import styles from './stats.module.css';
 
 const texts = { numbers: messages.numbers };
 /** Points of a curve; more could not be told apart. */
 const POINTS = 12;
-/** Colours there are. */
+/** The number of colours. */
 const GENRES = 6;
 
-/** Titles in the catalogue, day by day; a young catalogue has only its numbers. */
+/** Titles in the catalogue, day by day; a new catalogue has only its numbers. */
 export function Growth({ stats }: { stats: Stats }) {
   const { growth } = stats;
   const step = Math.max(1, Math.ceil(growth.length / POINTS));
-  // the newest day always counts
+  // the newest day is always included
   const shown = growth.filter((_, i) => (growth.length - 1 - i) % step === 0);
   return (
-    <Picture finding={growthFinding(stats)} name={messages.growth} captioned wide="two">
+    <Finding heading={growthFinding(stats)} name={messages.growth} captioned className={styles.two}>
       <Chart
         kind={shown.length < 3 ? 'bars' : 'lines'}
         label={messages.growth}
@@ -39,15 +40,15 @@ export function Growth({ stats }: { stats: Stats }) {
         texts={texts}
         format={count}
       />
-    </Picture>
+    </Finding>
   );
 }
 
-/** Movies by ten minutes. */
+/** Movies by ten minutes of runtime. */
 export function Runtimes({ stats }: { stats: Stats }) {
   const { bars } = stats.runtimes;
   return (
-    <Picture finding={runtimeFinding(stats)} name={messages.runtimes} captioned>
+    <Finding heading={runtimeFinding(stats)} name={messages.runtimes} captioned>
       <Chart
         kind="bars"
         label={messages.runtimes}
@@ -56,15 +57,15 @@ export function Runtimes({ stats }: { stats: Stats }) {
         texts={texts}
         format={count}
       />
-    </Picture>
+    </Finding>
   );
 }
 
-/** What film history was made of. */
+/** The genres of film history, by decade. */
 export function Genres({ stats }: { stats: Stats }) {
   const decades = meaningfulDecades(stats);
   return (
-    <Picture finding={genreFinding(stats)} name={messages.genresByDecade} captioned wide="two">
+    <Finding heading={genreFinding(stats)} name={messages.genresByDecade} captioned className={styles.two}>
       <Chart
         kind="lines"
         label={messages.genresByDecade}
@@ -75,6 +76,6 @@ export function Genres({ stats }: { stats: Stats }) {
         texts={texts}
         format={percent}
       />
-    </Picture>
+    </Finding>
   );
 }

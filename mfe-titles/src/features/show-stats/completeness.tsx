@@ -1,18 +1,18 @@
 import { Bar } from '@videoqs/web/bar';
+import { Finding } from '@videoqs/web/figures';
 import type { CSSProperties } from 'react';
 import { all, percent, posterFinding, type Stats } from './findings.ts';
-import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 
-/** What titles have, and how long ago they were held against where they come from. */
+/** The share of titles with each detail, and how long ago they were compared with their source. */
 export function Completeness({ stats }: { stats: Stats }) {
   const titles = Math.max(1, all(stats.totals));
   const rows = stats.completeness.map((c) => ({ ...c, share: all(c) / titles })).sort((a, b) => b.share - a.share);
   const { week, month, older } = stats.freshness;
   const checked = Math.max(1, week + month + older);
   return (
-    <Picture finding={posterFinding(stats)} name={messages.completeness}>
+    <Finding heading={posterFinding(stats)} name={messages.completeness}>
       <ul className={styles.complete}>
         {rows.map(({ what, share }) => (
           <li key={what}>
@@ -25,7 +25,7 @@ export function Completeness({ stats }: { stats: Stats }) {
       <h3 className={styles.checked}>{messages.lastChecked}</h3>
       <span className={styles.fresh} aria-hidden="true">
         {[week, month, older].map((n, i) => (
-          // the three keep their order
+          // the order of the three never changes
           <i key={i} style={{ '--part': n / checked } as CSSProperties} />
         ))}
       </span>
@@ -40,6 +40,6 @@ export function Completeness({ stats }: { stats: Stats }) {
           {messages.older} {percent(older / checked)}
         </li>
       </ul>
-    </Picture>
+    </Finding>
   );
 }

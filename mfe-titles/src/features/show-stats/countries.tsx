@@ -1,18 +1,21 @@
+import { Finding } from '@videoqs/web/figures';
 import type { CSSProperties } from 'react';
 import styles from './countries.module.css';
 import { countryFinding, countryName, genresOf, leaderOf, type Stats, shareOf } from './findings.ts';
-import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
+import page from './stats.module.css';
 
 const GENRES = 9;
 
-/** Countries and genres as a table whose cells are as deep as their number: the picture is its own table. */
+/**
+ * Countries and genres as a table whose cells are darker the larger their number, so that the picture is its own table.
+ */
 export function Countries({ stats }: { stats: Stats }) {
   const { countries } = stats;
   const genres = genresOf(countries).slice(0, GENRES);
   const highest = Math.max(0.01, ...countries.flatMap((c) => genres.map((g) => shareOf(c, g))));
   return (
-    <Picture finding={countryFinding(stats)} name={messages.countries} wide="two">
+    <Finding heading={countryFinding(stats)} name={messages.countries} className={page.two}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.scroll} tabIndex={0} aria-label={messages.heat}>
         <table className={styles.heat}>
@@ -47,6 +50,6 @@ export function Countries({ stats }: { stats: Stats }) {
           </tbody>
         </table>
       </section>
-    </Picture>
+    </Finding>
   );
 }

@@ -1,19 +1,20 @@
 import { titlePath } from '@videoqs/web/card-row';
 import { Numbers } from '@videoqs/web/chart';
+import { Finding } from '@videoqs/web/figures';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import type { CSSProperties } from 'react';
 import styles from './decades.module.css';
 import { all, count, decadesFinding, type Stats } from './findings.ts';
-import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
+import page from './stats.module.css';
 
-/** Decades as bars, the best known title of each standing on its own. */
+/** Decades as bars, each with its best-known title on top. */
 export function Decades({ stats }: { stats: Stats }) {
   const { decades } = stats;
   const highest = Math.max(1, ...decades.map(all));
   return (
-    <Picture finding={decadesFinding(stats)} name={messages.decades} wide="all">
+    <Finding heading={decadesFinding(stats)} name={messages.decades} className={page.all}>
       <ol className={styles.decades}>
         {decades.map((d) => (
           <li key={d.decade}>
@@ -48,6 +49,6 @@ export function Decades({ stats }: { stats: Stats }) {
         head={[messages.decades, messages.movies, messages.shows]}
         rows={decades.map((d) => [messages.decade(d.decade), count(d.movies), count(d.shows)])}
       />
-    </Picture>
+    </Finding>
   );
 }

@@ -1,13 +1,13 @@
 import { Chart } from '@videoqs/web/chart';
+import { Finding } from '@videoqs/web/figures';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { percent } from './findings.ts';
-import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
 
-/** From here on, distances are one bar. */
+/** From here on, distances share one bar. */
 const FAR = 9;
 
-/** How many degrees apart people are; left out while nobody can say. */
+/** The number of degrees between people; left out while it is unknown. */
 export function Degrees() {
   const { data } = useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
   const pairs = data?.byDegree.reduce((sum, d) => sum + d.pairs, 0) ?? 0;
@@ -20,7 +20,7 @@ export function Degrees() {
   }));
   const usual = bars.reduce((best, bar) => (bar.pairs > best.pairs ? bar : best));
   return (
-    <Picture finding={messages.usualDegrees(usual.degrees)} name={messages.degrees} captioned>
+    <Finding heading={messages.usualDegrees(usual.degrees)} name={messages.degrees} captioned>
       <Chart
         kind="bars"
         label={messages.degrees}
@@ -29,6 +29,6 @@ export function Degrees() {
         texts={{ numbers: messages.numbers }}
         format={percent}
       />
-    </Picture>
+    </Finding>
   );
 }

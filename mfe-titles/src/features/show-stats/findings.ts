@@ -1,21 +1,22 @@
 import type { Reply } from '@videoqs/contract/calls';
 import { messages } from './stats.messages.ts';
 
-/** The catalogue's numbers as they are answered. */
+/** The catalogue's statistics as the service answers them. */
 export type Stats = Reply<'/api/titles/fetchDbStats'>;
 
 export const count = (n: number): string => n.toLocaleString('en-US');
-/** 0.456 → "46 %"; what is not nothing never reads as 0. */
+/** 0.456 → "46%"; a share above nothing never becomes 0, and one below all never 100. */
 export const percent = (share: number): string => {
   const value = share * 100;
-  return `${value > 0 && value < 10 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value)} %`;
+  if (value > 0 && value < 10) return `${Math.max(0.1, Math.round(value * 10) / 10)}%`;
+  return `${share < 1 ? Math.min(99, Math.round(value)) : 100}%`;
 };
 export const all = (row: { movies: number; shows: number }): number => row.movies + row.shows;
 
 const most = <T>(rows: readonly T[], of: (row: T) => number): T | undefined =>
   rows.reduce<T | undefined>((best, row) => (best === undefined || of(row) > of(best) ? row : best), undefined);
 
-/** Each picture's heading is what it shows, written from the data by rule. */
+/** Each picture's heading states what it shows, derived from the data by a rule. */
 export function growthFinding({ growth }: Stats): string {
   const [first, last] = [growth[0], growth.at(-1)];
   if (!first || !last) return messages.growth;
@@ -33,10 +34,9 @@ export function posterFinding({ completeness, totals }: Stats): string {
     const row = completeness.find((c) => c.what === what);
     return row ? all(row) / Math.max(1, all(totals)) : 0;
   };
-  // without pictures of TMDB's every poster is drawn, which says nothing of the catalogue
-  return share('poster') > 0
-    ? messages.havePoster(percent(share('poster')))
-    : messages.haveCast(percent(share('cast')));
+  // without TMDB's pictures every poster is drawn, which says nothing about the catalogue
+  if (share('poster') > 0) return messages.havePoster(percent(share('poster')));
+  return share('cast') === 1 ? messages.allHaveCast : messages.haveCast(percent(share('cast')));
 }
 
 export function runtimeFinding({ runtimes }: Stats): string {
@@ -44,7 +44,7 @@ export function runtimeFinding({ runtimes }: Stats): string {
   return usual ? messages.usual(usual.from) : messages.runtimes;
 }
 
-/** A genre's share of a decade's or a country's titles. */
+/** A genre's share of the titles of a decade or a country. */
 export const shareOf = (row: { titles: number; genres: readonly { genre: string; titles: number }[] }, genre: string) =>
   (row.genres.find((g) => g.genre === genre)?.titles ?? 0) / Math.max(1, row.titles);
 
@@ -55,10 +55,10 @@ export function genresOf(rows: readonly { genres: readonly { genre: string; titl
   return [...titles].sort((a, b) => b[1] - a[1]).map(([genre]) => genre);
 }
 
-/** Decades with enough titles to tell. */
+/** Decades with enough titles for a statement. */
 export const meaningfulDecades = ({ genresByDecade }: Stats) => genresByDecade.filter((d) => d.titles >= 20);
 
-/** Which genre's share rose most from the first of them to the last. */
+/** The genre whose share rose most from the first of these decades to the last. */
 export function genreFinding(stats: Stats): string {
   const decades = meaningfulDecades(stats);
   const [first, last] = [decades[0], decades.at(-1)];
@@ -76,14 +76,14 @@ export const countryName = (code: string): string => {
   }
 };
 
-/** Which country leads a genre, by the share of its own titles. */
+/** The country that leads a genre, by the share of its own titles. */
 export const leaderOf = (countries: Stats['countries'], genre: string) => most(countries, (row) => shareOf(row, genre));
 
 export function countryFinding({ countries }: Stats): string {
   const leading = genresOf(countries)
     .slice(0, 9)
     .map((genre) => ({ genre, leader: leaderOf(countries, genre) }));
-  // where the leader is furthest from the rest, there is something to tell
+  // the genre whose leader is furthest ahead is worth a statement
   const strongest = most(leading, ({ genre, leader }) => {
     const shares = countries.map((row) => shareOf(row, genre));
     const mean = shares.reduce((sum, s) => sum + s, 0) / Math.max(1, shares.length);

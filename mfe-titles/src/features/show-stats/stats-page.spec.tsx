@@ -1,6 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/calls';
+import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { countryFinding, genreFinding, percent, type Stats } from './findings.ts';
 import StatsPage from './stats-page.tsx';
@@ -80,18 +84,18 @@ beforeEach(() => {
   });
 });
 
-it('heads each picture with its finding, and has a table beneath', async () => {
+it('has a heading with each picture’s finding, and a table beneath', async () => {
   await open();
-  await screen.findByRole('heading', { name: 'Mostly 4 degrees apart' }); // asked for by itself
+  await screen.findByRole('heading', { name: '4 degrees is the most common distance' }); // requested separately
   const findings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(findings).toEqual([
     '450 more titles in 20 days',
-    '70 % have a poster',
-    '57 % of all titles are from the 2010s',
+    '70% have a poster',
+    '57% of all titles are from the 2010s',
     'France leads in Comedy',
-    'Mostly 4 degrees apart',
-    'Most movies take 90 to 100 minutes',
-    'Comedy grew most',
+    '4 degrees is the most common distance',
+    '90 to 100 minutes is the most common length',
+    'Comedy’s share grew the most',
   ]);
   const decades = within(screen.getByRole('region', { name: 'Titles by decade, with the best known of each' }));
   expect(decades.getByRole('link', { name: '1990s: Pulp Fiction' })).toHaveAttribute('href', '/movie/680');
@@ -101,7 +105,7 @@ it('heads each picture with its finding, and has a table beneath', async () => {
   await expectAccessible();
 });
 
-it('says of another service that is away that its number is not known', async () => {
+it('says that another service’s number is unknown while that service is away', async () => {
   await open();
   expect(screen.getByText('titles').closest('div')).toHaveTextContent('titles1,000900 movies, 100 shows');
   const members = screen.getByText('members').closest('div');
@@ -109,45 +113,62 @@ it('says of another service that is away that its number is not known', async ()
   expect(screen.getByText('4 of them shared')).toBeVisible();
 });
 
-it('leaves out what was counted as none', async () => {
+it('leaves out figures that are 0', async () => {
   net.answer(STATS, { ...stats, totals: { ...stats.totals, members: 0 } });
   await open();
   expect(screen.queryByText('members')).toBeNull();
   expect(screen.getByText('queues')).toBeVisible();
 });
 
-it('does without the picture of degrees while nobody can say', async () => {
+it('leaves out the picture of degrees while it is unknown', async () => {
   net.fail('/api/titles/fetchDegreeCounts', 'unavailable');
   await open();
-  expect(screen.queryByText(/^Mostly/)).toBeNull();
-  expect(screen.getByText('70 % have a poster')).toBeVisible();
+  expect(screen.queryByText(/most common distance/)).toBeNull();
+  expect(screen.getByText('70% have a poster')).toBeVisible();
 });
 
-it('says that an empty catalogue is empty, and that a young one has no curve yet', async () => {
+it('says that an empty catalogue is empty, and that a new one has no curve yet', async () => {
   net.answer(STATS, { ...stats, growth: stats.growth.slice(2) });
   await open();
-  expect(screen.getByText('The catalog is new. The curve starts on its third day.')).toBeVisible();
+  expect(screen.getByText('The chart starts after three days of data.')).toBeVisible();
 });
 
-it('an empty catalogue has no pictures', async () => {
+it('says that every title has a cast only if each has', async () => {
+  const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
+  net.answer(STATS, { ...stats, completeness: completeness(899) });
+  await open();
+  expect(screen.getByText('99% have a cast')).toBeVisible();
+  net.answer(STATS, { ...stats, completeness: completeness(900) });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Every title has a cast')).toBeVisible();
+});
+
+it.each([true, false])('leads members to TMDB’s exports if they are read here: %s', async (hasDumps) => {
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer(STATS, { ...stats, hasDumps });
+  await open();
+  expect(screen.queryAllByRole('link', { name: 'TMDB exports' })).toHaveLength(hasDumps ? 1 : 0);
+});
+
+it('shows no pictures of an empty catalogue', async () => {
   net.answer(STATS, { ...stats, totals: { ...stats.totals, movies: 0, shows: 0 } });
   await open();
   expect(screen.getByText('Nothing to count yet')).toBeVisible();
   await expectAccessible();
 });
 
-it('says what failed, and Retry brings it', async () => {
+it('says what failed, and loads it on Retry', async () => {
   net.fail(STATS, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the numbers');
   net.answer(STATS, stats);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
-  expect(screen.getByText('70 % have a poster')).toBeVisible();
+  expect(screen.getByText('70% have a poster')).toBeVisible();
 });
 
-it('finds nothing to say where there is nothing to compare', () => {
+it('has no finding if there is nothing to compare', () => {
   expect(countryFinding({ ...stats, countries: [] })).toMatch(/^Percent/);
   expect(genreFinding({ ...stats, genresByDecade: stats.genresByDecade.slice(1) })).toMatch(/^Share of/);
-  expect([0, 0.0004, 0.056, 0.5].map(percent)).toEqual(['0 %', '0.1 %', '5.6 %', '50 %']);
+  expect([0, 0.0004, 0.056, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '0.1%', '5.6%', '50%', '99%', '100%']);
 });

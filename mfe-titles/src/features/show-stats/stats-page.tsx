@@ -15,7 +15,7 @@ import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 import { Totals } from './totals.tsx';
 
-/** /dbStats: what the catalogue holds, as pictures that each say what they show. */
+/** /dbStats: the contents of the catalogue, as pictures that each state what they show. */
 export default function StatsPage() {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchDbStats', {}), queryClient);
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -24,7 +24,7 @@ export default function StatsPage() {
       <PageHead
         title={messages.title}
         intro={data && messages.countedAt(formatDate(data.countedAt, 'time'))}
-        actions={isSignedIn && <ButtonLink to="/tmdbDumps">{messages.dumps}</ButtonLink>}
+        actions={isSignedIn && data?.hasDumps && <ButtonLink to="/tmdbDumps">{messages.dumps}</ButtonLink>}
       />
       {!data && error && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />}
       {!data && !error && (

@@ -1,10 +1,10 @@
+import { Totals as Figures } from '@videoqs/web/figures';
 import { all, count, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
-import styles from './stats.module.css';
 
 /**
- * How much there is of everything; another service's number is a dash while it is away.
- * What was counted as none is left out: numbers are counted hourly, and whoever reads them is a member themselves.
+ * The total of everything. Another service's number is a dash while it is away. A number that is 0 is left out: numbers
+ * are counted hourly, and the reader is a member themselves.
  */
 export function Totals({ stats: { totals } }: { stats: Stats }) {
   const shown: { name: string; n: number | null; detail?: string | false }[] = [
@@ -25,16 +25,14 @@ export function Totals({ stats: { totals } }: { stats: Stats }) {
     { name: messages.totals.remindersSent, n: totals.remindersSent },
   ];
   return (
-    <dl className={styles.totals}>
-      {shown
+    <Figures
+      totals={shown
         .filter(({ n }) => n !== 0)
-        .map(({ name, n, detail }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{n === null ? messages.unknown : count(n)}</dd>
-            {(n === null || detail) && <dd className={styles.detail}>{n === null ? messages.away : detail}</dd>}
-          </div>
-        ))}
-    </dl>
+        .map(({ name, n, detail }) => ({
+          name,
+          value: n === null ? messages.unknown : count(n),
+          details: [n === null ? messages.away : detail].filter((line) => typeof line === 'string'),
+        }))}
+    />
   );
 }

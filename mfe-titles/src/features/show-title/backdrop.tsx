@@ -3,7 +3,10 @@ import type { CSSProperties } from 'react';
 import styles from './backdrop.module.css';
 import type { TitleView } from './title-view.ts';
 
-/** Behind the head of the page, fading into it. A drawn one is only colour and light: its words would appear twice. */
+/**
+ * The picture behind the head of the page, fading into it. A drawn one is only colour and light, because its words
+ * would appear twice.
+ */
 export function Backdrop({ view }: { view: TitleView }) {
   const style = { '--g': view.info.colours.ground, '--a': view.info.colours.accent } as CSSProperties;
   return (

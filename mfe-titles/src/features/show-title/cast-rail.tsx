@@ -29,7 +29,7 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
       more={
         more && (
           <TextButton aria-expanded={all} aria-controls={listID} onClick={() => setAll(!all)}>
-            {all ? messages.lessCast : messages.fullCast}
+            {all ? messages.lessCast : messages.fullCast(cast.length, crew?.length ?? 0)}
           </TextButton>
         )
       }
@@ -51,7 +51,7 @@ function People({ credits, rail, label }: { credits: readonly Credit[]; rail: bo
   return (
     <ul className={rail ? `${styles.people} ${styles.rail}` : styles.people} aria-label={label}>
       {credits.map((c, i) => (
-        // one person may play two parts
+        // one person may play two roles
         <li key={`${c.id} ${i}`}>
           <Link className={styles.link} to={personPath(c.id)}>
             <span className={styles.face}>

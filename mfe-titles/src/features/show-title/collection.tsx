@@ -3,7 +3,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import type { MovieReply } from './title-view.ts';
 
-/** The collection this belongs to, its parts in their order and this one among them. */
+/** The collection of this title, its parts in order and this one among them. */
 export function Collection({
   collection,
   current,

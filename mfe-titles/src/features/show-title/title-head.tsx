@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@videoqs/web/button';
+import { Button } from '@videoqs/web/button';
 import { Chip } from '@videoqs/web/chip';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
@@ -10,11 +10,12 @@ import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { Facts } from './facts/facts.tsx';
+import { Scores } from './facts/scores.tsx';
 import styles from './title.module.css';
 import { TitlePictures } from './title-pictures.tsx';
 import type { TitleView } from './title-view.ts';
 
-/** Poster, title, facts, and the one thing to do: add it to a queue. */
+/** Poster, title, facts, and the main action: add it to a queue. */
 export function TitleHead({ view }: { view: TitleView }) {
   const { info, mediaType_vid } = view;
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -22,11 +23,6 @@ export function TitleHead({ view }: { view: TitleView }) {
     isSignedIn
       ? openDialog('social/Share', { mediaType_vid, title: info.title })
       : askToSignIn({ lead: messages.shareSignIn, resume: { path: location.pathname } });
-  const rate = (
-    <ButtonLink icon="star" to={`/rateAndReview/${mediaType_vid}`}>
-      {messages.rate}
-    </ButtonLink>
-  );
   return (
     <>
       <div className={styles.poster}>
@@ -52,24 +48,22 @@ export function TitleHead({ view }: { view: TitleView }) {
             <Muted>{messages.by[view.makers.job]}</Muted> {view.makers.names.join(', ')}
           </p>
         )}
-        <div className={styles.acts} data-member={isSignedIn || undefined}>
+        <Scores view={view} />
+        <div className={styles.acts}>
           <RemoteSlot
             name="queues/AddTitle"
             props={{ mediaType_vid, title: info.title }}
             label={messages.addUnavailable}
             fallback={
               <>
-                <Skeleton width="var(--split-width)" height={44} round={10} />
-                <Skeleton width={112} height={44} round={10} />
+                <div className={styles.control}>
+                  <Skeleton height="var(--control)" round={10} />
+                </div>
+                <span className={styles.act}>
+                  <Skeleton height="100%" round={10} />
+                </span>
               </>
             }
-          />
-          <RemoteSlot
-            name="social/RateButton"
-            props={{ mediaType_vid }}
-            label={messages.rate}
-            fallback={rate}
-            failed={() => rate}
           />
           {info.youtubeKey && (
             <Button

@@ -12,7 +12,7 @@ import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast-rail.tsx';
 import { Collection } from './collection.tsx';
 import { Details } from './facts/details.tsx';
-import { Seasons } from './seasons/seasons.tsx';
+import { Seasons } from './seasons.tsx';
 import styles from './title.module.css';
 import { TitleHead } from './title-head.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
@@ -43,9 +43,9 @@ export function TitlePage({
       <Page as="article" className={styles.page}>
         <div className={styles.title}>
           <TitleHead view={view} />
-          <WhereToWatch watch={view.watch} />
+          <WhereToWatch watch={view.watch} title={view.info.title} />
         </div>
-        {view.seasons.length > 0 && <Seasons vid={view.info.vid} seasons={view.seasons} nextDate={view.nextDate} />}
+        {view.seasons.length > 0 && <Seasons view={view} />}
         <CastRail cast={view.cast} crew={view.crew} />
         <Fills
           place="title-more"
@@ -61,7 +61,7 @@ export function TitlePage({
   );
 }
 
-/** Gives the page its heading and document title even when the title could not be loaded. */
+/** Sets the page's heading and document title even when the title could not be loaded. */
 function TitleFailed({ error, retry }: { error: CallError; retry: () => unknown }) {
   useEffect(() => {
     document.title = `${messages.titleFailed} · VideoQs`;

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
 import styles from './title.module.css';
 
-/** The shape of the page to come. */
+/** The skeleton of the page. */
 export function TitleSkeleton() {
   return (
     <Page className={styles.page}>
@@ -20,7 +20,9 @@ export function TitleSkeleton() {
             <Skeleton />
             <Skeleton />
             <Skeleton width="60%" />
-            <Skeleton width={180} height={44} round={10} />
+            <div className={styles.control}>
+              <Skeleton height="var(--control)" round={10} />
+            </div>
           </div>
           <div className={styles.watch}>
             <Skeleton height={260} round={12} />

@@ -1,4 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
+import type { AiredEpisode } from '@videoqs/contract/titles/season';
 import { type Credit, parseCredits } from '@videoqs/contract/titles/strings/castcrew-string';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
@@ -8,7 +9,7 @@ export type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 export type TvReply = Reply<'/api/television/fetchTelevisionByID'>;
 type Info = MovieReply['movieInfo'] | TvReply['televisionInfo'];
 
-/** A movie or a show as the page shows it. */
+/** A movie or a show in the page's form. */
 export interface TitleView {
   mediaType_vid: string;
   info: Info;
@@ -27,15 +28,18 @@ export interface TitleView {
   collection: MovieReply['collectionInfo'];
   /** [] for a movie. */
   seasons: TvReply['seasons'];
-  /** Of the next episode. */
+  /** The air date of the next episode. */
   nextDate: string | null;
+  /** The last aired episode of a show, and the next one with a day. */
+  lastEpisode?: AiredEpisode | null | undefined;
+  nextEpisode?: AiredEpisode | null | undefined;
   similar: MovieReply['similar'];
 }
 
 const yearOf = (date: string | null) => (date ? Number(date.slice(0, 4)) : null);
 const filled = (texts: (string | false | null | undefined)[]) => texts.filter((t): t is string => !!t);
 
-/** Credits, or null when their string is damaged: the page then says unavailable instead of falling over. */
+/** Credits, or null when their string is damaged: the page then says unavailable instead of breaking. */
 function creditsOf(text: string): Credit[] | null {
   try {
     return parseCredits(text);
@@ -93,6 +97,8 @@ export function tvView(reply: TvReply): TitleView {
     collection: null,
     seasons: reply.seasons,
     nextDate: info.next_episode_to_air,
+    lastEpisode: info.last_episode,
+    nextEpisode: info.next_episode,
     similar: reply.similar,
   };
 }

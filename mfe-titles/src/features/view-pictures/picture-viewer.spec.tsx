@@ -9,7 +9,7 @@ const pictures = ['a', 'b', 'c'].map((p) => ({ src: `/img/tmdb/w780/${p}.jpg`, w
 const show = (at?: number) => render(<Opened dialog={Pictures} props={{ name: 'Heat', pictures, at }} />);
 const shown = () => screen.getByRole('img', { name: /^Heat, picture/ }).getAttribute('alt');
 
-it('goes from picture to picture by buttons and arrow keys, and stops at both ends', async () => {
+it('moves from picture to picture by buttons and arrow keys, and stops at both ends', async () => {
   show(1);
   expect(shown()).toBe('Heat, picture 2 of 3');
   fireEvent.load(screen.getByRole('img', { name: /^Heat/ }));

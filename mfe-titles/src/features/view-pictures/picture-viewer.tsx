@@ -12,7 +12,7 @@ interface Picture {
   height: number;
 }
 
-/** One picture at a time, as large as there is room; arrow keys go on and back. */
+/** One picture at a time, as large as the room allows; arrow keys move on and back. */
 export function PictureViewer({
   name,
   pictures,

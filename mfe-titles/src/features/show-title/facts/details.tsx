@@ -10,7 +10,7 @@ import { detailsOf } from './details-of.ts';
 const KEYWORDS = 16;
 const OUT = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** All else that is known of a title: facts, keywords that lead to others, and where more is told of it. */
+/** All other details of a title: facts, keywords that lead to other titles, and links to other sites. */
 export function Details({ view }: { view: TitleView }) {
   const { info } = view;
   return (

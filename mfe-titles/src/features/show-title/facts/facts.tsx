@@ -1,9 +1,9 @@
-import { Score, VisuallyHidden } from '@videoqs/web/text';
+import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../../messages.ts';
 import type { TitleView } from '../title-view.ts';
 import styles from './facts.module.css';
 
-/** Year, certification, length, score: one line that wraps between facts, never within one. */
+/** Year, certification, length: one line that wraps between facts, never within one. */
 export function Facts({ view }: { view: TitleView }) {
   const { info } = view;
   return (
@@ -18,12 +18,6 @@ export function Facts({ view }: { view: TitleView }) {
       {view.length.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {info.vote_count > 0 && (
-        <li>
-          <Score label={messages.score} value={info.vote_average.toFixed(1)} />{' '}
-          <span className={styles.votes}>{messages.votes(info.vote_count)}</span>
-        </li>
-      )}
     </ul>
   );
 }

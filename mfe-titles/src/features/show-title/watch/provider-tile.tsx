@@ -3,7 +3,7 @@ import { ServiceTile } from '@videoqs/web/service-tile';
 import { messages } from '../../../messages.ts';
 import styles from './provider-tile.module.css';
 
-/** A service with its name. had: the member subscribes to it. link: where it is offered; '' where nobody says. */
+/** A service with its name. had: whether the member subscribes to it. link: its page of the title; '' if unknown. */
 export function ProviderTile({ name, had, link }: { name: string; had: boolean; link: string }) {
   const shown = (
     <>
@@ -21,8 +21,8 @@ export function ProviderTile({ name, had, link }: { name: string; had: boolean; 
   );
   return (
     <li>
-      {/^https:/.test(link) ? (
-        <a className={styles.provider} href={link} target="_blank" rel="noreferrer">
+      {link ? (
+        <a className={styles.provider} href={link} target="_blank" rel="noopener noreferrer">
           {shown}
         </a>
       ) : (

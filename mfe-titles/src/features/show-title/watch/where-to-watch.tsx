@@ -1,18 +1,20 @@
+import { searchAddress } from '@videoqs/contract/titles/provider-search';
 import { Panel } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
+import { StartOn, startOf } from '@videoqs/web/start-on';
 import { Unavailable } from '@videoqs/web/states';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { useId, useState } from 'react';
 import { messages } from '../../../messages.ts';
-import title from '../title.module.css';
+import page from '../title.module.css';
 import type { TitleView } from '../title-view.ts';
 import { ProviderTile } from './provider-tile.tsx';
 import styles from './where-to-watch.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** Who offers it, by country, starting with the member's own. */
-export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
+/** The title's offers by country, starting with the member's own. */
+export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; title: string }) {
   const home = useSession((s) => s.COUNTRY);
   const services = useSession((s) => s.SERVICES);
   const [chosen, setChosen] = useState<string>();
@@ -34,15 +36,16 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
         { label: messages.buy, providers: here.buy, had: none },
       ].filter((g) => g.providers.length > 0)
     : [];
+  const start = startOf(here ? [...here.flatrate, ...here.free, ...here.ads].filter((p) => had.has(p)) : [], title);
   const message = saying(groups.length > 0, badWhereToWatchFetch, nameOf(country));
   if (badWhereToWatchFetch && Object.keys(whereToWatchObj).length === 0)
     return (
-      <aside className={title.watch} aria-label={messages.whereToWatch}>
+      <aside className={page.watch} aria-label={messages.whereToWatch}>
         <Unavailable label={messages.watchUnavailable} />
       </aside>
     );
   return (
-    <Panel as="aside" label={messages.whereToWatch} className={`${title.watch} ${styles.panel}`}>
+    <Panel as="aside" label={messages.whereToWatch} className={`${page.watch} ${styles.panel}`}>
       <header>
         <h2>{messages.whereToWatch}</h2>
         <VisuallyHidden>
@@ -56,6 +59,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
           ))}
         </select>
       </header>
+      {start && <StartOn start={start} title={title} block className={styles.start} />}
       {message && <Muted as="p">{message}</Muted>}
       <div className={styles.offers}>
         {groups.map((g) => (
@@ -65,7 +69,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
             </Muted>
             <ul className={styles.providers}>
               {firstHad(g.providers, g.had).map((p) => (
-                <ProviderTile key={p} name={p} had={g.had.has(p)} link={here?.link ?? ''} />
+                <ProviderTile key={p} name={p} had={g.had.has(p)} link={linkOf(here?.link, p, title)} />
               ))}
             </ul>
           </section>
@@ -84,15 +88,19 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
   );
 }
 
-/** What is to be said of the offers of a country; of a failed fetch one cannot tell that there are none. */
+/** The text about a country's offers. After a failed fetch it must not say that there are none. */
 function saying(hasOffers: boolean, isOld: boolean, country: string): string | false {
   if (isOld) return hasOffers ? messages.oldOffers : messages.noOldOffers(country);
   return !hasOffers && messages.nowhere(country);
 }
 
-/** What the member subscribes to first, each part in the order it came in. */
+/** The member's services first, each part in its original order. */
 const firstHad = (providers: string[], had: Set<string>) =>
   [...providers].sort((a, b) => Number(had.has(b)) - Number(had.has(a)));
+
+/** The address of a title at a provider: its source's, otherwise the provider's own search. */
+const linkOf = (link: string | undefined, provider: string, title: string): string =>
+  link && /^https:/.test(link) ? link : (searchAddress(provider, title) ?? '');
 
 function nameOf(code: string): string {
   try {

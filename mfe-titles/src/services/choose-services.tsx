@@ -3,16 +3,15 @@ import { Button } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
 import { Dialog } from '@videoqs/web/dialog';
 import { useSession } from '@videoqs/web/session';
-import { messages } from '../../messages.ts';
-import styles from './facets.module.css';
+import { messages } from '../messages.ts';
+import styles from './choose-services.module.css';
+import { toggleService } from './toggle-service.ts';
 
 const texts = messages.search;
 
 /** A visitor's services, kept on this device until they sign up. */
 export function ChooseServices({ onClose }: { onClose: () => void }) {
   const services = useSession((s) => s.SERVICES);
-  const set = (name: (typeof services)[number], on: boolean) =>
-    useSession.getState().set({ SERVICES: on ? [...services, name] : services.filter((other) => other !== name) });
   return (
     <Dialog
       title={texts.chooseServices}
@@ -25,7 +24,7 @@ export function ChooseServices({ onClose }: { onClose: () => void }) {
     >
       <fieldset className={styles.services} aria-label={texts.chooseServices}>
         {STREAMING_SERVICES.map((name) => (
-          <ChipToggle key={name} on={services.includes(name)} onChange={(on) => set(name, on)}>
+          <ChipToggle key={name} on={services.includes(name)} onChange={() => toggleService(name)}>
             {name}
           </ChipToggle>
         ))}

@@ -1,0 +1,164 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/calls';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { Hero } from './hero.tsx';
+import { useLength } from './use-tonight.ts';
+
+const { net, expectAccessible } = setUp();
+const TONIGHT = '/api/titles/fetchTonight';
+type Found = Reply<typeof TONIGHT>;
+const card = (id: number, title: string, services: string[]): Found['results'][number] => ({
+  ...{ mediaType_vid: `movie_${id}`, title, year: 1999, poster_path: null, runtime: 100, genres: ['Drama'] },
+  ...{ vote_average: 8, services },
+});
+const FREE: Found = {
+  results: [card(1, 'Best', ['YouTube']), card(2, 'Left', ['Plex']), card(3, 'Right', ['YouTube'])],
+  from: 'free',
+  tight: null,
+};
+const ON_HULU: Found = { results: [card(4, 'Alien', ['Hulu'])], from: 'services', tight: null };
+/** The user waits with the clock of the tests. */
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  useLength.setState({ length: 'any' });
+  net.answer(TONIGHT, ({ services }) => (services.length > 0 ? ON_HULU : FREE));
+});
+afterEach(() => jest.useRealTimers());
+
+/** As long after the last tap as the titles take to change, and their answer. */
+const pause = async () => {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(300);
+  });
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(50);
+  });
+};
+const open = async () => {
+  render(
+    <MemoryRouter>
+      <Hero />
+    </MemoryRouter>,
+  );
+  await pause();
+};
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const three = () => within(screen.getByRole('region'));
+const status = () => screen.getByRole('status').textContent;
+
+it('shows a first visitor three free titles, the best in the middle, each with the way to it', async () => {
+  await open();
+  expect(net.sent(TONIGHT)).toEqual([{ services: [], country: 'US', length: 'any', shown: [], limit: 3 }]);
+  expect(three().getByRole('heading', { level: 2 })).toHaveTextContent('Three that are free to stream');
+  expect(three().getByText('Rated 7.0 or more by at least 200 people')).toBeVisible();
+  expect([...document.querySelectorAll('.card > .title')].map((title) => title.textContent)).toEqual([
+    'Left',
+    'Best',
+    'Right',
+  ]);
+  for (const name of ['Where to watch Left', 'Best: Start on YouTube', 'Right: Start on YouTube'])
+    expect(three().getByRole('link', { name })).toBeVisible();
+  expect(three().getByText('Plex')).toBeVisible();
+  expect(status()).toBe('Three that are free to stream: Best, Left, and Right');
+  jest.useRealTimers();
+  await expectAccessible();
+});
+
+it('changes the titles once the taps pause, and keeps those before dimmed until then', async () => {
+  await open();
+  await press('Hulu');
+  await press('Netflix');
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(290);
+  });
+  expect(net.sent(TONIGHT)).toHaveLength(1);
+  expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+  expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
+  expect(status()).toContain('Best');
+  await pause();
+  expect(net.sent(TONIGHT).slice(1)).toMatchObject([{ services: ['Hulu', 'Netflix'] }]);
+  expect(screen.getByRole('region')).not.toHaveAttribute('aria-busy');
+  expect(three().getByRole('heading', { level: 2 })).toHaveTextContent(/^One for tonight, on Hulu and Netflix/);
+  expect(three().getByRole('link', { name: 'Alien: Start on Hulu' })).toHaveAttribute(
+    'href',
+    'https://www.hulu.com/search?q=Alien',
+  );
+});
+
+it('keeps services, country and length on the device', async () => {
+  await open();
+  await press('Hulu');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+  await user.click(screen.getByRole('radio', { name: 'Under 2 hours' }));
+  await pause();
+  expect(net.sent(TONIGHT).at(-1)).toMatchObject({ services: ['Hulu'], country: 'DE', length: 'under-2h' });
+  expect(useSession.getState()).toMatchObject({ SERVICES: ['Hulu'], COUNTRY: 'DE' });
+  expect(localStorage.getItem('videoqs-length')).toContain('under-2h');
+});
+
+it('asks for others than those shown', async () => {
+  await open();
+  await press('Three others');
+  await pause();
+  expect(net.sent(TONIGHT).at(-1)).toMatchObject({ shown: ['movie_1', 'movie_2', 'movie_3'] });
+});
+
+it('offers the other services, and then shows the chosen ones first', async () => {
+  await open();
+  await press('25 more services');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'MUBI' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
+  const group = within(screen.getByRole('group', { name: 'My services' }));
+  expect(group.getAllByRole('button')[0]).toHaveTextContent('MUBI');
+  expect(group.getByRole('button', { name: 'MUBI' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says that the length is tight where it leaves nothing, and drops it', async () => {
+  useLength.setState({ length: 'under-2h' });
+  net.answer(TONIGHT, ({ length }) => (length === 'any' ? FREE : { results: [], from: 'liked', tight: 'length' }));
+  await open();
+  expect(screen.getByText('Two hours is tight here. Any length?')).toBeVisible();
+  await press('Show any length');
+  await pause();
+  expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
+});
+
+it('drops the services where they have nothing, with Undo', async () => {
+  useSession.setState({ SERVICES: ['Shudder'] });
+  net.answer(TONIGHT, ({ services }) =>
+    services.length ? { results: [], from: 'services', tight: 'services' } : FREE,
+  );
+  await open();
+  expect(screen.getByText(/^We found nothing well liked on Shudder here/)).toBeVisible();
+  await press('Drop my services');
+  await pause();
+  expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
+  act(() => useSnacks.getState().snacks.at(-1)?.action?.run());
+  expect(useSession.getState().SERVICES).toEqual(['Shudder']);
+});
+
+it('leads to another country where nothing is known of one', async () => {
+  useSession.setState({ COUNTRY: 'AQ' });
+  net.answer(TONIGHT, { results: [], from: 'liked', tight: 'services' });
+  await open();
+  expect(screen.getByText('We don’t know what streams in Antarctica yet.')).toBeVisible();
+  await press('Look in United States');
+  expect(useSession.getState().COUNTRY).toBe('US');
+});
+
+it('says when the titles are away, and Retry brings them', async () => {
+  net.fail(TONIGHT, 'internal');
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t find titles for tonight');
+  net.answer(TONIGHT, FREE);
+  await press('Retry');
+  await pause();
+  expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
+});

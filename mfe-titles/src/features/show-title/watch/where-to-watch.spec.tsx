@@ -1,0 +1,83 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '@videoqs/web/session';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { matrix } from '../../../test/titles.ts';
+import { WhereToWatch } from './where-to-watch.tsx';
+
+const { expectAccessible } = setUp();
+type Watch = Parameters<typeof WhereToWatch>[0]['watch'];
+const { whereToWatchObj, badWhereToWatchFetch } = matrix;
+const show = (over: Partial<Watch> = {}) =>
+  render(
+    <main>
+      <h1>The Matrix</h1>
+      <WhereToWatch watch={{ whereToWatchObj, badWhereToWatchFetch, ...over }} title="The Matrix" />
+    </main>,
+  );
+
+it('shows where to watch in the member’s country, or in a chosen one', async () => {
+  useSession.setState({ COUNTRY: 'DE' });
+  show();
+  const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
+  expect(watch.getByText('Netflix')).toBeInTheDocument();
+  await userEvent.selectOptions(watch.getByRole('combobox', { name: 'Country' }), 'US');
+  expect(watch.getByText('Max')).toBeInTheDocument();
+  expect(watch.queryByText('Netflix')).toBeNull();
+  expect(watch.getByText('Availability by JustWatch')).toBeInTheDocument();
+});
+
+it('starts the title on a service of mine, in a new tab', async () => {
+  show();
+  expect(screen.queryByRole('link', { name: /^Start on/ })).toBeNull();
+  act(() => useSession.getState().set({ SERVICES: ['Max', 'Apple TV Plus'] }));
+  const start = screen.getByRole('link', { name: 'Start on Max: The Matrix' });
+  expect(start).toHaveAttribute('href', 'https://play.hbomax.com/search/result?q=The%20Matrix');
+  expect(start).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(start).toHaveAttribute('target', '_blank');
+  await expectAccessible();
+});
+
+it('says that a country has no offer, or that loading failed', () => {
+  useSession.setState({ COUNTRY: 'JP' });
+  show();
+  expect(screen.getByText('You can’t stream, rent or buy it in Japan right now.')).toBeInTheDocument();
+  show({ whereToWatchObj: {}, badWhereToWatchFetch: true });
+  expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
+});
+
+it('keeps earlier offers when loading fails, says so, and claims no country to be without offers', async () => {
+  show({ badWhereToWatchFetch: true });
+  const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
+  expect(watch.getByText('Max')).toBeVisible();
+  expect(watch.getByText('We couldn’t refresh this, so it may be out of date.')).toBeVisible();
+  act(() => useSession.setState({ COUNTRY: 'JP' }));
+  expect(await watch.findByText('We couldn’t refresh this, and we know nothing for Japan yet.')).toBeVisible();
+  expect(watch.queryByText(/Not offered in/)).toBeNull();
+});
+
+it('lists a member’s services first and marks them, except where the title itself is bought or rented', () => {
+  const here = matrix.whereToWatchObj.US;
+  if (!here) throw new Error('offered nowhere');
+  const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'], rent: ['Hulu'] };
+  useSession.getState().set({ SERVICES: ['Hulu', 'Peacock'] });
+  show({ whereToWatchObj: { US: us } });
+  // each name follows the letter of its tile
+  const offered = (how: string) =>
+    within(screen.getByRole('region', { name: how }))
+      .getAllByRole('listitem')
+      .map((o) => o.textContent?.slice(1));
+  expect(offered('Stream')).toEqual(['PeacockYou have it', 'HuluYou have it', 'Max']);
+  expect(offered('Buy')).toEqual(['Max', 'Hulu']);
+  expect(offered('Rent')).toEqual(['Hulu']);
+});
+
+it('links a service’s own search if its page of the title is unknown, and nothing if we know no search', () => {
+  const { US } = matrix.whereToWatchObj;
+  if (!US) throw new Error('no offers');
+  show({ whereToWatchObj: { US: { ...US, flatrate: ['Max', 'Reelbox'], link: 'javascript:alert(1)' } } });
+  const linkOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
+  expect(screen.getByText('Reelbox')).toBeVisible();
+  expect(linkOf(/^Reelbox/)).toBeUndefined();
+  expect(linkOf(/^Max/)).toBe('https://play.hbomax.com/search/result?q=The%20Matrix');
+});
