@@ -1,6 +1,6 @@
 const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' : 'titles'}`;
 
-/** Every text the queues area shows; those of the specification letter for letter. */
+/** Every text of the queues area; those of the specification are unchanged. */
 export const messages = {
   titles,
   // add
@@ -9,7 +9,6 @@ export const messages = {
   addToTop: 'Add to top',
   addToBottom: 'Add to bottom',
   addAndRemind: 'Add and remind me…',
-  remindOf: (title: string) => `Remind me about ${title}`,
   added: 'Added to your Queue',
   alreadyThere: (title: string) => `${title} is already in your queue`,
   inQueue: 'In your queue',
@@ -31,7 +30,7 @@ export const messages = {
   emptyTitle: 'Your queue is empty',
   emptyText: 'Add what you want to watch and put it in any order you like.',
   lookAround: 'Look around',
-  suggestions: 'Popular right now',
+  suggestions: 'Popular titles',
   failed: 'We couldn’t load your queue',
   notFresh: 'This is your queue as this browser last saw it.',
   notAdded: (title: string) => `We couldn’t add ${title}`,
@@ -123,7 +122,7 @@ export const messages = {
     const did = { added: 'added', moved: 'moved', removed: 'removed', restored: 'put back' }[what];
     return did ? `${name} ${did} ${title ?? 'a title'}` : `${name} changed this queue`;
   },
-  /** What somebody did to whoever reads. */
+  /** Changes that concern the reader. */
   changedYou: {
     revoked: (name: string) =>
       `${name} made you a member. You can view the queue, but no longer add, remove or move titles.`,
@@ -137,10 +136,21 @@ export const messages = {
   youLeft: (queue: string) => `You left ${queue}.`,
   deleted: (queue: string) => `${queue} was deleted.`,
   toMyQueue: 'Go to my queue',
-  emptyShared: 'Nothing here yet',
-  emptySharedText: 'Search for the first title here, or pick titles from your own queue.',
+  pickTonight: 'Pick for tonight',
+  whatFirst: 'What goes first?',
+  whatFirstText: 'Type a title, or take some from your own queue. Everybody here sees it at once.',
+  bringOthers: 'Bring the others',
+  invite: 'Invite',
+  addThis: (title: string) => `Add ${title}`,
+  isThere: (title: string) => `${title} is in this queue`,
+  emptyLook: (owner: string) => `Nothing here yet. Ask ${owner} to let you add titles.`,
+  ask: (owner: string) => `Ask ${owner}`,
+  isAsked: 'Asked',
+  asked: (owner: string) => `We told ${owner} that you want to add titles`,
+  askedBefore: (owner: string) => `You’ve already asked ${owner} today. You can ask again tomorrow.`,
+  notAsked: (owner: string) => `We couldn’t ask ${owner}`,
   emptySharedLook: (owner: string) => `You’ll see what ${owner} and the editors add here.`,
-  addFirst: 'Add a title',
+  addFirst: 'Add a movie or show',
   fromMyQueue: 'Add from my queue',
   onlyLook: (owner: string) => `You can view this queue and set your own reminders. ${owner} can make you an editor.`,
 
@@ -198,26 +208,28 @@ export const messages = {
   deleteText: 'This deletes its titles and everyone’s reminders in it. You can’t undo it.',
   loadingPeople: 'Loading people',
   peopleFailed: 'We couldn’t load the people in this queue',
-  whoWhen: 'Who added it…',
-  whoWhenOf: (title: string) => `Who added ${title}`,
+  whoWhen: 'See who added it…',
+  whoWhenOf: (title: string) => `How ${title} got here`,
   addedBy: (name: string, when: string) => `Added by ${name} on ${when}`,
   somebody: 'somebody who left',
   loadingWho: 'Loading its history',
   whoFailed: 'We couldn’t load its history',
   did: (name: string, what: string) => `${name} ${what} it`,
   whats: { added: 'added', moved: 'moved', removed: 'removed', restored: 'put back' },
-  join: 'Join',
+  joinIt: (queue: string) => `Join ${queue}`,
+  openIt: (queue: string) => `Open ${queue}`,
+  invitesTo: 'invites you to',
+  nextInLine: 'Next in line',
+  joinFree: 'Free. You need a name and a password.',
   joinTitle: 'Join a queue',
   joinText: (owner: string, name: string) => `${owner} invited you to ${name}.`,
   joinFacts: (members: number, count: number) =>
     `${members.toLocaleString('en-US')} ${members === 1 ? 'person' : 'people'}, ${titles(count)}`,
   joinAsGuest: 'A shared queue is a list that friends fill with what they want to watch together.',
-  signUpToJoin: 'Sign up to join',
   haveAccount: 'I have an account',
   joinLoading: 'Loading the invitation',
   joinFailed: 'You can’t use this invitation',
   alreadyIn: 'You’re already in it.',
-  open: 'Open it',
   notDone: 'That didn’t work',
   addedTo: (name: string, length: number) => `Added to ${name}, which now has ${titles(length)}`,
   copiedTo: (n: number, name: string) => (n > 0 ? `${titles(n)} added to ${name}` : `${name} already has all of them`),
@@ -259,24 +271,13 @@ export const messages = {
   noRemindersHome: 'You have no reminders yet. Press Remind me on a title, and we’ll tell you on the day.',
   allReminders: (n: number) => `All ${n.toLocaleString('en-US')} reminders`,
   emptyHomeText: 'Add what you want to watch. These are popular first picks.',
-  tonightsPick: 'Tonight’s pick',
-  whyFits: (time: string, end: string) => `${time}: over by ${end}`,
-  whyHighest: (rank: number) =>
-    `Number ${rank.toLocaleString('en-US')} in your queue, and the first that fits into your evening`,
-  whyOnly: 'It’s first in your queue, and the only one that fits into your evening',
-  untilClock: (end: string) => `to ${end}`,
-  noPick: {
-    late: 'It’s late: nothing in your queue would end by 11:30 pm.',
-    unknown: 'We can’t pick yet: none of your titles has a runtime.',
-    long: 'Nothing in your queue would end by 11:30 pm.',
-  },
 
   // reminder
   reminder: 'Binge reminder',
   reminderText: (title: string) => `When should we remind you about ${title}?`,
   day: 'Day',
-  nineOClock: 'We’ll remind you at 9 am Los Angeles time.',
-  rightAway: 'It’s past 9 am in Los Angeles, so we’ll remind you right away.',
+  nineOClock: (city: string) => `We’ll remind you at 9 am ${city} time.`,
+  rightAway: (city: string) => `It’s past 9 am in ${city}, so we’ll remind you right away.`,
   today: 'Today',
   friday: 'Friday',
   nextWeek: 'Next week',

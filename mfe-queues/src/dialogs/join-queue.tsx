@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { JoinView } from '../features/join-queue/join-view.tsx';
 import { messages } from '../messages.ts';
 
-/** What a link invites to, and the way in. */
+/** The page of an invitation link, with the button that joins. */
 export default function JoinQueue(props: DialogProps<'queues/JoinQueue'>) {
   return (
     <Dialog title={messages.joinTitle}>

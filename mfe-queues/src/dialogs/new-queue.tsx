@@ -4,7 +4,7 @@ import { useWhileOpen } from '../features/share-queue/use-while-open.ts';
 import { messages } from '../messages.ts';
 import { useQueues } from '../queue/queues-store.ts';
 
-/** A new shared queue. */
+/** Creates a shared queue. */
 export default function NewQueue() {
   useWhileOpen((open) => useQueues.setState({ showNewQueueModal: open }));
   return (

@@ -5,7 +5,7 @@ import { useWhileOpen } from '../features/share-queue/use-while-open.ts';
 import { messages } from '../messages.ts';
 import { useQueues } from '../queue/queues-store.ts';
 
-/** Who is in a queue, and what they may do; for its owner to change. */
+/** The people of a queue and their permissions, which its owner can change. */
 export default function QueuePermission(props: DialogProps<'queues/QueuePermission'>) {
   useWhileOpen((open) => useQueues.setState({ showQueuePermissionModal: open }));
   return (

@@ -12,23 +12,26 @@ import styles from './title-picker.module.css';
 const ASKED = 20;
 const SHOWN = 6;
 
-/** A field to name a title by its first letters, and take one of those that they may mean. */
+/** A field that finds a title by its first letters and takes one of the matches. */
 export function TitlePicker({
   label,
   placeholder,
   mediaType,
   end,
   begin = '',
+  focus = begin !== '',
   choose,
 }: {
   label: string;
   placeholder: string;
-  /** Titles of this type alone. */
+  /** Only titles of this type. */
   mediaType?: MediaType;
-  /** What the field says at its end. */
+  /** Shown at the end of the field. */
   end?: ReactNode;
-  /** What is in it from the start; it has the focus then. */
+  /** The initial text; the field then has the focus. */
   begin?: string;
+  /** The focus goes into it from the start. */
+  focus?: boolean;
   choose: (title: TitleCard) => void;
 }) {
   const [typed, setTyped] = useState(begin);
@@ -36,7 +39,7 @@ export function TitlePicker({
     <Picker<TitleCard>
       {...{ typed, setTyped, label }}
       className={styles.field}
-      autoFocus={begin !== ''}
+      autoFocus={focus}
       found={useTitles(typed.trim(), mediaType)}
       keyOf={(title) => title.mediaType_vid}
       choose={(title) => {
@@ -73,7 +76,7 @@ export function TitlePicker({
   );
 }
 
-/** Titles that the letters typed may mean; the answer before stays until the new one is there. */
+/** Titles that match the typed letters. The previous results stay until the new ones have loaded. */
 function useTitles(query: string, mediaType: MediaType | undefined) {
   const { data, error, isPlaceholderData } = useQuery(
     {

@@ -1,37 +1,59 @@
-import { post } from '@videoqs/web/api';
+import { CallError, post } from '@videoqs/web/api';
 import type { QueueRef } from '../queue/queue-list.ts';
+import { messages } from './library.messages.ts';
 import type { BroughtReview, PlannedList } from './plan.ts';
 
-/** Of one call. */
+/** The number of titles of one call. */
 const BATCH = 200;
 
-/** Where a list goes: into a queue that is there, or one to be made of that name. */
+/** The target of a list: an existing queue, or a new one of that name. */
 export type Target = QueueRef | { newName: string };
 export interface Going extends PlannedList {
   to: Target;
 }
 
-/** What came of it; enough to take it back. */
+/** The result of an import, sufficient to undo it. */
 export interface Added {
-  /** The titles that are in each queue now and were not before. */
+  /** The titles added to each queue. */
   into: { queue: QueueRef; keys: string[] }[];
-  /** Queues that were made. */
+  /** Queues that were created. */
   made: QueueRef[];
   /** Titles that were there already. */
   there: number;
-  /** Reviews that are new. */
+  /** Reviews that were added. */
   reviews: number;
-  /** Their titles, as far as the server says. */
+  /** Their titles, as far as the server reports them. */
   reviewed: string[];
-  /** Lists of which not all went in, and why. */
+  /** Lists that were not added completely, and why. */
   refused: { list: string; why: string }[];
+  /** Plays that were added, that were there already, and that the server refused. */
+  plays: number;
+  playsThere: number;
+  playsSkipped: number;
+  /** Titles that left my queue because they were watched. */
+  left: number;
+  /** Undoes all the plays. */
+  undoID?: string;
 }
 
+/** The result of an import that has added nothing yet. */
+export const nothingAdded = (): Added => ({
+  ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
+  ...{ plays: 0, playsThere: 0, playsSkipped: 0, left: 0 },
+});
+
+/** The number of titles that were added to queues. */
+export const countAdded = ({ into }: Added): number => into.reduce((sum, { keys }) => sum + keys.length, 0);
+
+/** Whether there is anything to undo. */
+export const hasAdded = (added: Added): boolean =>
+  countAdded(added) + added.made.length + added.reviewed.length > 0 || added.undoID !== undefined;
+
 /**
- * Adds lists to queues, list by list in batches; what is there already stays where it is, so that doing it twice changes
+ * Adds lists to queues, list by list in batches. Titles already there stay in their place, so that a second run changes
  * nothing.
- * @param tell how far it is, 0 to 1
- * @throws CallError: what was added until then stays, and is in `added`
+ * @param tell receives the progress, 0 to 1
+ * @throws CallError: what was added before it stays, and is in `added`
  */
 export async function addLibrary(lists: readonly Going[], tell: (share: number) => void, added: Added): Promise<void> {
   const all = lists.reduce((sum, { keys }) => sum + keys.length, 0);
@@ -55,22 +77,41 @@ export async function addLibrary(lists: readonly Going[], tell: (share: number) 
   }
 }
 
+/** No title is lost by its list's name: a queue that may not have it gets a plain one, which is noted. */
 async function queueFor(list: string, to: Target, added: Added): Promise<QueueRef | null> {
   if ('queueID' in to) return to;
-  const reply = await post('/api/queues/createNewQueue', { qName: to.newName, selectedContactsArr: [] });
-  if (!reply.success || !reply.queueID) {
-    added.refused.push({ list, why: reply.userMessage ?? '' });
-    return null;
-  }
-  const queue = { queueID: reply.queueID, queueName: to.newName };
-  added.made.push(queue);
-  return queue;
+  const made = await makeQueue(to.newName);
+  if ('queue' in made) return noted(made.queue, added);
+  const plain = messages.plainName(added.made.length + 1);
+  const again = await makeQueue(plain);
+  const isMade = 'queue' in again;
+  added.refused.push({ list, why: isMade ? messages.renamed(made.why, plain) : made.why });
+  return isMade ? noted(again.queue, added) : null;
 }
 
-/** Of one call, characters: it has to fit into what a call may be. */
+const noted = (queue: QueueRef, added: Added): QueueRef => {
+  added.made.push(queue);
+  return queue;
+};
+
+type Made = { queue: QueueRef } | { why: string };
+
+/** @returns the queue, or why it may not be called that */
+async function makeQueue(name: string): Promise<Made> {
+  try {
+    const reply = await post('/api/queues/createNewQueue', { qName: name, selectedContactsArr: [] });
+    if (reply.success && reply.queueID) return { queue: { queueID: reply.queueID, queueName: name } };
+    return { why: reply.userMessage ?? '' };
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'invalid-body') return { why: error.userMessage };
+    throw error;
+  }
+}
+
+/** The size of one call, in characters: a larger one would be refused. */
 const MOST_TEXT = 30_000;
 
-/** Keeps reviews, in calls of a bearable size. @throws CallError, as above */
+/** Saves reviews, in calls of limited size. @throws CallError, as above */
 export async function addReviews(
   reviews: readonly BroughtReview[],
   tell: (share: number) => void,
@@ -93,8 +134,9 @@ export async function addReviews(
 }
 
 /**
- * Takes back what was added: queues that were made, titles from those that were there, and reviews. What is out is
- * out of `added` too, so that it can be gone on with after a failure.
+ * Undoes an import: removes the new queues, the titles added to others, the reviews and the plays. What was removed
+ * leaves `added` as well, so that the undo can continue after a failure. The plays are last, since they put back into
+ * the queue what they had taken out of it.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {
@@ -113,5 +155,10 @@ export async function takeBack(added: Added): Promise<void> {
     await post('/api/review/takeBackReviews', { keys });
     added.reviewed.splice(0, keys.length);
     added.reviews -= keys.length;
+  }
+  if (added.undoID) {
+    await post('/api/plays/undoPlays', { undoID: added.undoID });
+    delete added.undoID;
+    added.plays = 0;
   }
 }

@@ -1,10 +1,10 @@
 import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 
-/** Of one call. */
+/** The number of titles of one call. */
 const BATCH = 200;
 
-/** Which queues of the member hold titles already: their ids, by the titles' keys. */
+/** The member's queues that have the titles already: their ids, by the titles' keys. */
 export type There = ReadonlyMap<string, readonly number[]>;
 
 /** @throws CallError; an abort throws the signal's reason */

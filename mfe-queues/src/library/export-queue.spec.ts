@@ -3,7 +3,7 @@ import { queueAsCsv, queueAsJson } from './export-queue.ts';
 import { readFiles } from './files.ts';
 import { readLibrary } from './read-library.ts';
 
-describe('a queue that was exported', () => {
+describe('an exported queue', () => {
   const items = [
     {
       mediaType_vid: 'movie_5',
@@ -32,8 +32,8 @@ describe('a queue that was exported', () => {
   it.each([
     ['CSV', 'q.csv', queueAsCsv('Friday crew', items)],
     ['JSON', 'q.json', queueAsJson('Friday crew', items)],
-  ])('as %s comes back as it was', (_as, name, text) => {
-    const { sources, entries } = readLibrary(readFiles(name, strToU8(text)));
+  ])('is imported unchanged from %s', (_as, name, text) => {
+    const { sources, entries } = readLibrary(readFiles(name, strToU8(text)).texts);
     expect(sources).toEqual(['VideoQs']);
     expect(entries.map((e) => [e.list, e.wanted.type, e.wanted.tmdb, e.wanted.year])).toEqual([
       ['Friday crew', 'movie', 5, 2001],
@@ -41,7 +41,7 @@ describe('a queue that was exported', () => {
     ]);
   });
 
-  it('holds no cell that a spreadsheet would run', () => {
+  it('has no cell that a spreadsheet would run', () => {
     const csv = queueAsCsv('+cmd', items);
     for (const cell of [`"'=Heron, ""the"""`, `'@ada`, `'+cmd`]) expect(csv).toContain(cell);
   });
@@ -52,7 +52,7 @@ describe('a queue that was exported', () => {
     expect(rows[2]).toMatch(/^,"Tides/);
   });
 
-  it('names the columns that Letterboxd reads', () => {
+  it('has the columns that Letterboxd reads', () => {
     expect(queueAsCsv('x', []).trim()).toBe('tmdbID,Title,Year,mediaType_vid,Queue,Added,Added by,Reminder');
   });
 });

@@ -1,14 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { TextFile } from './entry.ts';
+import type { TextFile } from './sources/entry.ts';
+import { checksumOf, directoryOf } from './zip.ts';
 
-/** Of a file that is brought, bytes. */
+/** The size limit of an imported file, bytes. */
 const MOST_BYTES = 20_000_000;
-/** Of all that an archive unpacks to, bytes: more is an archive made to harm. */
+/** The size limit of an unpacked archive, bytes: a larger one was made to do harm. */
 const MOST_UNPACKED = 200_000_000;
 const MOST_FILES = 2_000;
 const READABLE = /\.(csv|json)$/i;
 
-/** Why a file cannot be read, in a word. */
+/** The reason why a file cannot be read. */
 export type Fault = 'too-large' | 'locked' | 'broken' | 'unpacks-too-large' | 'unknown';
 export class Unreadable extends Error {
   constructor(readonly fault: Fault) {
@@ -16,17 +17,34 @@ export class Unreadable extends Error {
   }
 }
 
+/** The contents of a chosen file. */
+export interface Contents {
+  texts: TextFile[];
+  /** Files of an archive that hold neither a table nor JSON. */
+  passed: string[];
+}
+
 /**
- * The texts of a file: its own, or those of the tables and JSON files in it when it is a ZIP. Nothing of it leaves this
- * device.
+ * The texts of a file: its own, or those of the tables and JSON files in a ZIP. They never leave this device.
  * @throws Unreadable
  */
-export function readFiles(name: string, bytes: Uint8Array): TextFile[] {
+export function readFiles(name: string, bytes: Uint8Array): Contents {
   if (bytes.length > MOST_BYTES) throw new Unreadable('too-large');
-  if (!isZip(bytes)) return [{ name, text: textOf(bytes) }];
-  if (isLocked(bytes)) throw new Unreadable('locked');
-  return Object.entries(unpack(bytes)).map(([path, content]) => ({ name: path, text: textOf(content) }));
+  if (!isZip(bytes)) return { texts: [{ name, text: textOf(bytes) }], passed: [] };
+  const directory = directoryOf(bytes);
+  if (directory.some((file) => file.isLocked)) throw new Unreadable('locked');
+  const checksums = new Map(directory.map((file) => [file.name, file.checksum]));
+  const texts = Object.entries(unpack(bytes)).map(([path, content]) => {
+    if (checksums.has(path) && checksums.get(path) !== checksumOf(content)) throw new Unreadable('broken');
+    return { name: path, text: textOf(content) };
+  });
+  const passed = directory.map((file) => file.name).filter((path) => !isReadable(path) && !isHidden(path));
+  return { texts, passed };
 }
+
+const isReadable = (path: string): boolean => READABLE.test(path) && !isHidden(path);
+/** Folders, and what computers add to an archive of their own accord. */
+const isHidden = (path: string): boolean => path.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(path);
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
@@ -34,7 +52,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!READABLE.test(name) || name.startsWith('__MACOSX/')) return false;
+        if (!isReadable(name)) return false;
         unpacked += originalSize;
         files++;
         if (unpacked > MOST_UNPACKED || files > MOST_FILES) throw new Unreadable('unpacks-too-large');
@@ -48,25 +66,11 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 const isZip = (bytes: Uint8Array): boolean => strFromU8(bytes.subarray(0, 4), true) === 'PK\u0003\u0004';
 
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-const END_BYTES = 22;
-/** Whether any file of a ZIP is encrypted, by its directory: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12 */
-function isLocked(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - END_BYTES;
-  while (end >= 0 && view.getUint32(end, true) !== END) end--;
-  if (end < 0) return false;
-  let at = view.getUint32(end + 16, true);
-  while (at + 46 <= end && view.getUint32(at, true) === CENTRAL) {
-    if (view.getUint16(at + 8, true) & 1) return true;
-    at += 46 + [28, 30, 32].reduce((sum, length) => sum + view.getUint16(at + length, true), 0);
-  }
-  return false;
-}
-
-/** UTF-8, with or without its mark, else what Windows wrote before it. */
+/** UTF-16 by its byte order mark, UTF-8 with or without one, or else the encoding that Windows used before it. */
 function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,13 +1,26 @@
 import type { Fault } from './files.ts';
+import type { Figures } from './history.ts';
+import type { Why } from './plan.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
+const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`;
 const titles = (count: number) => `${n(count)} ${count === 1 ? 'title' : 'titles'}`;
 
-/** Words of bringing a library along, and of taking one's own away. */
+interface Done {
+  added: number;
+  there: number;
+  reviews: number;
+  plays: number;
+  playsThere: number;
+  playsSkipped: number;
+  left: number;
+}
+
+/** Texts of importing and exporting a library. */
 export const messages = {
   title: 'Bring your lists along',
   intro:
-    'Bring watchlists, lists and ratings from wherever you kept them. We read your file on this device; it never leaves it.',
+    'Bring watchlists, lists, ratings and your whole history from wherever you kept them. We read your file on this device; it never leaves it.',
   steps: ['File', 'Check', 'Add'],
   stepsLabel: 'Steps',
   drop: 'Drop your files here',
@@ -19,9 +32,12 @@ export const messages = {
     ['Trakt', 'Settings, Data, Export now. Bring the ZIP as it is.'],
     ['IMDb', 'Your ratings, your watchlist or a list: Export. Bring the CSV.'],
     ['Simkl', 'Settings, Import and export, Export. Bring the CSV or the JSON.'],
-    ['TV Time', 'Request your data. Bring the ZIP you get as it is.'],
+    ['TV Time', 'Bring the ZIP with your data as it is.'],
     ['Netflix', 'Account, Viewing activity, Download all. Bring the CSV.'],
-    ['VideoQs', 'Bring a queue you exported here, as CSV or JSON.'],
+    ['Yamtrack', 'Settings, Export. Bring the CSV.'],
+    ['Ryot', 'Settings, Imports and exports, Export. Bring the JSON.'],
+    ['Watcharr', 'Profile, Export. Bring the JSON.'],
+    ['VideoQs', 'Bring a queue or a diary you exported here, or the ZIP with all your data.'],
   ],
   reading: 'Reading the file',
   looking: 'Looking up your titles',
@@ -48,6 +64,26 @@ export const messages = {
   noYear: 'no year given',
   leaveOut: 'Leave it out',
   takeAll: (count: number) => (count === 2 ? 'Take both' : `Take all ${n(count)}`),
+  alike: (count: number) => `All ${n(count)} like this`,
+  allMovies: 'Take the movies',
+  allShows: 'Take the shows',
+  allOut: 'Leave them out',
+  change: 'Change',
+  changeTitle: (title: string) => `Change ${title}`,
+  why: (why: Why) => {
+    switch (why.kind) {
+      case 'show':
+        return 'We found it among shows.';
+      case 'elsewhere':
+        return `The same as in ${why.file}, line ${n(why.line)}.`;
+      case 'episodes':
+        return 'You watched episodes of it.';
+      case 'dated':
+        return `The others came out after you watched it in ${why.year}.`;
+      case 'season':
+        return `Only this show has your episode of season ${n(why.season)}.`;
+    }
+  },
   lookUp: 'Look it up',
   lookUpName: (title: string) => `Look up ${title}`,
   settled: 'All checked',
@@ -64,16 +100,57 @@ export const messages = {
   mine: 'My queue',
   newQueue: (name: string) => `A queue “${name}”`,
   nowhere: 'Don’t import',
+  forAll: (lists: number) => `All ${n(lists)} lists`,
+  allNew: 'Each into a queue of its name',
   seenText: 'You’ve watched these, so we leave them out. Pick a queue to watch them again or to keep the list.',
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
   reviewsText: 'We won’t change reviews you already have here.',
-  add: (count: number) => (count > 0 ? `Add ${titles(count)}` : 'Add the reviews'),
+  diary: ({ plays }: Figures) =>
+    plays > 0 ? `${many(plays, 'play goes', 'plays go')} to your diary` : 'Whole shows go to your diary',
+  diaryText: ({ movies, episodes, shows, rewatches, filled, unplaced }: Figures) =>
+    [
+      [
+        movies > 0 && many(movies, 'movie', 'movies'),
+        shows > 0 &&
+          (episodes > 0
+            ? `${many(episodes, 'episode', 'episodes')} of ${many(shows, 'show', 'shows')}`
+            : many(shows, 'show', 'shows')),
+        rewatches > 0 && many(rewatches, 'rewatch', 'rewatches'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      filled > 0 && `We fill ${many(filled, 'show', 'shows')} up to where you are`,
+      unplaced > 0 &&
+        `We couldn’t tell ${many(unplaced, 'episode', 'episodes')}, so we leave ${unplaced === 1 ? 'it' : 'them'} out`,
+    ]
+      .filter(Boolean)
+      .map((sentence) => `${sentence}.`)
+      .join(' '),
+  byYear: 'Show the years',
+  noDate: 'No date',
+  whoseProfile: 'Which profile is yours?',
+  whoseProfileText: 'This history is that of a whole household. We bring yours alone.',
+  whichDate: (file: string) => `Which date is meant in ${file}?`,
+  whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
+  unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
+  notRead: 'not read',
+  add: (count: number, history?: Figures) => {
+    const parts = [
+      count > 0 && titles(count),
+      history && (history.plays > 0 ? many(history.plays, 'play', 'plays') : 'your shows'),
+    ].filter(Boolean);
+    return parts.length > 0 ? `Add ${parts.join(' and ')}` : 'Add the reviews';
+  },
   nothing: 'Nothing to add',
   done: 'Your lists are here',
-  doneText: (added: number, there: number, reviews: number) =>
+  doneText: ({ added, there, reviews, plays, playsThere, playsSkipped, left }: Done) =>
     [
       `${titles(added)} added`,
+      plays > 0 && `${many(plays, 'play', 'plays')} added to your diary`,
+      playsThere > 0 && `${many(playsThere, 'play was', 'plays were')} already there`,
+      playsSkipped > 0 && `${many(playsSkipped, 'play', 'plays')} left out`,
+      left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
       there > 0 && `${n(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,
     ]
@@ -81,11 +158,16 @@ export const messages = {
       .join(', '),
   full: (list: string) => `${list} is full, so we couldn’t add all of them.`,
   refused: (list: string, why: string) => `${list}: ${why}`,
+  plainName: (nth: number) => `Imported list ${n(nth)}`,
+  renamed: (why: string, name: string) => `${why} We called it “${name}” instead.`,
   report: 'Download the report',
+  last: (day: string) => `Your import of ${day}`,
+  lastStopped: 'It stopped on the way. Bring the file again to go on: we won’t add anything twice.',
   undo: 'Undo all of it',
-  undone: 'Removed every title we had added',
+  undone: 'Removed everything we had added',
   reviewsStay: 'Your reviews stay. You can delete each on its title’s page.',
   toQueue: 'Open my queue',
+  toDiary: 'Open my diary',
   failed: 'We couldn’t finish this',
   failedText: 'What we added so far is in your queue. Bring the file again: we won’t add anything twice.',
   queueMenu: 'More about this queue',

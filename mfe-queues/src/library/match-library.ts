@@ -1,13 +1,18 @@
+import type { WantedTitle } from '@videoqs/contract/titles/match';
 import { post } from '@videoqs/web/api';
-import { type Matched, uniqueTitles } from './plan.ts';
+import { type Matched, uniqueTitles, type Wanted } from './plan.ts';
 import type { Library } from './read-library.ts';
+import { settleThemselves } from './settle-itself.ts';
 
-/** Of one call. */
+/** The number of titles of one call. */
 const BATCH = 200;
 
+type Meant = Pick<Matched, 'candidates' | 'picked' | 'why'>;
+
 /**
- * Asks the catalogue which titles a library means.
- * @param tell how far it is, 0 to 1
+ * Asks the catalogue which titles a library means. A line without a match is asked again by its other meanings, and an
+ * ambiguous one is decided by what stands around it.
+ * @param tell receives the progress, 0 to 1
  * @throws CallError; an abort throws the signal's reason
  */
 export async function matchLibrary(
@@ -16,16 +21,52 @@ export async function matchLibrary(
   signal: AbortSignal,
 ): Promise<Matched[]> {
   const all = uniqueTitles(entries);
-  tell(0);
-  const matched: Matched[] = [];
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH);
-    const { matches } = await post('/api/titles/matchTitles', { wanted: batch.map((w) => w.wanted) }, { signal });
-    for (const [i, one] of batch.entries()) {
-      const { sure = false, candidates = [] } = matches[i] ?? {};
-      matched.push({ ...one, candidates, picked: sure ? (candidates[0] ?? null) : null, isLeftOut: false });
+  const meant = new Map<Wanted, Meant>();
+  let open = all;
+  for (let nth = 0; open.length > 0; nth++) {
+    const asked = open.flatMap((one) => {
+      const meaning = meaningOf(one, nth);
+      return meaning ? [{ one, meaning }] : [];
+    });
+    for (let from = 0; from < asked.length; from += BATCH) {
+      tell(nth === 0 ? from / asked.length : 1);
+      const batch = asked.slice(from, from + BATCH);
+      const { matches } = await post('/api/titles/matchTitles', { wanted: batch.map((a) => a.meaning) }, { signal });
+      for (const [i, { one, meaning }] of batch.entries()) {
+        const { sure = false, by, candidates = [] } = matches[i] ?? {};
+        const isSure = sure && (!asksFirst(one) || by === 'id') && (nth === 0 || isEnough(one, meaning));
+        const picked = isSure ? (candidates[0] ?? null) : null;
+        const isOther = nth > 0 && picked?.mediaType_vid.startsWith('tv_');
+        if (candidates.length) meant.set(one, { candidates, picked, ...(isOther && { why: { kind: 'show' } }) });
+      }
     }
-    tell(Math.min(1, (from + batch.length) / all.length));
+    open = asked.flatMap(({ one }) => (meant.has(one) ? [] : [one]));
   }
-  return matched;
+  tell(1);
+  const matched = all.map((one) => ({ ...one, candidates: [], picked: null, ...meant.get(one), isLeftOut: false }));
+  return mergeSame(await settleThemselves(matched, signal));
 }
+
+/** Puts lines together that mean one title for certain, though they name it differently. */
+function mergeSame(matched: readonly Matched[]): Matched[] {
+  const first = new Map<string, Matched>();
+  return matched.flatMap((m) => {
+    const key = m.why ? undefined : m.picked?.mediaType_vid;
+    const before = key && first.get(key);
+    if (before) before.entries = before.entries.concat(m.entries);
+    else if (key) first.set(key, m);
+    return before ? [] : [m];
+  });
+}
+
+/** What a line means, the likeliest first. */
+function meaningOf({ wanted, entries }: Wanted, nth: number): WantedTitle | undefined {
+  if (nth === 0) return wanted;
+  return entries.find((entry) => entry.others)?.others?.[nth - 1];
+}
+
+const asksFirst = ({ entries }: Wanted): boolean => entries.every((entry) => entry.asks);
+
+/** Part of a name alone, such as a show's before its season's, decides only if the line speaks of a season. */
+const isEnough = ({ entries }: Wanted, { year }: WantedTitle): boolean =>
+  year !== null || entries.some((e) => e.plays?.some((play) => play.season !== undefined || play.names?.season));

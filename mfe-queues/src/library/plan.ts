@@ -2,27 +2,38 @@ import { REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
 import type { WantedTitle } from '@videoqs/contract/titles/match';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { TitleCard } from '@videoqs/contract/wire/values';
-import { type Entry, SEEN, WATCHLIST } from './entry.ts';
+import type { LibraryEntry } from './read-library.ts';
+import { HISTORY, SEEN, WATCHLIST } from './sources/entry.ts';
 
-/** A title that is brought along, with all lines that tell of it. */
+/** Why a title was picked without asking, as far as that is not plain from its name and year. */
+export type Why =
+  | { kind: 'show' }
+  | { kind: 'elsewhere'; file: string; line: number }
+  | { kind: 'episodes' }
+  | { kind: 'dated'; year: number }
+  | { kind: 'season'; season: number };
+
+/** An imported title, with all lines about it. */
 export interface Wanted {
   key: string;
   wanted: WantedTitle;
-  entries: Entry[];
+  entries: LibraryEntry[];
 }
 
-/** One of them, held against the catalogue. */
+/** An imported title with its matches in the catalogue. */
 export interface Matched extends Wanted {
-  /** What it may be; the likeliest first. */
+  /** Possible titles, the likeliest first. */
   candidates: TitleCard[];
-  /** What it is; none while nobody has said, and of what the catalogue does not hold. */
+  /** The chosen titles; empty while undecided, or if the catalogue has none. */
   picked: TitleCard | null;
-  /** Somebody chose to leave it out. */
+  /** Whether the member chose to leave it out. */
   isLeftOut: boolean;
+  /** Why it was picked unasked. */
+  why?: Why;
 }
 
-/** Lines that mean the same title are one. */
-export function uniqueTitles(entries: readonly Entry[]): Wanted[] {
+/** Merges lines that mean the same title. */
+export function uniqueTitles(entries: readonly LibraryEntry[]): Wanted[] {
   const byKey = new Map<string, Wanted>();
   for (const entry of entries) {
     const { imdb, tmdb, type, title, year } = entry.wanted;
@@ -34,32 +45,49 @@ export function uniqueTitles(entries: readonly Entry[]): Wanted[] {
   return [...byKey.values()];
 }
 
+/** The profiles of a household in the lines, the one with most lines first. */
+export function profilesIn(entries: readonly LibraryEntry[]): string[] {
+  const lines = new Map<string, number>();
+  for (const { profile } of entries) if (profile) lines.set(profile, (lines.get(profile) ?? 0) + 1);
+  return [...lines].sort(([, a], [, b]) => b - a).map(([profile]) => profile);
+}
+
+/** Only what is the member's own. Titles that only others of the household watched are left out. */
+export function ofProfile(matched: readonly Matched[], mine: string | undefined): Matched[] {
+  if (mine === undefined) return [...matched];
+  return matched.flatMap((m) => {
+    const entries = m.entries.filter(({ profile }) => profile === undefined || profile === mine);
+    return entries.length ? [{ ...m, entries }] : [];
+  });
+}
+
 export const isFound = (m: Matched): boolean => m.picked !== null && !m.isLeftOut;
 export const isToSettle = (m: Matched): boolean => m.picked === null && m.candidates.length > 0 && !m.isLeftOut;
 export const isMissing = (m: Matched): boolean => m.candidates.length === 0 && m.picked === null && !m.isLeftOut;
 
-/** A list with the titles on it that were found, each once, in the file's order. */
+/** A list with the titles found for it, each once, in the file's order. */
 export interface PlannedList {
   list: string;
   keys: string[];
 }
 
-/** The lists in the order they stand in: what is to be watched first, what was seen last. */
+/** The lists in order: those to watch first, those already seen last. */
 export function plannedLists(matched: readonly Matched[]): PlannedList[] {
-  const lists = new Map<string, { key: string; line: number }[]>([[WATCHLIST, []]]);
+  const lists = new Map<string, { key: string; place: number }[]>([[WATCHLIST, []]]);
   for (const m of matched) {
     if (!m.picked || m.isLeftOut) continue;
-    for (const { list, line } of m.entries) {
+    for (const { list, place } of m.entries) {
+      if (list === HISTORY) continue;
       const on = lists.get(list) ?? [];
       lists.set(list, on);
-      on.push({ key: m.picked.mediaType_vid, line });
+      on.push({ key: m.picked.mediaType_vid, place });
     }
   }
   return [...lists]
     .filter(([, titles]) => titles.length)
     .map(([list, titles]) => ({
       list,
-      keys: [...new Set(titles.toSorted((a, b) => a.line - b.line).map((t) => t.key))],
+      keys: [...new Set(titles.toSorted((a, b) => a.place - b.place).map((t) => t.key))],
     }))
     .sort((a, b) => Number(a.list === SEEN) - Number(b.list === SEEN));
 }
@@ -69,10 +97,14 @@ export interface BroughtReview {
   mediaType_vid: string;
   rating: number;
   text?: string;
+  spoiler?: boolean;
   at: string;
 }
 
-/** What was rated, one review each: the words where there are some, else the latest rating. @param now ISO 8601 */
+/**
+ * One review for each rated title: the one with a text if there is one, otherwise the latest rating.
+ * @param now ISO 8601
+ */
 export function broughtReviews(matched: readonly Matched[], now: string): BroughtReview[] {
   return matched.flatMap(({ picked, isLeftOut, entries }) => {
     const rated = entries
@@ -86,6 +118,7 @@ export function broughtReviews(matched: readonly Matched[], now: string): Brough
         mediaType_vid: picked.mediaType_vid,
         rating: best.rating,
         ...(best.text && { text: cutText(best.text, REVIEW_LENGTH) }),
+        ...(best.spoiler && { spoiler: true }),
         at,
       },
     ];

@@ -1,32 +1,87 @@
-import type { Entry, Source, TextFile } from './entry.ts';
-import { imdb } from './imdb.ts';
-import { letterboxd } from './letterboxd.ts';
-import { netflix } from './netflix.ts';
-import { own } from './own.ts';
-import { simkl } from './simkl.ts';
-import { trakt } from './trakt.ts';
-import { tvTime } from './tv-time.ts';
+import { cutText } from '@videoqs/contract/wire/cut-text';
+import { type Entry, HISTORY, SEEN, type Source, type TextFile, WATCHLIST } from './sources/entry.ts';
+import { imdb } from './sources/imdb.ts';
+import { letterboxd } from './sources/letterboxd.ts';
+import { netflix } from './sources/netflix.ts';
+import { own } from './sources/own.ts';
+import { ryot } from './sources/ryot.ts';
+import { simkl } from './sources/simkl.ts';
+import { trakt } from './sources/trakt.ts';
+import { tvTime } from './sources/tv-time.ts';
+import { watcharr } from './sources/watcharr.ts';
+import { yamtrack } from './sources/yamtrack.ts';
 
-/** Those that know a file by the most come first. */
-const SOURCES: readonly Source[] = [own, simkl, imdb, letterboxd, trakt, tvTime, netflix];
+/** The most specific formats come first. */
+const SOURCES: readonly Source[] = [own, simkl, yamtrack, imdb, letterboxd, trakt, tvTime, ryot, watcharr, netflix];
+/** The longest name of a queue. */
+const LONGEST_NAME = 40;
 
+/** A line of a library, with the service it came from, as the source of its plays names it. */
+export interface LibraryEntry extends Entry {
+  source: string;
+  /** Its place among the lines of its list: the service's own, or that in the files. */
+  place: number;
+}
 export interface Library {
-  /** Whose files they were. */
+  /** The service the files came from. */
   sources: string[];
-  entries: Entry[];
+  entries: LibraryEntry[];
+  /** Files in which nothing was read. */
+  unread: string[];
 }
 
-/** All that files tell of titles; files that nobody knows are passed over. */
-export function readLibrary(files: readonly TextFile[]): Library {
+/** All titles in the files. Parts of a section are read in the order of their numbers. */
+export function readLibrary(given: readonly TextFile[]): Library {
+  const files = inOrder(given);
   const sources = new Set<string>();
-  const entries = files.flatMap((file) => {
+  const unread: string[] = [];
+  let place = 0;
+  const entries = files.flatMap((file): LibraryEntry[] => {
     for (const source of SOURCES) {
-      const read = source.read(file);
+      const read = source.read(file, files);
       if (!read) continue;
       if (read.length) sources.add(source.name);
-      return read;
+      return read.map((entry) => ({ ...entry, source: `import:${source.key}`, place: entry.rank ?? place++ }));
     }
+    unread.push(file.name);
     return [];
   });
-  return { sources: [...sources], entries: entries.filter(({ wanted }) => wanted.title || wanted.imdb || wanted.tmdb) };
+  const meant = entries.filter(({ wanted }) => wanted.title || wanted.imdb || wanted.tmdb);
+  return { sources: [...sources], entries: namedApart(meant), unread };
+}
+
+/** Files as they were given, the parts of a section (`-1`, `-2`) together and in order. */
+function inOrder(given: readonly TextFile[]): TextFile[] {
+  const places = new Map<string, number>();
+  const parts = given.map((file, i) => {
+    const [, stem = file.name, part = '0'] = /^(.*?)-(\d+)\.json$/.exec(file.name) ?? [];
+    const place = places.get(stem) ?? i;
+    places.set(stem, place);
+    return { file, place, part: Number(part) };
+  });
+  return parts.toSorted((a, b) => a.place - b.place || a.part - b.part).map(({ file }) => file);
+}
+
+/** Gives lists names that a queue may have; two lists of one name stay two. */
+function namedApart(entries: readonly LibraryEntry[]): LibraryEntry[] {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    const { list, listID } = entry;
+    if (list === WATCHLIST || list === SEEN || list === HISTORY) return entry;
+    const id = `${entry.source} ${listID ?? list}`;
+    const name = names.get(id) ?? freeName(list, taken);
+    names.set(id, name);
+    taken.add(name);
+    return { ...entry, list: name };
+  });
+}
+
+function freeName(list: string, taken: ReadonlySet<string>): string {
+  const name = cutText(list.trim(), LONGEST_NAME).trim();
+  for (let n = 1; ; n++) {
+    const end = n === 1 ? '' : ` (${n})`;
+    const free = `${cutText(name, LONGEST_NAME - end.length).trim()}${end}`;
+    if (!taken.has(free)) return free;
+  }
 }

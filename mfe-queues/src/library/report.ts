@@ -2,8 +2,11 @@ import { csvOf } from './csv.ts';
 import { messages } from './library.messages.ts';
 import { isMissing, type Matched } from './plan.ts';
 
-/** What became of each line, as CSV in the order of the files. */
-export function reportOf(matched: readonly Matched[]): string {
+/**
+ * The result of each line, as CSV in the order of the files; at the end the files that were not read.
+ * @param unread their names
+ */
+export function reportOf(matched: readonly Matched[], unread: readonly string[]): string {
   const rows = matched.flatMap((m) =>
     m.entries.map(({ file, line }) => ({
       file,
@@ -17,10 +20,10 @@ export function reportOf(matched: readonly Matched[]): string {
     })),
   );
   rows.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  return csvOf(
-    messages.reportColumns,
-    rows.map(({ file, line, cells }) => [file, line, ...cells]),
-  );
+  return csvOf(messages.reportColumns, [
+    ...rows.map(({ file, line, cells }) => [file, line, ...cells]),
+    ...unread.map((file) => [file, null, null, null, messages.notRead, null]),
+  ]);
 }
 
 function outcomeOf(m: Matched): string {

@@ -1,4 +1,4 @@
-/** Offers a text to be kept as a file. */
+/** Offers a text as a file to save. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -8,6 +8,6 @@ export function saveFile(name: string, text: string, type: 'text/csv' | 'applica
   setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser has begun to read it by then
 }
 
-/** A file's name of whatever a queue is called. */
+/** A valid file name from a queue's name. */
 export const fileNameOf = (queue: string): string =>
   queue.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'queue';

@@ -2,22 +2,22 @@ import type { Viewer } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { createContext, use, useEffect } from 'react';
 
-/** Said again while a title is held: whoever says nothing for 30 s holds none. */
+/** Repeated while a title is held: after 30 s of silence it counts as dropped. */
 const AGAIN_MS = 10_000;
 
-/** Who else looks at the queue that a page shows. */
+/** The other people who have the same queue open. */
 export const HereContext = createContext<readonly Viewer[]>([]);
 
-/** Who else is about to move a title. */
+/** The person who is moving a title. */
 export const useHolder = (mediaType_vid: string): Viewer | undefined =>
   use(HereContext).find((one) => one.holds === mediaType_vid);
 
-/** While I have a title lifted, the others see that; where nobody else is, nothing is said. */
+/** Shows the others which title I have lifted; sends nothing while nobody else is there. */
 export function useHold(queueID: number, mediaType_vid: string, isLifted: boolean): void {
   const isSeen = use(HereContext).length > 0;
   useEffect(() => {
     if (!isLifted || !isSeen) return;
-    // a sign alone: nothing is lost with one that fails
+    // only a hint: nothing is lost when one fails
     const say = (holds: string | null) =>
       void post('/api/queues/holdTitle', { queueID, mediaType_vid: holds }).catch(() => undefined);
     say(mediaType_vid);

@@ -3,13 +3,13 @@ import { listen } from '@videoqs/web/event-stream';
 
 export type QueueEvent = Reply<'/api/queues/watchQueue'>;
 
-/** A queue that is watched, and the last change of it that was heard of. */
+/** An observed queue, and the last change received of it. */
 export interface SubscribedQueue {
   readonly queueID: number;
   after?: number;
 }
 
-/** Listens to what happens to a queue, each time behind the last change heard of: nothing is missed or told twice. */
+/** Subscribes to a queue's events, each time from the last change received, so that none is missed or repeated. */
 export const subscribeToQueue = (queue: SubscribedQueue, hear: (event: QueueEvent) => void, until: AbortSignal) =>
   listen(
     '/api/queues/watchQueue',

@@ -9,20 +9,20 @@ import type { QueueList } from '../queue/queue-list.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
 import { type QueueEvent, type SubscribedQueue, subscribeToQueue } from './subscribe-to-queue.ts';
 
-/** Changes of others are announced at most this often: the first at once, what follows it summed. */
+/** Other people's changes are announced at most this often: the first at once, the following ones summed up. */
 const ANNOUNCE_MS = 5_000;
-/** Between two looks at a queue in which much happens. */
+/** The least time between two fetches of a busy queue. */
 const APART_MS = 250;
 
-/** What was done to oneself stays long enough to be read, ms. */
+/** The time for which a message about the member's own permission stays, so that it can be read, ms. */
 const CHANGED_ME_MS = 8_000;
 
 type Change = Extract<QueueEvent, { kind: 'change' }>;
 const nameOf = ({ by }: Change) => by.username || messages.somebody;
 
 /**
- * Keeps a queue on screen as it is for everybody: what others do shows at once, and what oneself does elsewhere.
- * @returns who else is looking at it just now; once it is closed to the member, why
+ * Keeps a queue on screen current: other people's changes, and the member's own from other devices.
+ * @returns who else has it open; and why, once it is closed to the member
  */
 export function useLive(list: QueueList, isOpen: boolean): { here: readonly Viewer[]; closed: string | undefined } {
   const me = useSession((s) => s.ID);
@@ -40,7 +40,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
     let last = 0;
     let isFetching = false;
     let isBehind = false;
-    // one that is under way is never given up for the next: where much happens, none would end
+    // a running fetch is never cancelled for the next: in a busy queue none would finish
     const refetch = async () => {
       if (isFetching) {
         isBehind = true;
@@ -70,7 +70,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
     void subscribeToQueue(
       watched,
       (event) => {
-        if (event.kind === 'here') setClosed(undefined); // they are in it, or in it again
+        if (event.kind === 'here') setClosed(undefined); // the member is in it, or in it again
         if (event.kind === 'here' || event.kind === 'people')
           return setHere(event.who?.filter((one) => one.userID !== me) ?? []);
         const { queueName } = list.ref();
@@ -82,7 +82,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
             of: list,
             why: isMine ? messages.youLeft(queueName) : messages.takenOut(nameOf(event), queueName),
           });
-        // one's own is there already, unless it was done in another place
+        // one's own change shows already, unless it was made on another device
         if (isMine && isEcho(list.key)) return;
         refetchIn(0);
         if (isMine) return;

@@ -8,7 +8,7 @@ import { sendRemoval } from './remove-titles.call.ts';
 /**
  * Adds a title and says how it went; Undo takes it out again.
  * @returns whether it is in the queue now
- * @throws CallError when the server could not be asked
+ * @throws CallError when the server could not be reached
  */
 export async function addAndNotify(
   { mediaType_vid, title }: { mediaType_vid: string; title: string },

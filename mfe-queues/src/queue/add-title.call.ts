@@ -4,13 +4,13 @@ import { nowInQueue, nowInShared } from './in-queue.ts';
 import { myList } from './my-queue.ts';
 import type { QueueList } from './queue-list.ts';
 
-/** Titles earn points; of many that are added in a row, not each is followed by a look at the level, ms. */
+/** Added titles earn points. When many are added in a row, the level is checked at most this often, ms. */
 const LEVEL_CHECK_EVERY = 10_000;
 
-/** length: of the queue, with it. */
+/** length: of the queue, including the title. */
 export type Added = { kind: 'added'; length: number } | { kind: 'there' } | { kind: 'refused'; message: string };
 
-/** Puts a title on top (or at the bottom) of a queue. */
+/** Puts a title at the top (or bottom) of a queue. */
 export async function putInQueue(
   list: QueueList,
   mediaType_vid: string,
@@ -34,7 +34,10 @@ export async function putInQueue(
 export const addToMyQueue = (mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top'): Promise<Added> =>
   putInQueue(myList, mediaType_vid, topOrBottom);
 
-/** The facts of the new row come with the queue; only its head is fetched if the row is there, however long it is. */
+/**
+ * A new row's facts come with the queue. If the other rows are loaded, only the first one is fetched, however long the
+ * queue is.
+ */
 async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
   if (list !== myList) return list.refetch();
   if (list.items().some((i) => i.mediaType_vid === mediaType_vid)) return;
@@ -48,7 +51,7 @@ async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 't
   else await list.refetch();
 }
 
-/** Apart from the adding, which has gone well whatever comes of this. */
+/** Separate from adding, which has succeeded even if this fails. */
 export const lookAtLevel = () =>
   import('@videoqs/web/level').then(
     ({ checkLevel }) => checkLevel({ every: LEVEL_CHECK_EVERY }),

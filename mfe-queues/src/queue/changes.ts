@@ -1,27 +1,27 @@
 import { mutate, queryClient } from '@videoqs/web/query';
 
-/** Of lists that were changed: what was found in them may not fit any more. */
+/** Changed lists, whose search results may be outdated. */
 const changed = new Set<readonly unknown[]>();
-/** Settles, well or not, when the last change asked for is done. */
+/** Settles, successful or not, when the last requested change is done. */
 let tail: Promise<unknown> = Promise.resolve();
 let underWay = 0;
-/** When each list was last changed from this page, ms since 1970. */
+/** When this page last changed each list, ms since 1970. */
 const changedAt = new Map<readonly unknown[], number>();
-/** Lists whose fetch was given up. */
+/** Lists whose fetch was cancelled. */
 const interrupted = new Set<readonly unknown[]>();
 
-/** Waits for the changes under way. */
+/** Waits for pending changes. */
 export const settled = (): Promise<unknown> => tail;
 
-/** For so long after a change, news of it that come by another way are no news. */
+/** For so long after a change, an event about it is ignored. */
 const ECHO_MS = 2_000;
 
-/** Is a change that this member made to the list the one that was made here, just now? */
+/** Whether a member's change of a list is the one just made here. */
 export const isEcho = (key: readonly unknown[]): boolean => Date.now() - (changedAt.get(key) ?? 0) < ECHO_MS;
 
 /**
- * Runs a change of a queue on the server: one after the other, in the order they were made. A fetch that it overtakes
- * is given up, and made anew when the last change is done; without one nothing is fetched.
+ * Runs changes of a queue on the server one after the other, in the order they were made. A fetch that a change
+ * overtakes is cancelled, and repeated when the last change is done; otherwise nothing is fetched.
  */
 export function change<T>(
   list: { key: readonly unknown[]; foundKey: () => readonly unknown[] },

@@ -10,21 +10,21 @@ import { inCalls, sendRemoval, sendRestoral } from './remove-titles.call.ts';
 
 const UNDO_MS = 6000;
 
-/** Where titles go: a queue, and what the member calls it. */
+/** The target of titles: a queue, and its name for the member. */
 export interface Goal {
   list: QueueList;
   name: string;
 }
 
-/** Puts titles at the bottom of another queue, in the order they stand; those that are there already stay where they are. */
+/** Puts titles at the bottom of another queue, in their order. Titles already there keep their place. */
 export async function copyTitles(goal: Goal, items: readonly QueueItem[]): Promise<void> {
   const { added, isDone } = await put(goal, items);
   if (isDone) snackbar({ text: messages.copiedTo(added.size, goal.name) });
 }
 
 /**
- * Puts titles into another queue and, once all are there, takes them out of this one: what fails half-way leaves them in
- * both. Undo puts them back and takes out again what was not there before.
+ * Puts titles into another queue and then takes them out of this one; after a failure half-way they are in both. Undo
+ * puts them back, and takes out of the other queue what was not there before.
  */
 export async function moveTitles(from: QueueList, goal: Goal, items: readonly QueueItem[]): Promise<void> {
   const { added, isDone } = await put(goal, items);
@@ -49,7 +49,7 @@ export async function moveTitles(from: QueueList, goal: Goal, items: readonly Qu
   snackbar({ text: messages.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
 }
 
-/** @returns the keys of those that were not there before; what failed is said */
+/** @returns the keys of the titles that were not there before; failures are shown */
 async function put(
   { list }: Goal,
   items: readonly QueueItem[],

@@ -13,7 +13,7 @@ const PAGE = 200;
 /** A title with its place in the whole queue. */
 type FoundItem = QueueItem & { place: number };
 
-/** What of a queue fits a view, in its order: found by the server among all of it, a page at a time. */
+/** The titles of a queue that match a view, in its order. The server searches all of it, a page at a time. */
 export function useFound(list: QueueList, view: View) {
   const services = useSession((s) => s.SERVICES);
   const country = useSession((s) => s.COUNTRY);
@@ -23,7 +23,7 @@ export function useFound(list: QueueList, view: View) {
     {
       queryKey: [...list.foundKey(), wanted],
       queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
-        await settled(); // what is shown changed may not be so yet
+        await settled(); // a change that shows already may not be on the server yet
         const body = { queueID, ...wanted, limit: PAGE, ...(after !== undefined && { after }) };
         const { items, count, nextCursor } = await post('/api/queues/findInQueue', body, { signal });
         return { myQueue: items, count, nextCursor } satisfies Page;
@@ -40,9 +40,9 @@ export function useFound(list: QueueList, view: View) {
   return {
     items,
     count: countOf(data),
-    /** False until the first answer is there. */
+    /** False until the first answer has arrived. */
     known: data !== undefined,
-    /** What shows is of the view before. */
+    /** Whether the previous view's results are shown. */
     isStale: isPlaceholderData,
     hasMore: query.hasNextPage,
     changedAt: query.dataUpdatedAt,

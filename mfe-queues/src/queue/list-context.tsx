@@ -7,7 +7,7 @@ import type { QueueList } from './queue-list.ts';
 export const ListContext = createContext<{ list: QueueList; canEdit: boolean }>({ list: myList, canEdit: true });
 export const useList = () => use(ListContext);
 
-/** A title of a queue, as dialogs are asked about it. */
+/** A title of a queue, as dialogs receive it. */
 export const inList = (
   list: QueueList,
   { mediaType_vid, title, remindDate }: Pick<QueueItem, 'mediaType_vid' | 'title'> & Partial<QueueItem>,

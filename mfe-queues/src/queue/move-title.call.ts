@@ -19,7 +19,10 @@ export function sendMove(list: QueueList, { id, pivot, where }: Step): Promise<R
   );
 }
 
-/** Moves titles of a queue to its top or bottom, in this order. @returns what came of the last call, and the changes made */
+/**
+ * Moves titles of a queue to its top or bottom, in this order.
+ * @returns the outcome of the last call, and the changes made
+ */
 export async function sendToEnd(
   list: QueueList,
   keys: readonly string[],
@@ -29,7 +32,7 @@ export async function sendToEnd(
   const revisions: number[] = [];
   const size = QUEUE_LIMITS.titlesAtOnce;
   const calls = Array.from({ length: Math.ceil(keys.length / size) }, (_, n) => keys.slice(n * size, (n + 1) * size));
-  // to the top the last ones first: each call puts its titles before all others
+  // to the top, the last ones first, because each call puts its titles before all others
   for (const some of to === 'top' ? calls.toReversed() : calls) {
     const answer = await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: [...some], to }));
     if (answer.revision !== undefined) revisions.push(answer.revision);

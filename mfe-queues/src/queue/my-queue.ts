@@ -15,7 +15,7 @@ export const myList = new QueueList(
   (after, signal) => post(PATH, after === undefined ? {} : { after }, { signal }),
 );
 
-// what this browser was shown last, until the server answers
+// shows what this browser was shown last, until the server answers
 const last = remembered();
 if (last && !myList.held()) queryClient.setQueryData<Pages>(myList.key, last, { updatedAt: 0 });
 rememberQueue(myList.key);

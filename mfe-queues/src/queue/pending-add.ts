@@ -8,18 +8,18 @@ export interface PendingAdd {
   mediaType_vid: string;
   title: string;
 }
-/** The progress of adding the title that its member signed in for; the queue page shows it. */
+/** The progress of adding the title that the member signed in for; the queue page shows it. */
 export const usePendingAdd = create<{
   adding: PendingAdd | null;
   failed: { add: PendingAdd; error: CallError } | null;
 }>()(() => ({ adding: null, failed: null }));
 
-/** How long to wait before each further try, when the server was away: it is often back in a moment. */
+/** The wait before each retry while the server is away: it is often back in a moment. */
 const WAITS_MS = [1000, 3000];
 
 /**
- * Adds the title that its member signed in for. The session keeps it as pending until it is in the queue, so that neither
- * a reload nor a service that is away for a moment loses it; a second place that asks for the same starts nothing.
+ * Adds the title that the member signed in for. The session keeps it as pending until it is in the queue, so that
+ * neither a reload nor a short outage loses it. A second caller for the same title starts nothing.
  */
 export async function deliver(add: PendingAdd): Promise<void> {
   const { ID } = useSession.getState();
@@ -32,7 +32,7 @@ export async function deliver(add: PendingAdd): Promise<void> {
     if (isWanted()) usePendingAdd.setState({ failed: { add, error: asCallError(error) } });
   } finally {
     usePendingAdd.setState({ adding: null });
-    // done, or given up and reported; not what another member is waiting for
+    // done, or given up and reported; not the title of another member
     if (isWanted()) useSession.getState().set({ pendingAction: null });
   }
 }

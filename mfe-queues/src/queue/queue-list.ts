@@ -7,17 +7,17 @@ import { asCallError, changedIn, countOf, itemsOf, type Page, type Pages, steps,
 
 export { asCallError } from './queue-pages.ts';
 
-/** How calls name a queue. */
+/** A queue's name in calls. */
 export interface QueueRef {
   queueID: number;
   queueName: string;
 }
 
-/** The titles of one queue as this page holds them: what is loaded, shown changed at once, fetched again. */
+/** The titles of one queue on this page: loads them, shows changes at once, fetches them again. */
 export class QueueList {
   constructor(
     readonly key: readonly unknown[],
-    /** How calls name it just now: one's own goes by whoever is signed in. */
+    /** The queue's name for calls at this moment; one's own queue has the id of the signed-in member. */
     readonly ref: () => QueueRef,
     private readonly fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page>,
   ) {}
@@ -31,27 +31,27 @@ export class QueueList {
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
   };
 
-  /** The pages that are loaded. */
+  /** The loaded pages. */
   held(): Pages | undefined {
     return queryClient.getQueryData<Pages>(this.key);
   }
 
-  /** The titles that are loaded; none before the first fetch. */
+  /** The loaded titles; none before the first fetch. */
   items(): QueueItem[] {
     return itemsOf(this.held());
   }
 
-  /** What was found in it is kept behind this. */
+  /** The cache key below which its search results are kept. */
   foundKey(): readonly unknown[] {
     return ['found in a queue', this.ref().queueID];
   }
 
-  /** Are all its titles loaded? */
+  /** Whether all its titles are loaded. */
   isWhole(): boolean {
     return this.held()?.pages.at(-1)?.nextCursor === null;
   }
 
-  /** Shows it changed before the server has said yes. */
+  /** Shows a change before the server has confirmed it. */
   showAs(change: (items: QueueItem[]) => QueueItem[]): void {
     queryClient.setQueryData<Pages>(this.key, (pages) => pages && withItems(pages, change(itemsOf(pages))));
     queryClient.setQueriesData<Pages>({ queryKey: this.foundKey() }, (pages) => pages && changedIn(pages, change));
@@ -62,19 +62,19 @@ export class QueueList {
     await Promise.all([this.key, this.foundKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
 
-  /** Loads what a first visit would, unless it is there. */
+  /** Loads what a first visit would, unless it is loaded. */
   load(): Promise<Pages> {
     return queryClient.ensureInfiniteQueryData({ ...this.options, queryKey: this.key });
   }
 
-  /** Loads all that is behind what is loaded. */
+  /** Loads the rest of the queue. */
   async loadAll(): Promise<void> {
     const all = { ...this.options, queryKey: this.key, staleTime: 0, pages: Number.MAX_SAFE_INTEGER };
     queryClient.setQueryData(this.key, await queryClient.fetchInfiniteQuery(all));
   }
 }
 
-/** A queue: at once what is known of it, then what the server has; a page at a time. */
+/** A queue: first the known titles, then the server's; a page at a time. */
 export function useQueueList(list: QueueList) {
   const userID = useSession((s) => s.ID);
   const query = useInfiniteQuery({ ...list.options, queryKey: list.key, enabled: userID !== 0 }, queryClient);
@@ -83,9 +83,9 @@ export function useQueueList(list: QueueList) {
   return {
     items,
     count: countOf(data),
-    /** What is known of it as a whole; never of one's own. */
+    /** Facts of the queue as a whole; none for one's own. */
     meta: data?.pages[0]?.queue,
-    /** False only until the first of it is available. */
+    /** False only until the first titles are available. */
     known: data !== undefined,
     hasMore: hasNextPage,
     /** When any of it last changed, ms since 1970. */

@@ -3,18 +3,18 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { CallError } from '@videoqs/web/api';
 import type { InfiniteData } from '@videoqs/web/query';
 
-/** A page of a queue: of one's own as it is fetched, of a shared one with what is known of the queue. */
+/** A page of a queue; for a shared one, with the queue's facts. */
 export type Page = Pick<Reply<'/api/queues/fetchMyQueue'>, 'myQueue' | 'nextCursor' | 'count'> & {
   otherQueueCount?: number;
   queue?: Reply<'/api/queues/fetchQueue'>['queue'];
 };
 export type Pages = InfiniteData<Page>;
 
-/** Any failure as one the error states can show. */
+/** Converts any failure to one that the error states can show. */
 export const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('internal', String(error));
 
-/** The titles of all pages, in order; a title that slid from one page to the next is listed once. */
+/** The titles of all pages, in order. A title that moved from one page to the next is listed once. */
 export function itemsOf(pages: Pages | undefined): QueueItem[] {
   const seen = new Set<string>();
   return (pages?.pages ?? []).flatMap((page) =>
@@ -22,10 +22,10 @@ export function itemsOf(pages: Pages | undefined): QueueItem[] {
   );
 }
 
-/** Titles in the whole queue, those that are not loaded included. */
+/** The number of titles in the whole queue, loaded or not. */
 export const countOf = (pages: Pages | undefined): number => pages?.pages.at(-1)?.count ?? 0;
 
-/** The same pages holding other titles: as many per page as before, the rest on the last. */
+/** The same pages with other titles: each page keeps its length, and the last takes the rest. */
 export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   const count = Math.max(0, countOf(pages) + items.length - itemsOf(pages).length);
   let from = 0;
@@ -40,13 +40,13 @@ export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   };
 }
 
-/** How far a list is loaded after a step, or why it did not come about. */
+/** The state of a loading list after a step, with the reason if the step failed. */
 export interface Loaded {
   loaded: number;
   hasMore: boolean;
   error?: CallError | undefined;
 }
-/** The same of what fetching the next page came to. */
+/** The same for the result of fetching the next page. */
 export const steps = (query: {
   data: Pages | undefined;
   hasNextPage: boolean;
@@ -73,7 +73,10 @@ export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): 
   return at < 0 ? [...items] : rest.toSpliced(where === 'BEFORE' ? at : at + 1, 0, item);
 }
 
-/** Pages in an order of their own after a change of the queue: what went is gone, what differs differs, nothing comes. */
+/**
+ * Search results after a change of the queue, in their own order: removed titles leave, changed ones are updated, none
+ * is added.
+ */
 export function changedIn(pages: Pages, change: (items: QueueItem[]) => QueueItem[]): Pages {
   const items = itemsOf(pages);
   const now = new Map(change(items).map((i) => [i.mediaType_vid, i]));

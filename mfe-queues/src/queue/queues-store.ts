@@ -16,11 +16,11 @@ export const NO_REMINDER = {
   remindIndex: -1,
 };
 const EMPTY = {
-  /** The member these belong to; what another member left is ignored. */
+  /** The member these belong to; data of another member is ignored. */
   memberID: 0,
   myQueue: [] as QueueItem[],
   otherQueueCount: 0,
-  /** When the server last said so, ms since 1970 by this device's clock. */
+  /** When the server last confirmed it, ms since 1970 by this device's clock. */
   seenAt: 0,
   /** Titles in the whole own queue. */
   myQueueCount: 0,
@@ -28,7 +28,7 @@ const EMPTY = {
   otherQueuesMetaObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesMetaObj'],
   myQueuePermissions: [] as Reply<'/api/queues/fetchMyQueuePermissions'>['myQueuePermissions'],
   permissionsOfQueueX: [] as Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
-  /** Shared queues that titles were added to, by their ids, the last one first. */
+  /** Shared queues to which titles were added, by id, the last one first. */
   lastQueues: [] as number[],
   myQueue_cachedOK: false,
   otherQueues_cachedOK: false,
@@ -43,7 +43,7 @@ type Data = typeof EMPTY;
 /** A page of the queue is enough for the first paint of the next visit, and local storage is small. */
 const REMEMBERED = 100;
 
-/** Queues of this member; persisted under the name the specification gives it, gone when the session is. */
+/** Queues of this member. They are persisted under the name in the specification, and removed with the session. */
 export const useQueues = create<Data>()(
   persist(() => EMPTY, {
     name: 'persistQueuesStore',
@@ -59,10 +59,10 @@ export const useQueues = create<Data>()(
   }),
 );
 
-/** Shared queues that are remembered as used. */
+/** The number of used shared queues that are remembered. */
 const LAST_QUEUES = 10;
 
-/** A title was added to a shared queue: it comes first where queues are offered. */
+/** Records that a title was added to a shared queue, which is then offered first. */
 export function rememberUse(queueID: number): void {
   const before = useQueues.getState().lastQueues.filter((id) => id !== queueID);
   useQueues.setState({ lastQueues: [queueID, ...before].slice(0, LAST_QUEUES) });
@@ -82,7 +82,7 @@ export function remembered(): Pages | undefined {
   return { pages: [page], pageParams: [undefined] };
 }
 
-/** Feeds the store from what is fetched: the one place that does. */
+/** Fills the store from fetched data; nothing else does. */
 export function rememberQueue(key: readonly unknown[]): void {
   const hash = JSON.stringify(key);
   queryClient.getQueryCache().subscribe(({ query, type }) => {
@@ -93,12 +93,12 @@ export function rememberQueue(key: readonly unknown[]): void {
     const myQueue = pages.pages.length === 1 ? (pages.pages[0]?.myQueue ?? []) : itemsOf(pages);
     useQueues.setState({
       memberID,
-      // what was only remembered is as old as it was
+      // remembered data keeps its age
       ...(query.state.dataUpdatedAt > 0 && { seenAt: query.state.dataUpdatedAt }),
       myQueue,
       myQueueCount: countOf(pages),
       otherQueueCount: pages.pages[0]?.otherQueueCount ?? 0,
-      // cached for members alone, and no longer good once it was marked so
+      // only members' data is cached, and not after it was marked as outdated
       myQueue_cachedOK: !query.state.isInvalidated,
     });
   });

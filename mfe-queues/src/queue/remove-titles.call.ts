@@ -7,13 +7,13 @@ import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
-/** What came of a change of many titles: calls are all or nothing, and the first that fails is the last that is made. */
+/** The outcome of a change of many titles. Each call is all or nothing, and the first failure is the last call. */
 interface Outcome {
   done: ReadonlySet<string>;
   error?: unknown;
 }
 
-/** As many titles at a time as one call takes. */
+/** At most as many titles as one call takes. */
 export async function inCalls(titles: readonly Title[], run: (keys: string[]) => Promise<unknown>): Promise<Outcome> {
   const keys = titles.map((t) => t.mediaType_vid);
   const done = new Set<string>();
@@ -29,7 +29,7 @@ export async function inCalls(titles: readonly Title[], run: (keys: string[]) =>
   }
 }
 
-/** Takes titles out of a queue, shown at once. Those that are already gone count as removed. */
+/** Takes titles out of a queue, shown at once. Titles that are already gone count as removed. */
 export async function sendRemoval(list: QueueList, titles: readonly Title[]): Promise<Outcome> {
   const gone = new Set(titles.map((t) => t.mediaType_vid));
   list.showAs((items) => items.filter((i) => !gone.has(i.mediaType_vid)));
@@ -47,7 +47,7 @@ export async function sendRemoval(list: QueueList, titles: readonly Title[]): Pr
   return outcome;
 }
 
-/** Puts titles back where they stood before they were taken out, with everybody's reminders. @throws what went wrong */
+/** Puts removed titles back in their places, with everyone's reminders. @throws the failure */
 export async function sendRestoral(list: QueueList, titles: readonly Title[]): Promise<void> {
   const { done, error } = await inCalls(titles, async (keys) => {
     const reply = await change(list, () => post('/api/queues/restoreTitles', { ...list.ref(), keys }));

@@ -8,16 +8,16 @@ import { showAgain } from './show-again.ts';
 
 const UNDO_MS = 6000;
 
-/** Takes titles out of a queue; the snackbar offers to put them back where they were. */
+/** Takes titles out of a queue; the snackbar offers to put them back in their places. */
 export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): void {
   const [first] = items;
   if (!first) return;
   const was = list.items();
   const removal = sendRemoval(list, items);
-  // the list counts what it holds: of others only the server knows
+  // the list knows its loaded titles; only the server knows about others
   const isBeyond = items.some((item) => !was.some((w) => w.mediaType_vid === item.mediaType_vid));
   const undo = () => {
-    // what was removed first, so that nothing is put back before it is gone
+    // removals first, so that nothing is put back before it is gone
     removal
       .then(({ done }) => {
         const back = items.filter((i) => done.has(i.mediaType_vid));
@@ -41,7 +41,7 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
   });
 }
 
-/** The same for a title whose row may not be loaded: a page that shows it need not have fetched the queue. */
+/** The same for a title whose row may not be loaded, because its page need not have fetched the queue. */
 export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' | 'title'>): Promise<void> {
   await myList.load().catch(() => undefined);
   const item = myList.items().find((i) => i.mediaType_vid === title.mediaType_vid);
@@ -56,7 +56,7 @@ export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' 
   snackbar({ text: messages.removed(title.title), ms: UNDO_MS, undo });
 }
 
-/** Says what failed, and shows again what the server has. */
+/** Shows the failure, and the server's titles again. */
 function failed(list: QueueList, what: string, error: unknown): void {
   snackbar({ text: `${what}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
   void list.refetch();

@@ -7,7 +7,7 @@ import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
-/** Keeps what was set (or false) on the queue's item. */
+/** Sets the reminder's day (or false) on the queue's item. */
 function keep(list: QueueList, mediaType_vid: string, remindDate: string | false): void {
   list.showAs((items) => items.map((i) => (i.mediaType_vid === mediaType_vid ? { ...i, remindDate } : i)));
   if (list === myList) nowInQueue(mediaType_vid, true, remindDate || undefined);
@@ -18,7 +18,7 @@ const remindRef = (list: QueueList) => {
   return { remindQueueID: queueID, remindQueueName: queueName };
 };
 
-/** Asks to be reminded of a title of a queue on a day (Los Angeles). */
+/** Sets a reminder for a title of a queue on a day (Los Angeles). */
 export async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, remindDate: string) {
   const reply = await change(list, () =>
     post('/api/queues/createBingeReminder', {
@@ -32,7 +32,7 @@ export async function sendReminder(list: QueueList, { mediaType_vid, title }: Ti
   return reply;
 }
 
-/** Takes the reminder of a title back. */
+/** Cancels the reminder of a title. */
 export async function cancelReminder(list: QueueList, mediaType_vid: string) {
   const reply = await change(list, () =>
     post('/api/queues/cancelBingeReminder', {

@@ -27,24 +27,24 @@ export function listOf(ref: QueueRef): QueueList {
   return list;
 }
 
-/** The list that a dialog is about: one's own when none was named. */
+/** The list of a dialog: one's own if it names none. */
 export const listOfDialog = (queue: QueueRef | undefined): QueueList => (queue ? listOf(queue) : myList);
 
 const OTHERS = '/api/queues/fetchOtherQueues';
 
-/** The shared queues that the member is in, in the order they were made. @param isWanted false: only if they are there already */
+/** The member's shared queues, in the order of creation. @param isWanted false: only if they are loaded already */
 export function useOtherQueues(isWanted = true) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   return useQuery({ ...callOptions(OTHERS, {}), enabled: isSignedIn && isWanted }, queryClient);
 }
 
-/** Fetches the shared queues again: one came, went or changed. */
+/** Fetches the shared queues again after one was added, removed or changed. */
 export async function refetchOthers(): Promise<void> {
   useQueues.setState({ otherQueues_cachedOK: false });
   await queryClient.invalidateQueries({ queryKey: callKey(OTHERS) });
 }
 
-// the store is fed here alone, as that of one's own queue is
+// the store is filled only here, as it is for one's own queue
 queryClient.getQueryCache().subscribe(({ query, type }) => {
   if (type !== 'updated' || query.queryKey[0] !== OTHERS) return;
   const reply = query.state.data as { otherQueuesObj: object; otherQueuesMetaObj: object } | undefined;

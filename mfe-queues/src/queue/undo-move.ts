@@ -4,13 +4,13 @@ import { messages } from '../messages.ts';
 import { change } from './changes.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 
-/** How long Undo is offered, ms. */
+/** The time for which Undo is offered, ms. */
 const UNDO_MS = 6000;
 
 /**
- * Says that titles were moved; Undo puts them back where they stood.
- * @param revisions the changes that it took; none where the server cannot undo it
- * @param showBack shows at once what the server is asked for; else the queue is fetched again
+ * Says that titles were moved; Undo puts them back in their places.
+ * @param revisions the changes of the move; none if the server cannot undo it
+ * @param showBack shows at once the order requested from the server; without it the queue is fetched again
  */
 export function sayMoved(list: QueueList, text: string, revisions: readonly number[], showBack?: () => void): void {
   if (revisions.length === 0) {
@@ -18,7 +18,7 @@ export function sayMoved(list: QueueList, text: string, revisions: readonly numb
     return;
   }
   const turnBack = async (): Promise<string | undefined> => {
-    // the last one first: each stands where the one before left it
+    // the last change first, because each began where the one before ended
     for (const revision of revisions.toReversed()) {
       const reply = await change(list, () => post('/api/queues/undoChange', { ...list.ref(), revision }));
       if (!reply.success || reply.userMessage) return reply.userMessage ?? messages.notMovedBack;

@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 import type { Loaded } from './queue-pages.ts';
 
 /**
- * Loads a long list as far as somebody looks: rows that are in view and not there yet ask for themselves, and pages are
- * loaded one behind the other until the last that was asked for is there.
- * @returns what such a row calls with its index; another one whenever something was loaded
+ * Loads a long list as far as its reader scrolls: missing rows in view request themselves, and pages are loaded in
+ * order up to the last one requested.
+ * @returns the function that such a row calls with its index; a new one after each load
  */
 export function useReach({
   loaded,

@@ -3,20 +3,20 @@ import { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
 
 type Sort = (typeof QUEUE_SORTS)[number];
 
-/** What of a queue is looked at, and in which order. */
+/** The filters and the order of a queue's view. */
 export interface View {
   words: string;
   type: 'movie' | 'tv' | null;
   under2h: boolean;
   genre: string | null;
-  /** Only what my services stream. */
+  /** Only titles that my services stream. */
   mine: boolean;
   sort: Sort;
   backwards: boolean;
 }
 const TWO_HOURS = 120;
 
-/** All of it, as it stands. */
+/** The whole queue in its own order. */
 export const WHOLE: View = {
   words: '',
   type: null,
@@ -27,11 +27,11 @@ export const WHOLE: View = {
   backwards: false,
 };
 
-/** Does it hide any title? */
+/** Whether it hides any title. */
 export const isNarrow = ({ sort: _, backwards: __, ...view }: View): boolean => Object.values(view).some(Boolean);
 export const isWhole = (view: View): boolean => !isNarrow(view) && view.sort === 'place';
 
-/** Under the names it has in an address. */
+/** The view as parameters of an address. */
 export function readView(params: URLSearchParams): View {
   const type = params.get('type');
   const named = params.get('sort') ?? '';
@@ -62,7 +62,7 @@ export function writeView(view: View, params: URLSearchParams): URLSearchParams 
   return kept;
 }
 
-/** As the server is asked for it. */
+/** The view as parameters of the call. */
 export const askedFor = (
   { words, type, under2h, genre, mine, sort, backwards }: View,
   at: { services: readonly string[]; country: string },

@@ -7,7 +7,7 @@ import { changePeople } from '../features/share-queue/change-people.ts';
 import { messages } from '../messages.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
 
-/** Leaves a queue that somebody put the member into, in one press: nobody needs to open it first. */
+/** Leaves a queue that another member added this one to, in one press, without opening it first. */
 export default function LeaveQueue({ queueID, queueName }: Slots['queues/LeaveQueue']) {
   const me = useSession((s) => s.ID);
   const [step, setStep] = useState<'in' | 'leaving' | 'out'>('in');

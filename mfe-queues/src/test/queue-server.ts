@@ -1,13 +1,14 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
+import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import { liveServer } from '@videoqs/web/testing/live-server';
 import type { Network } from '@videoqs/web/testing/network';
 import { figuresOf } from '../queue/figures.ts';
 
-/** What the queues service holds. */
+/** The data of the queues service. */
 export interface QueueServer {
   list: QueueItem[];
-  /** What happens to it elsewhere. */
+  /** Events from elsewhere. */
   live: ReturnType<typeof liveServer<'/api/queues/watchQueue'>>;
 }
 
@@ -24,7 +25,7 @@ export const item = (n: number, title: string, more: Partial<QueueItem> = {}): Q
   ...more,
 });
 
-/** Answers the calls about queues as the service would that holds these titles, in pages of that size. */
+/** Answers the calls about queues as a service with these titles would, in pages of that size. */
 export function queueServer(net: Network, list: QueueItem[], pageSize = 500): QueueServer {
   const server: QueueServer = { list, live: liveServer(net, '/api/queues/watchQueue') };
   const at = (key: string) => server.list.findIndex((i) => i.mediaType_vid === key);
@@ -109,6 +110,8 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
   net.answer('/api/queues/fetchQueueFigures', () => figuresOf(server.list));
   net.answer('/api/queues/createBingeReminder', (b) => remind(b.remindMediaType_vid, b.remindDate));
   net.answer('/api/queues/cancelBingeReminder', (b) => remind(b.remindMediaType_vid, false));
+  net.answer('/api/account/refreshAccountPage', ADA_PAGE);
+  net.answer('/api/plays/fetchSeen', { seen: {} });
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
   net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
   return server;

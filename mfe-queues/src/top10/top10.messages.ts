@@ -1,4 +1,4 @@
-/** Every text about Top 10s; those of the specification letter for letter. */
+/** Every text about Top 10s; those of the specification are unchanged. */
 export const messages = {
   top10: 'Top 10',
   intro: 'Ten places. Make each one count.',
@@ -14,8 +14,6 @@ export const messages = {
   pictureOf: (n: number, type: 'movie' | 'tv') =>
     `A picture of ${n === 1 ? 'one poster' : `${n} posters`}, numbered: my Top 10 ${type === 'tv' ? 'shows' : 'movies'}`,
   link: 'Link',
-  download: 'Download',
-  send: 'Send…',
   loading: 'Loading the Top 10',
   failed: 'We couldn’t load this Top 10',
   unknownMember: 'We don’t know that member',
@@ -54,13 +52,13 @@ export const messages = {
   notRemoved: 'We couldn’t remove it',
   notAdded: (title: string) => `We couldn’t add ${title}`,
 
-  // rated best, without a place
+  // best rated, without a place
   bench: 'Five stars, but not in your list',
   benchText: 'add them above or give them a place here',
   givePosition: 'Give a place',
   givePositionTo: (title: string) => `Give a place to ${title}`,
 
-  // everybody's
+  // everyone's
   everyones: 'Everyone’s',
   counted: 'A first place gives 10 points, a tenth place 1.',
   shared: (n: number) => `${n} of these are in your list.`,

@@ -14,7 +14,7 @@ const CHANGES = ['top 10'];
 const ofMine = (mediaType: MediaType) => callOptions(PATH, { mediaType, mine: true });
 export const mediaTypeOf = (mediaType_vid: string): MediaType => (mediaType_vid.startsWith('tv_') ? 'tv' : 'movie');
 
-/** My own list; not asked for by visitors. */
+/** My own list; visitors make no request. */
 export function useMyTop10(mediaType: MediaType) {
   const userID = useSession((s) => s.ID);
   return useQuery({ ...ofMine(mediaType), enabled: userID !== 0 }, queryClient);
@@ -23,7 +23,7 @@ export const useMembersTop10 = (mediaType: MediaType, user2Lookup: string) =>
   useQuery(callOptions(PATH, { mediaType, user2Lookup: user2Lookup.slice(0, 16) }), queryClient);
 export const useCommunityTop10 = (mediaType: MediaType) => useQuery(callOptions(PATH, { mediaType }), queryClient);
 
-/** Runs changes one after the other; when the last is done, all lists are fetched anew. */
+/** Runs changes one after the other; after the last, all lists are fetched again. */
 export const changeTop10 = <T>(run: () => Promise<T>): Promise<T> =>
   mutate<T>({
     scope: { id: 'top10' },
@@ -35,7 +35,7 @@ export const changeTop10 = <T>(run: () => Promise<T>): Promise<T> =>
     },
   });
 
-/** Shows my list changed before the server has said yes. */
+/** Shows a change of my list before the server has confirmed it. */
 function showAs(mediaType: MediaType, change: (items: Top10Item[]) => Top10Item[]): void {
   const { queryKey } = ofMine(mediaType);
   void queryClient.cancelQueries({ queryKey });
@@ -59,7 +59,7 @@ export async function moveTo({ mediaType_vid, title }: Top10Item, position: numb
   }
 }
 
-/** Takes a title out of my list; Undo gives it its position back. */
+/** Takes a title out of my list; Undo puts it back in its place. */
 export function removeWithUndo({ mediaType_vid, title, position }: Top10Item): void {
   showAs(mediaTypeOf(mediaType_vid), (items) => items.filter((i) => i.mediaType_vid !== mediaType_vid));
   changeTop10(() => post('/api/queues/removeFromTop10', { mediaType_vid })).catch((error: unknown) =>

@@ -36,7 +36,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => signInAda());
 
-it('asks visitors to sign up, and keeps the title for afterwards', async () => {
+it('asks visitors to sign up, and keeps the title until they have', async () => {
   act(() => useSession.getState().signedOut());
   await show(1);
   await userEvent.click(button('Add Title 1 to your queue'));
@@ -50,7 +50,7 @@ it('asks visitors to sign up, and keeps the title for afterwards', async () => {
   expect(net.asked()).toEqual([]);
 });
 
-it('shows of what a shared queue holds that it does, and adds it to mine', async () => {
+it('shows that a shared queue has the title, and adds it to my queue', async () => {
   const server = queueServer(net, []);
   net.answer(IN, { inQueue: [], inShared: [{ mediaType_vid: 'movie_1', queueIDs: [1_000_000_000_001] }] });
   await show(1, 2);
@@ -60,7 +60,7 @@ it('shows of what a shared queue holds that it does, and adds it to mine', async
   expect(button('Title 1 is in your queue. Remind me…')).toBeVisible();
 });
 
-it('asks about all cards of a page in one call, and tells queued titles from others', async () => {
+it('asks about all cards of a page in one call, and marks the queued titles', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(1, 2, 3);
   expect(net.sent(IN)).toEqual([{ keys: ['movie_1', 'movie_2', 'movie_3'] }]);
@@ -81,7 +81,7 @@ it('adds, keeps the focus, and ignores the second click of a double click', asyn
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('opens the reminder of what is in the queue', async () => {
+it('opens the reminder of a queued title', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(2);
   await userEvent.click(button('Title 2 is in your queue. Remind me…'));
@@ -92,7 +92,7 @@ it('opens the reminder of what is in the queue', async () => {
   );
 });
 
-it('says what kept a title from being added, and offers it again', async () => {
+it('says why a title was not added, and offers it again', async () => {
   queueServer(net, []);
   await show(1);
   net.fail(ADD, 'unavailable', { userMessage: 'Away for a moment.' });

@@ -11,12 +11,13 @@ import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import styles from './title-actions.module.css';
 
-/** The second click of a double click is not meant for what the button has become. */
+/** The second click of a double click must not trigger what the button has become. */
 const SECOND_CLICK_MS = 600;
 
 /**
- * The round button beside a title's caption: adds a title that is not in my queue, and shows where a shared one has it;
- * for one that is, a filled tick that sets a reminder. There is no button while it is not known which applies, or while the queue is away.
+ * The round button beside a title's caption. It adds a title that is not in my queue, and shows whether a shared queue
+ * has it. For a queued title it is a filled tick that sets a reminder. There is no button while it is unknown which
+ * applies, or while the queue is away.
  */
 export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
   const isMember = useSession((s) => s.isSignedIn);
@@ -47,7 +48,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
     if (Date.now() - addedAt < SECOND_CLICK_MS) return;
     await openDialog('queues/Reminder', { mediaType_vid, title, remindDate });
   };
-  // one button, so that the focus stays where it is
+  // one button for both states, so that the focus stays on it
   const there = isMember && isIn;
   const elsewhere = isMember && !isIn && shared.length > 0;
   const label = there ? messages.inQueueRemind(title) : elsewhere ? messages.addOfShared(title) : messages.addOf(title);

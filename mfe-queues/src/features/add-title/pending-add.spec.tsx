@@ -17,7 +17,7 @@ const { net } = setUp();
 const show = () =>
   render(
     <MemoryRouter initialEntries={['/myVideoQs']}>
-      {/* as the shell does, once the dialogs are done with */}
+      {/* as the shell does after the dialogs have closed */}
       <ResumeAdd {...add} />
       <MyQueuePage />
       <LiveRegion />
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('adds the title its member signed in for, at the queue', async () => {
+it("adds the title to the queue after sign-in, on the queue's page", async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(path));
   queueServer(net, [item(1, 'One')]);
@@ -46,20 +46,20 @@ it('adds the title its member signed in for, at the queue', async () => {
   await waitFor(() => expect(pending()).toBeNull());
 });
 
-it('never says that the queue is empty while the title is on its way', async () => {
+it('never says that the queue is empty while the title is being added', async () => {
   queueServer(net, []);
   const added = net.hold(ADD);
   show();
   await waitFor(() => expect(net.sent(ADD)).toHaveLength(1));
   expect(screen.getByText('Loading your queue')).toBeInTheDocument();
   expect(screen.queryByText('Your queue is empty')).toBeNull();
-  // a reload now would find it still waiting
+  // a reload now would still find it waiting
   expect(pending()).toEqual(pendingAction);
   added.release();
   await waitFor(() => expect(titles()).toEqual(['Title movie_603']));
 });
 
-it('tries again while the service is away for a moment', async () => {
+it('retries while the service is away for a moment', async () => {
   jest.useFakeTimers();
   queueServer(net, []);
   net.fail(ADD, 'unavailable');
@@ -72,7 +72,7 @@ it('tries again while the service is away for a moment', async () => {
   expect(net.sent(ADD)).toHaveLength(3);
 });
 
-it('says in the end that it could not be added, and Retry adds it', async () => {
+it('says in the end that the title could not be added, and adds it on Retry', async () => {
   queueServer(net, []);
   net.fail(ADD, 'internal');
   show();
@@ -84,7 +84,7 @@ it('says in the end that it could not be added, and Retry adds it', async () => 
   expect(screen.queryByText('We couldn’t add The Matrix')).toBeNull();
 });
 
-it('is not added for somebody else when its member has signed out meanwhile', async () => {
+it('does not add the title for another member after a sign-out', async () => {
   jest.useFakeTimers();
   queueServer(net, []);
   net.fail(ADD, 'unavailable');

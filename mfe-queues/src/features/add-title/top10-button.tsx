@@ -5,7 +5,9 @@ import { messages } from '../../top10/top10.messages.ts';
 import { mediaTypeOf, useMyTop10 } from '../../top10/top10.ts';
 import styles from './top10-button.module.css';
 
-/** Gives a title a place in my Top 10, and says which; for one that has a place, shows it and leads to the list. */
+/**
+ * Gives a title a place in my Top 10, and names the place. For a title that has one, shows it and leads to the list.
+ */
 export function Top10Button(title: { mediaType_vid: string; title: string }) {
   const [busy, setBusy] = useState(false);
   const mediaType = mediaTypeOf(title.mediaType_vid);
@@ -24,7 +26,7 @@ export function Top10Button(title: { mediaType_vid: string; title: string }) {
     );
   const add = async () => {
     setBusy(true);
-    // on demand: a first visit to a title page adds nothing
+    // loaded on demand, because most visits to a title page add nothing
     const adding = await import('../../top10/add-to-top10.ts').catch(() => undefined);
     if (adding) await adding.addToTop10(title);
     else snackbar({ text: messages.notAdded(title.title) });

@@ -7,9 +7,9 @@ import { rememberUse, useQueues } from '../../queue/queues-store.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 
 /**
- * The shared queues that the member may add to, as a group of a menu, those last added to first; none without such
- * queues. Until it is wanted, what this browser remembers of them is enough.
- * @param holding ids of those that hold it already
+ * The shared queues that the member may add to, as a group of a menu, the last used first; no group without such
+ * queues. Until the list is wanted, it uses what this browser remembers.
+ * @param holding ids of the queues that have the title already
  */
 export function useSharedChoices(
   { mediaType_vid, title }: { mediaType_vid: string; title: string },

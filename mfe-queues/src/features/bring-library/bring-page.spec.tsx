@@ -1,27 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TitleCard } from '@videoqs/contract/wire/values';
-import { MemoryRouter } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { queueServer, signInAda } from '../../test/queue-server.ts';
-import BringPage from './bring-page.tsx';
+import { CATALOGUE, card, choose, csv, list, show } from './bring-page.fixture.tsx';
 import { startOver } from './use-bring.ts';
 
 const { net, expectAccessible } = setUp();
-const card = (n: number, title: string, year = 2001): TitleCard => ({
-  mediaType_vid: `movie_${n}`,
-  title,
-  year,
-  poster_path: null,
-  runtime: 90,
-  genres: ['Drama'],
-  vote_average: 7,
-});
-const CATALOGUE: Record<string, TitleCard[]> = {
-  Heron: [card(1, 'Heron')],
-  Tides: [card(2, 'Tides')],
-  Twins: [card(3, 'Twins', 1988), card(4, 'Twins', 2011)],
-};
 let queue: Map<string, string[]>;
 beforeEach(() => {
   act(startOver);
@@ -42,25 +27,7 @@ beforeEach(() => {
   });
 });
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <BringPage />
-    </MemoryRouter>,
-  );
-const csv = (...names: string[]) =>
-  new File(
-    [['Date,Name,Year,Letterboxd URI', ...names.map((n) => `2024-01-01,${n},2001,u`)].join('\n')],
-    'watchlist.csv',
-  );
-const list = (name: string, ...names: string[]) =>
-  new File(
-    [['Position,Name,Year,URL,Description', ...names.map((n, i) => `${i + 1},${n},2001,u,`)].join('\n')],
-    `${name}.csv`,
-  );
-const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Choose files'), files);
-
-it('a watchlist is read here, looked up, and added to my queue in its order', async () => {
+it('reads a watchlist on the device, looks it up, and adds it to my queue in its order', async () => {
   show();
   await expectAccessible();
   await choose(csv('Tides', 'Heron', 'Tides', 'Nobody knows'));
@@ -71,20 +38,20 @@ it('a watchlist is read here, looked up, and added to my queue in its order', as
     'Nobody knows',
   ]);
   await expectAccessible();
-  expect(net.sent('/api/queues/addTitles')).toEqual([]); // nothing is written before the member says so
+  expect(net.sent('/api/queues/addTitles')).toEqual([]); // nothing is written before the member confirms
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
   expect(await screen.findByText('2 titles added')).toBeVisible();
   expect(queue.get('7')).toEqual(['movie_2', 'movie_1']);
   await expectAccessible();
 });
 
-it('dropped files are taken as chosen ones are', async () => {
+it('accepts dropped files like chosen ones', async () => {
   show();
   fireEvent.drop(screen.getByText('Drop your files here'), { dataTransfer: { files: [csv('Heron')] } });
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
 
-it('one question at a time, answered by its number or by a click; left out is left out', async () => {
+it('asks one question at a time, answered by number or click, and leaves out what the member skips', async () => {
   show();
   CATALOGUE.Doubles = CATALOGUE.Twins as TitleCard[];
   await choose(csv('Twins', 'Heron', 'Doubles'));
@@ -102,7 +69,7 @@ it('one question at a time, answered by its number or by a click; left out is le
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
 });
 
-it('all that are meant can be taken, or another title is looked up, also of what was not found', async () => {
+it('takes all suggested titles, or looks up another, also for a line that was not found', async () => {
   net.answer('/api/titles/suggest', ({ query }) => ({
     hits: [{ kind: 'title', card: query === 'Nobody knows' ? card(6, 'Somebody') : card(5, 'Two of a kind') }],
   }));
@@ -110,14 +77,14 @@ it('all that are meant can be taken, or another title is looked up, also of what
   show();
   await choose(csv('Twins', 'Doubles', 'Nobody knows'));
   const first = await screen.findByRole('region', { name: 'Which one do you mean?' });
-  expect(first).toContainElement(document.activeElement as HTMLElement); // its keys work at once
+  expect(first).toContainElement(document.activeElement as HTMLElement); // its keys work immediately
   await userEvent.keyboard('a');
   await screen.findByText('2 of 2');
   await waitFor(() => expect(screen.getByRole('button', { name: /1988/ })).toHaveFocus());
   await userEvent.keyboard('s');
   const look = screen.getByRole('combobox', { name: 'Look up Doubles' });
   expect(look).toHaveFocus();
-  await userEvent.type(look, '0 a'); // letters of a name answer nothing here
+  await userEvent.type(look, '0 a'); // letters of a name must not count as an answer
   await net.settle();
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
@@ -152,17 +119,17 @@ it('says what is there already, and leaves out what is not ticked', async () => 
   expect(queue.get('7')).toEqual(['movie_1', 'movie_2']);
 });
 
-it('says what can be done with what was watched already', async () => {
+it('says what happens to titles that were already watched', async () => {
   show();
   await choose(new File(['Title,Date\nHeron,1/2/25'], 'NetflixViewingHistory.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/^You’ve watched these, so we leave them out. Pick a queue/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Where to put Already watched: Don’t import' }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'A queue “Already watched”' }));
-  expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add 1 title and 1 play' })).toBeEnabled();
   expect(screen.queryByText(/^You have watched these/)).toBeNull();
 });
 
-it('lists become queues of their names, those that are there are filled, and each may go elsewhere', async () => {
+it('turns lists into queues of their names, adds to existing ones, and lets each list go elsewhere', async () => {
   net.answer('/api/queues/fetchOtherQueues', {
     otherQueuesMetaObj: {
       [1e12]: {
@@ -190,7 +157,7 @@ it('lists become queues of their names, those that are there are filled, and eac
   expect(net.sent('/api/queues/addTitles').map((b) => b.queueName)).toEqual(['Rainy days', 'Sunny days']);
 });
 
-it('doing it twice adds nothing, and all of it can be undone', async () => {
+it('adds nothing on a second run, and undoes all of it', async () => {
   show();
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
@@ -207,11 +174,11 @@ it('doing it twice adds nothing, and all of it can be undone', async () => {
   await userEvent.keyboard('2');
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
-  expect(await screen.findByText('Removed every title we had added')).toBeVisible();
+  expect(await screen.findByText('Removed everything we had added')).toBeVisible();
   expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
 });
 
-it('an undo that failed half-way goes on when it is asked for again, and takes the reviews back too', async () => {
+it('continues an undo that failed half-way, and removes the reviews too', async () => {
   net.answer('/api/review/importReviews', ({ reviews }) => ({
     ...{ added: reviews.length, unknown: [] },
     addedKeys: reviews.map((r) => r.mediaType_vid),
@@ -231,13 +198,13 @@ it('an undo that failed half-way goes on when it is asked for again, and takes t
   await waitFor(() => expect(net.sent('/api/queues/removeTitles')).toHaveLength(removed + 1));
   net.answer('/api/queues/removeTitles', ({ keys }) => ({ success: true, removed: keys }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
-  expect(await screen.findByText('Removed every title we had added')).toBeVisible();
+  expect(await screen.findByText('Removed everything we had added')).toBeVisible();
   expect(screen.queryByText(/^The reviews stay/)).toBeNull();
   expect(net.sent('/api/review/takeBackReviews')).toEqual([{ keys: ['movie_2'] }]);
   expect(deleted).toBe(1);
 });
 
-it('ratings become reviews, in calls of a bearable size, unless one turns that off', async () => {
+it('turns ratings into reviews, in calls of limited size, unless that is turned off', async () => {
   net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
   const rated = (text: string) =>
     new File(
@@ -250,19 +217,20 @@ it('ratings become reviews, in calls of a bearable size, unless one turns that o
   await choose(rated('y'.repeat(20_000)));
   await screen.findByRole('switch', { name: '2 ratings become reviews', checked: true });
   await expectAccessible();
+  await userEvent.click(screen.getByRole('switch', { name: '1 play goes to your diary' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add the reviews' }));
   expect(await screen.findByText('0 titles added, 2 reviews added')).toBeVisible();
   expect(net.sent('/api/review/importReviews').flatMap((b) => b.reviews)).toMatchObject([
-    { mediaType_vid: 'movie_1', rating: 4, text: 'y'.repeat(5_000), at: '2024-01-02T00:00:00.000Z' },
+    { mediaType_vid: 'movie_1', rating: 4, text: 'y'.repeat(5_000), at: '2024-01-02T12:00:00.000Z' },
     { mediaType_vid: 'movie_2', rating: 0.5 },
   ]);
   act(startOver);
   await choose(rated('again'));
-  await userEvent.click(await screen.findByRole('switch'));
+  for (const each of await screen.findAllByRole('switch')) await userEvent.click(each);
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-it('says why a file is none of those it knows, and takes another', async () => {
+it('says why a file is not supported, and accepts another', async () => {
   show();
   await choose(new File(['a,b\n1,2'], 'notes.csv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We found no titles in this file');
@@ -270,7 +238,7 @@ it('says why a file is none of those it knows, and takes another', async () => {
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
 
-it('a catalogue that is away is said, and the file may be brought again', async () => {
+it('says that the catalogue is away, and accepts the file again', async () => {
   net.fail('/api/titles/matchTitles', 'unavailable');
   show();
   await choose(csv('Heron'));
@@ -278,7 +246,18 @@ it('a catalogue that is away is said, and the file may be brought again', async 
   expect(screen.getByLabelText('Choose files')).toBeInTheDocument();
 });
 
-it('a queue that is full says so; what went in stays', async () => {
+it('gives a queue another name where its list’s may not be one', async () => {
+  net.answer('/api/queues/createNewQueue', ({ qName }) =>
+    qName === 'Rude' ? { success: false, userMessage: 'Pick another name.' } : { success: true, queueID: 1e12 + 1 },
+  );
+  show();
+  await choose(list('Rude', 'Heron'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
+  expect(await screen.findByText('Rude: Pick another name. We called it “Imported list 1” instead.')).toBeVisible();
+  expect(queue.get(String(1e12 + 1))).toEqual(['movie_1']);
+});
+
+it('says that a queue is full, and keeps what was added', async () => {
   net.answer('/api/queues/addTitles', { success: false, added: [], unknown: [], userMessage: 'This queue is full.' });
   show();
   await choose(csv('Heron'));
@@ -286,7 +265,7 @@ it('a queue that is full says so; what went in stays', async () => {
   expect(await screen.findByText('Want to watch: This queue is full.')).toBeVisible();
 });
 
-it('what breaks on the way is told, with what to do', async () => {
+it('reports what failed on the way, with what to do', async () => {
   net.fail('/api/queues/addTitles', 'internal');
   show();
   await choose(csv('Heron'));
@@ -294,7 +273,7 @@ it('what breaks on the way is told, with what to do', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('we won’t add anything twice');
 });
 
-it('a long library is looked up in batches, with a bar that says how far it is', async () => {
+it('looks up a long library in batches, with a progress bar', async () => {
   const names = Array.from({ length: 401 }, (_, n) => `Title ${n}`);
   const held = net.hold('/api/titles/matchTitles');
   show();
@@ -302,5 +281,5 @@ it('a long library is looked up in batches, with a bar that says how far it is',
   expect(await screen.findByRole('progressbar', { name: 'Looking up your titles' })).toBeVisible();
   held.release();
   await screen.findByText('401 titles not in our catalog');
-  expect(net.sent('/api/titles/matchTitles').map((b) => b.wanted.length)).toEqual([200, 200, 1]);
+  expect(net.sent('/api/titles/matchTitles').map((b) => b.wanted.length)).toEqual([200, 200, 1, 200, 200, 1]); // as movies, then as shows
 });

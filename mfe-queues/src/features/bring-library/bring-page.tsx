@@ -7,11 +7,15 @@ import { messages } from '../../library/library.messages.ts';
 import styles from './bring-page.module.css';
 import { Check } from './check.tsx';
 import { Done } from './done.tsx';
+import { Last } from './last.tsx';
 import { type Bring, bring, startOver, useBring } from './use-bring.ts';
 
 const STEP = { drop: 0, reading: 0, check: 1, adding: 2, done: 2 } as const;
 
-/** /myVideoQs/import: lists from elsewhere, read here, looked up, checked, and added when their member says so. */
+/**
+ * /myVideoQs/import: lists from other services, read on this device, looked up, checked, and added when the member
+ * confirms.
+ */
 export default function BringPage() {
   const state = useBring();
   return (
@@ -46,6 +50,7 @@ function View({ state }: { state: Bring }) {
             multiple
             onFiles={(files) => void bring(files)}
           />
+          <Last />
           <Sources />
         </>
       );
@@ -56,7 +61,7 @@ function View({ state }: { state: Bring }) {
         </Working>
       );
     case 'check':
-      return <Check matched={state.matched} there={state.there} />;
+      return <Check {...state} />;
     case 'adding':
       return <Working label={messages.adding} share={state.share} />;
     case 'done':
@@ -76,7 +81,7 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-/** Something long that is under way. @param share from 0 to 1; null while it cannot be told */
+/** The progress of a long step. @param share from 0 to 1; null while it is unknown */
 function Working({ label, share, children }: { label: string; share: number | null; children?: ReactNode }) {
   return (
     <div className={styles.working}>

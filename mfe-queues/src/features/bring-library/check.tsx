@@ -1,22 +1,28 @@
 import { Muted, TextButton } from '@videoqs/web/text';
-import { useRef, useState } from 'react';
-import type { There } from '../../library/already-there.ts';
+import { useMemo, useRef, useState } from 'react';
 import { messages } from '../../library/library.messages.ts';
-import { isFound, isMissing, isToSettle, type Matched, plannedLists } from '../../library/plan.ts';
+import { isFound, isMissing, isToSettle, ofProfile } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
 import { Found } from './found.tsx';
+import { Dates, Profiles } from './questions.tsx';
 import { Settle } from './settle.tsx';
-import { Targets } from './targets.tsx';
+import { AddBar, TargetList } from './targets.tsx';
+import type { Checking } from './use-bring.ts';
+import { useTargets } from './use-targets.ts';
 
-/** Shown of those that were not found; the report has all. */
+/** The number of lines not found that are shown; the report has all. */
 const SHOWN = 400;
 
-/** What was found; the questions come first. */
-export function Check({ matched, there }: { matched: readonly Matched[]; there: There | undefined }) {
+/** The result of the lookup; the questions come first. */
+export function Check(checking: Checking) {
+  const { there, library, profile } = checking;
+  const matched = useMemo(() => ofProfile(checking.matched, profile), [checking.matched, profile]);
+  const targets = useTargets({ ...checking, matched });
   const found = matched.filter((m) => m.picked !== null);
   const open = matched.filter(isToSettle);
   const missing = matched.filter(isMissing);
   const asked = useRef(open.length);
+  asked.current = Math.max(asked.current, open.length); // a picked title may become a question again
   const [lookedUp, setLookedUp] = useState('');
   const wanted = missing.find((m) => m.key === lookedUp);
   const one = wanted ?? open[0];
@@ -25,15 +31,23 @@ export function Check({ matched, there }: { matched: readonly Matched[]; there: 
     <>
       <Shares found={found.filter(isFound).length} settle={open.length} missing={missing.length} />
       <div className={styles.two}>
-        <div>
+        <div className={styles.left}>
           {one ? (
-            <Settle key={one.key} one={one} {...(!wanted && { step: messages.progress(at, asked.current) })} />
+            <Settle
+              key={one.key}
+              one={one}
+              open={open}
+              {...(!wanted && { step: messages.progress(at, asked.current) })}
+            />
           ) : (
             <section className={styles.settle}>
               <h2>{messages.settled}</h2>
               <Muted as="p">{messages.settledText}</Muted>
             </section>
           )}
+          <Profiles {...checking} />
+          <Dates {...checking} />
+          <TargetList {...targets} />
           {missing.length > 0 && (
             <details className={styles.missing}>
               <summary>{messages.missingHead(missing.length)}</summary>
@@ -54,10 +68,20 @@ export function Check({ matched, there }: { matched: readonly Matched[]; there: 
               </ul>
             </details>
           )}
+          {library.unread.length > 0 && (
+            <details className={styles.missing}>
+              <summary>{messages.unread(library.unread.length)}</summary>
+              <ul>
+                {library.unread.slice(0, SHOWN).map((file) => (
+                  <li key={file}>{file}</li>
+                ))}
+              </ul>
+            </details>
+          )}
         </div>
         <Found found={found} there={there} />
       </div>
-      <Targets lists={plannedLists(matched)} matched={matched} there={there} />
+      <AddBar {...targets} />
     </>
   );
 }

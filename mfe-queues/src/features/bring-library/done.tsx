@@ -3,17 +3,17 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
+import { countAdded, hasAdded } from '../../library/add-library.ts';
 import { messages } from '../../library/library.messages.ts';
 import { reportOf } from '../../library/report.ts';
 import { saveFile } from '../../library/save-file.ts';
 import styles from './bring-page.module.css';
-import { nameOf } from './targets.tsx';
 import { type Bring, startOver, undoAll } from './use-bring.ts';
+import { nameOf } from './use-targets.ts';
 
-/** What came of it, with the way back. */
-export function Done({ added, matched, error, isUndone }: Extract<Bring, { step: 'done' }>) {
+/** The result of the import, with its undo. */
+export function Done({ added, library, matched, error, isUndone }: Extract<Bring, { step: 'done' }>) {
   const [busy, setBusy] = useState(false);
-  const count = added.into.reduce((sum, { keys }) => sum + keys.length, 0);
   const undo = async () => {
     setBusy(true);
     const failed = await undoAll();
@@ -21,7 +21,7 @@ export function Done({ added, matched, error, isUndone }: Extract<Bring, { step:
     snackbar({ text: failed ? failed.userMessage : messages.undone });
   };
   const stays = added.reviews > 0 ? messages.reviewsStay : undefined;
-  const text = isUndone ? stays : messages.doneText(count, added.there, added.reviews);
+  const text = isUndone ? stays : messages.doneText({ ...added, added: countAdded(added) });
   return (
     <div className={styles.done}>
       {error ? (
@@ -38,10 +38,14 @@ export function Done({ added, matched, error, isUndone }: Extract<Bring, { step:
         <ButtonLink tone="primary" to="/myVideoQs">
           {messages.toQueue}
         </ButtonLink>
-        <Button icon="download" onClick={() => saveFile('videoqs-import-report.csv', reportOf(matched), 'text/csv')}>
+        {added.plays > 0 && <ButtonLink to="/diary">{messages.toDiary}</ButtonLink>}
+        <Button
+          icon="download"
+          onClick={() => saveFile('videoqs-import-report.csv', reportOf(matched, library.unread), 'text/csv')}
+        >
           {messages.report}
         </Button>
-        {!isUndone && count + added.made.length + added.reviewed.length > 0 && (
+        {!isUndone && hasAdded(added) && (
           <Button busy={busy} onClick={() => void undo()}>
             {messages.undo}
           </Button>

@@ -2,18 +2,21 @@ import { Button } from '@videoqs/web/button';
 import { Check } from '@videoqs/web/check';
 import { Poster } from '@videoqs/web/poster';
 import { useSession } from '@videoqs/web/session';
-import { Muted } from '@videoqs/web/text';
+import { Muted, TextButton } from '@videoqs/web/text';
 import { useState } from 'react';
 import type { There } from '../../library/already-there.ts';
 import { messages } from '../../library/library.messages.ts';
 import type { Matched } from '../../library/plan.ts';
 import styles from './found.module.css';
-import { include } from './use-bring.ts';
+import { include, reopen } from './use-bring.ts';
 
-/** Shown at first, and more with each click. */
+/** The number of titles shown at first and added with each click. */
 const SHOWN = 40;
 
-/** What was found, each with a box to leave it out; which of it is there already. */
+/**
+ * The titles found, each with a box to leave it out; titles that are there already are marked. One that was ambiguous
+ * says why it was picked, and can be changed.
+ */
 export function Found({ found, there }: { found: readonly Matched[]; there: There | undefined }) {
   const [shown, setShown] = useState(SHOWN);
   const me = useSession((s) => s.ID);
@@ -27,7 +30,7 @@ export function Found({ found, there }: { found: readonly Matched[]; there: Ther
       <h2>{messages.foundHead}</h2>
       <ul className={styles.found}>
         {found.slice(0, shown).map(
-          ({ key, picked, isLeftOut }) =>
+          ({ key, picked, isLeftOut, why, candidates }) =>
             picked && (
               <li key={key}>
                 <label>
@@ -40,6 +43,16 @@ export function Found({ found, there }: { found: readonly Matched[]; there: Ther
                   </span>
                   <small className={styles.there}>{whereOf(picked.mediaType_vid)}</small>
                 </label>
+                {why && (
+                  <p className={styles.why}>
+                    {messages.why(why)}{' '}
+                    {candidates.length > 1 && (
+                      <TextButton aria-label={messages.changeTitle(picked.title)} onClick={() => reopen(key)}>
+                        {messages.change}
+                      </TextButton>
+                    )}
+                  </p>
+                )}
               </li>
             ),
         )}

@@ -1,3 +1,4 @@
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Button } from '@videoqs/web/button';
 import { formatRuntime } from '@videoqs/web/date';
@@ -8,17 +9,17 @@ import { TitlePicker } from '../../find-title/title-picker.tsx';
 import { messages } from '../../library/library.messages.ts';
 import type { Matched } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
-import { settle } from './use-bring.ts';
+import { settle, settleAll } from './use-bring.ts';
 
 /**
- * One question: which of the titles of this name is meant? Answered by its number, A for all of them, S to look for it
- * by another name, or 0 to leave it out. What no title fits is looked for from the start.
+ * One question: which title of this name is meant? Answered by its number, A for all of them, S to search by another
+ * name, or 0 to leave it out. For a line that matches no title, the search is open from the start.
  */
-export function Settle({ one, step }: { one: Matched; step?: string }) {
+export function Settle({ one, open, step }: { one: Matched; open: readonly Matched[]; step?: string }) {
   const first = useRef<HTMLButtonElement>(null);
   const [isLooking, setIsLooking] = useState(one.candidates.length === 0);
   useEffect(() => {
-    first.current?.focus(); // its keys work at once; the answer before took the focus with it
+    first.current?.focus(); // its keys work immediately; the previous answer removed the focused element
   }, []);
   const take = (...picked: TitleCard[]) => settle(one.key, picked);
   const ways: Record<string, () => void> = {
@@ -82,7 +83,49 @@ export function Settle({ one, step }: { one: Matched; step?: string }) {
           <kbd>0</kbd> {messages.leaveOut}
         </Button>
       </div>
+      <Alike one={one} open={open} />
     </section>
+  );
+}
+
+/** The only candidate of a type among several. */
+const onlyOf = ({ candidates }: Matched, type: MediaType): TitleCard | undefined => {
+  const all = candidates.filter((card) => card.mediaType_vid.startsWith(`${type}_`));
+  return all.length === 1 && candidates.length > 1 ? all[0] : undefined;
+};
+
+/** Answers all open questions of the same kind at once. */
+function Alike({ one, open }: { one: Matched; open: readonly Matched[] }) {
+  const isChoice = (m: Matched) => onlyOf(m, 'movie') !== undefined || onlyOf(m, 'tv') !== undefined;
+  const alike = open.filter((m) => isChoice(m) === isChoice(one));
+  if (alike.length < 2 || !open.includes(one)) return null;
+  const take = (type: MediaType) => () =>
+    settleAll(
+      new Map(
+        alike.flatMap((m) => {
+          const card = onlyOf(m, type);
+          return card ? [[m.key, card] as const] : [];
+        }),
+      ),
+    );
+  const offers = (type: MediaType) => alike.filter((m) => onlyOf(m, type)).length > 1;
+  return (
+    <fieldset className={styles.alike}>
+      <legend>{messages.alike(alike.length)}</legend>
+      {offers('movie') && (
+        <Button size="s" onClick={take('movie')}>
+          {messages.allMovies}
+        </Button>
+      )}
+      {offers('tv') && (
+        <Button size="s" onClick={take('tv')}>
+          {messages.allShows}
+        </Button>
+      )}
+      <Button size="s" tone="quiet" onClick={() => settleAll(new Map(alike.map((m) => [m.key, null])))}>
+        {messages.allOut}
+      </Button>
+    </fieldset>
   );
 }
 

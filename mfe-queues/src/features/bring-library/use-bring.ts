@@ -1,14 +1,19 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { CallError } from '@videoqs/web/api';
+import { queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
-import { type Added, addLibrary, addReviews, type Going, takeBack } from '../../library/add-library.ts';
+import { addHistory } from '../../library/add-history.ts';
+import { type Added, addLibrary, addReviews, type Going, nothingAdded, takeBack } from '../../library/add-library.ts';
 import { alreadyThere, type There } from '../../library/already-there.ts';
+import { learnSeasons, type SeasonsOf } from '../../library/episodes.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
+import type { DayFirst, History } from '../../library/history.ts';
+import { forgetImport, keepImport, unfinished } from '../../library/last-import.ts';
 import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
-import type { BroughtReview, Matched } from '../../library/plan.ts';
+import { type BroughtReview, type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
@@ -16,44 +21,57 @@ import { refetchOthers } from '../../queue/shared-queues.ts';
 
 const PATH = '/myVideoQs/import';
 
-/** Where bringing a library stands. It goes on while its member looks at other pages. */
+/** The state of an import. It continues while the member looks at other pages. */
 export type Bring =
   | { step: 'drop'; fault?: Fault; error?: CallError }
   | { step: 'reading'; share: number | null }
-  | { step: 'check'; library: Library; matched: Matched[]; there?: There }
-  | { step: 'adding'; share: number; matched: Matched[] }
-  | { step: 'done'; added: Added; matched: Matched[]; error?: CallError; isUndone?: boolean };
+  | ({ step: 'check' } & Checking)
+  | { step: 'adding'; share: number; library: Library; matched: Matched[] }
+  | { step: 'done'; added: Added; library: Library; matched: Matched[]; error?: CallError; isUndone?: boolean };
+export interface Checking {
+  library: Library;
+  matched: Matched[];
+  there?: There;
+  /** The seasons of shows whose episodes the files name without numbers. */
+  seasons: SeasonsOf;
+  dayFirst: DayFirst;
+  /** The member's profile in files about a household. */
+  profile?: string | undefined;
+}
 
 export const useBring = create<Bring>(() => ({ step: 'drop' }));
 const to = (next: Bring) => useBring.setState(next, true);
 
 let stop = new AbortController();
 
-/** Begins anew; what was under way is dropped. */
+/** Starts again and drops the current import. */
 export function startOver(): void {
   stop.abort();
   to({ step: 'drop' });
 }
 
-// what one member brings is not for the next
+// one member's import is not for the next
 useSession.subscribe((now, before) => {
   if (now.ID !== before.ID) startOver();
 });
 
-/** Reads files on this device, and looks up what they tell of. */
+/** Reads files on this device, and looks up the titles in them. */
 export async function bring(files: readonly File[]): Promise<void> {
   stop.abort();
   stop = new AbortController();
   const { signal } = stop;
   to({ step: 'reading', share: null });
   try {
-    const texts = [];
-    for (const file of files) texts.push(...readFiles(file.name, new Uint8Array(await file.arrayBuffer())));
+    const read = [];
+    for (const file of files) read.push(readFiles(file.name, new Uint8Array(await file.arrayBuffer())));
     signal.throwIfAborted();
-    const library = readLibrary(texts);
+    const library = readLibrary(read.flatMap(({ texts }) => texts));
+    library.unread.push(...read.flatMap(({ passed }) => passed));
     if (!library.entries.length) throw new Unreadable('unknown');
     const matched = await matchLibrary(library, (share) => to({ step: 'reading', share }), signal);
-    to({ step: 'check', library, matched });
+    const seasons = await learnSeasons(matched, new Map(), signal);
+    const [profile] = profilesIn(library.entries);
+    to({ step: 'check', library, matched, seasons, dayFirst: {}, profile });
     void sayWhatIsThere(matched, signal);
   } catch (error) {
     if (signal.aborted) return;
@@ -62,7 +80,7 @@ export async function bring(files: readonly File[]): Promise<void> {
   }
 }
 
-/** It helps to choose; where it cannot be had, adding finds it out. */
+/** It only helps to choose; without it, adding the titles shows the same. */
 async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal): Promise<void> {
   const keys = matched.flatMap((m) => (m.picked ? [m.picked] : m.candidates).map((card) => card.mediaType_vid));
   const there = await alreadyThere([...new Set(keys)], signal).catch(() => undefined);
@@ -75,8 +93,8 @@ const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => 
   if (now.step === 'check') to({ ...now, matched: now.matched.flatMap((m) => (m.key === key ? change(m) : [m])) });
 };
 
-/** Says which are meant; none: leave it out. What was said of it elsewhere goes to the first. */
-export const settle = (key: string, [picked, ...others]: readonly TitleCard[]): void =>
+/** Sets which titles are meant; none: leave the line out. Rating, review and viewings go to the first. */
+export function settle(key: string, [picked, ...others]: readonly TitleCard[]): void {
   changeMatched(key, (m) => [
     { ...m, picked: picked ?? null, isLeftOut: !picked },
     ...others.map((card) => ({
@@ -84,50 +102,116 @@ export const settle = (key: string, [picked, ...others]: readonly TitleCard[]): 
       key: `${key} ${card.mediaType_vid}`,
       picked: card,
       isLeftOut: false,
-      entries: m.entries.map(({ rating: _, text: __, ...entry }) => entry),
+      entries: m.entries.map(({ rating: _, text: __, plays: ___, upTo: ____, ...entry }) => entry),
     })),
   ]);
+  void sayEpisodes();
+}
 
-/** Takes a title that was found along, or not. */
+/** Learns the episodes of a show that the member chose. Without them, its viewings stay unplaced. */
+async function sayEpisodes(): Promise<void> {
+  const before = useBring.getState();
+  if (before.step !== 'check') return;
+  const { signal } = stop;
+  const seasons = await learnSeasons(before.matched, before.seasons, signal).catch(() => undefined);
+  const now = useBring.getState();
+  if (seasons && now.step === 'check' && !signal.aborted) to({ ...now, seasons });
+}
+
+/** Says which profile of a household is the member's. */
+export function sayProfile(profile: string): void {
+  const now = useBring.getState();
+  if (now.step === 'check') to({ ...now, profile });
+}
+
+/** Says whether the dates of a file begin with the day. */
+export function sayDayFirst(file: string, isDayFirst: boolean): void {
+  const now = useBring.getState();
+  if (now.step === 'check') to({ ...now, dayFirst: { ...now.dayFirst, [file]: isDayFirst } });
+}
+
+/** Answers several questions at once: each with a title, or null to leave the line out. */
+export function settleAll(answers: ReadonlyMap<string, TitleCard | null>): void {
+  const now = useBring.getState();
+  if (now.step !== 'check') return;
+  const matched = now.matched.map((m) => {
+    const picked = answers.get(m.key);
+    return picked === undefined ? m : { ...m, picked, isLeftOut: !picked };
+  });
+  to({ ...now, matched });
+  void sayEpisodes();
+}
+
+/** Makes a title that was picked a question again. */
+export const reopen = (key: string): void =>
+  changeMatched(key, ({ why: _, ...m }) => [{ ...m, picked: null, isLeftOut: false }]);
+
+/** Ticks or unticks a title that was found. */
 export const include = (key: string, isIncluded: boolean): void =>
   changeMatched(key, (m) => [{ ...m, isLeftOut: !isIncluded }]);
 
-/** Adds the lists to where they go. What fails leaves what was added until then, and says so. */
-export async function addAll(lists: readonly Going[], reviews: readonly BroughtReview[]): Promise<void> {
+/** What the member confirms; null: not the history. */
+export interface Confirmed {
+  lists: readonly Going[];
+  reviews: readonly BroughtReview[];
+  history: History | null;
+}
+
+/**
+ * Adds what was confirmed. The history is first: a title that the archive wants to see again stays in the queue. After
+ * a failure, what was added stays, and the failure is shown.
+ */
+export async function addAll({ lists, reviews, history }: Confirmed): Promise<void> {
   const now = useBring.getState();
   if (now.step !== 'check') return;
-  const { matched } = now;
+  const { matched, library } = now;
   stop = new AbortController();
   const { signal } = stop;
-  const added: Added = { into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] };
-  to({ step: 'adding', share: 0, matched });
+  const of = `${library.sources.join(' ')} ${library.entries.length}`;
+  const added = unfinished(of) ?? nothingAdded();
+  to({ step: 'adding', share: 0, library, matched });
   const tell = (share: number) => {
     signal.throwIfAborted();
-    to({ step: 'adding', share, matched });
+    to({ step: 'adding', share, library, matched });
+    keepImport(of, added, false);
   };
-  const error = await addLibrary(lists, tell, added)
+  const error = await (history ? addHistory(history, tell, added) : Promise.resolve())
+    .then(() => addLibrary(lists, tell, added))
     .then(() => addReviews(reviews, tell, added))
     .then(
       () => undefined,
       (failed: unknown) => asCallError(failed),
     );
+  keepImport(of, added, !error);
   if (signal.aborted) return;
-  to({ step: 'done', added, matched, ...(error && { error }) });
+  to({ step: 'done', added, library, matched, ...(error && { error }) });
   if (location.pathname !== PATH) snackbar({ text: error ? messages.failedAway : messages.doneAway, ms: 6000 });
   void showAll();
 }
 
-/** @returns what failed, if anything */
+/** Undoes the import that was just done. @returns the failure, if any */
 export async function undoAll(): Promise<CallError | undefined> {
   const now = useBring.getState();
   if (now.step !== 'done') return undefined;
-  const failed = await takeBack(now.added).then(
+  const failed = await undoLast(now.added);
+  if (!failed) to({ ...now, isUndone: true });
+  return failed;
+}
+
+/** Undoes an import by what it added. @returns the failure, if any */
+export async function undoLast(added: Added): Promise<CallError | undefined> {
+  const failed = await takeBack(added).then(
     () => undefined,
     (error: unknown) => asCallError(error),
   );
-  if (!failed) to({ ...now, isUndone: true });
+  if (!failed) forgetImport();
   void showAll();
   return failed;
 }
 
-const showAll = () => Promise.all([myList.refetch(), refetchOthers()]);
+/** Fetches again what an import changes, where it is shown. */
+function showAll(): Promise<unknown> {
+  const ofPlays = ([head]: readonly unknown[]) => head === 'seen' || String(head).startsWith('/api/plays/');
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ofPlays(queryKey) });
+  return Promise.all([myList.refetch(), refetchOthers()]);
+}

@@ -1,46 +1,85 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { signInAda } from '../../test/queue-server.ts';
 import InvitationPage from './invitation-page.tsx';
 
 const { net, expectAccessible } = setUp();
+const FETCH = '/api/queues/fetchInvitation';
 const CODE = 'A'.repeat(16);
+const bob = { userID: 9, username: 'bob', imgSrc: null };
+const INVITATION: Reply<typeof FETCH> = {
+  ...{ queueID: 1e12, queueName: 'Friday crew', memberCount: 3, count: 12, amIn: false, owner: bob },
+  people: [bob, { userID: 10, username: 'cy', imgSrc: null }],
+  next: [1, 2, 3].map((n) => ({ mediaType_vid: `movie_${n}`, title: `Film ${n}`, year: 1999, genres: ['Drama'] })),
+};
 const Routes = () => useRoutes([{ path: '/join/:code', element: <InvitationPage /> }]);
-const show = async () => {
-  net.answer('/api/queues/fetchInvitation', {
-    ...{ queueID: 1e12, queueName: 'Friday crew', memberCount: 3, count: 12, amIn: false },
-    owner: { userID: 9, username: 'bob', imgSrc: null },
-  });
+const open = () =>
   render(
     <MemoryRouter initialEntries={[`/join/${CODE}`]}>
       <Routes />
     </MemoryRouter>,
   );
-  expect(await screen.findByText('bob invited you to Friday crew.')).toBeVisible();
+const show = async (over: Partial<typeof INVITATION> = {}) => {
+  net.answer(FETCH, { ...INVITATION, ...over });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Friday crew' })).toBeVisible();
 };
 
-it('tells visitors who invites to what, and offers to sign up first', async () => {
+it('says who invites to what, with faces and the first titles, before it asks for anything', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await show();
+  expect(screen.getByText('bob').closest('p')).toHaveTextContent('bob invites you to');
   expect(screen.getByText('3 people, 12 titles')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'I have an account' })).toBeVisible();
+  const next = within(screen.getByRole('region', { name: 'Next in line' }));
+  expect(next.getAllByRole('img').map((poster) => poster.getAttribute('alt'))).toEqual([
+    ...['Film 1 (1999)', 'Film 2 (1999)', 'Film 3 (1999)'],
+  ]);
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up to join' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Join Friday crew' }));
   expect(useDialogs.getState().dialogs).toMatchObject([
     { props: { view: 'signup', lead: 'bob invited you to Friday crew.' } },
   ]);
   expect(useSession.getState().pendingAction).toEqual({ path: `/join/${CODE}` });
 });
 
-it('lets members join', async () => {
+it('leads visitors who have an account to sign in', async () => {
+  announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'I have an account' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ props: { view: 'signin' } }]);
+});
+
+it('lets members join by one button', async () => {
   signInAda();
   await show();
   net.answer('/api/queues/acceptInvitation', { success: true, queueID: 1e12, queueName: 'Friday crew' });
-  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Join Friday crew' }));
   expect(net.sent('/api/queues/acceptInvitation')).toEqual([{ code: CODE }]);
+});
+
+it('leads members who are in it to the queue', async () => {
+  const went: string[] = [];
+  connectNavigation((path) => void went.push(String(path)));
+  signInAda();
+  await show({ amIn: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Open Friday crew' }));
+  expect(went).toEqual(['/myVideoQs/1000000000000']);
+});
+
+it('shows no row of posters for an empty queue', async () => {
+  await show({ next: [], count: 0 });
+  expect(screen.queryByRole('region', { name: 'Next in line' })).toBeNull();
+});
+
+it('says that a link works no more', async () => {
+  net.fail(FETCH, 'not-found', { userMessage: 'This invitation has expired. Ask for a new one.' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired. Ask for a new one.');
 });

@@ -4,12 +4,12 @@ import { isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 // 23:30 on Tuesday 17 November in Los Angeles, the 18th in UTC
 const LATE = new Date('2026-11-18T07:30:00Z');
 
-it('goes from today in Los Angeles to two years on', () => {
+it('allows days from today in Los Angeles to two years ahead', () => {
   expect(remindBounds(LATE)).toEqual({ min: '2026-11-17', max: '2028-11-17' });
   expect(remindBounds(new Date('2028-02-29T20:00:00Z'))).toEqual({ min: '2028-02-29', max: '2030-02-28' });
 });
 
-it('refuses a day outside and what is no day', () => {
+it('refuses days outside that range and texts that are no day', () => {
   expect(refuseDay('2026-11-16', LATE)).toBe('Please pick today or a later day.');
   expect(refuseDay('2028-11-18', LATE)).toBe('Please pick a day within the next two years.');
   expect(refuseDay('', LATE)).toBe('Please pick a day.');
@@ -17,7 +17,7 @@ it('refuses a day outside and what is no day', () => {
   expect(refuseDay('2028-11-17', LATE)).toBeUndefined();
 });
 
-it('offers today, the coming Friday and a week on, each day once', () => {
+it('offers today, the coming Friday and a day in a week, each only once', () => {
   expect(quickPicks(LATE).map((p) => `${p.label} ${p.date}`)).toEqual([
     'Today 2026-11-17',
     'Friday 2026-11-20',
@@ -31,4 +31,12 @@ it('knows when 09:00 in Los Angeles has passed, whatever daylight saving time do
   expect(isPastHour('2026-11-20', new Date('2026-11-20T17:00:00Z'))).toBe(true);
   expect(isPastHour('2026-07-01', new Date('2026-07-01T16:00:00Z'))).toBe(true);
   expect(isPastHour('2026-11-21', new Date('2026-11-20T17:00:00Z'))).toBe(false);
+});
+
+it('uses the time zone of the member', () => {
+  const tokyo = 'Asia/Tokyo'; // 16:30 there on the 18th
+  expect(remindBounds(LATE, tokyo)).toEqual({ min: '2026-11-18', max: '2028-11-18' });
+  expect(refuseDay('2026-11-17', LATE, tokyo)).toBe('Please pick today or a later day.');
+  expect(quickPicks(LATE, tokyo)[0]).toMatchObject({ date: '2026-11-18' });
+  expect(isPastHour('2026-11-18', LATE, tokyo)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remindBounds } from '@videoqs/contract/queues/remind-days';
+import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
 import Reminder from '../../dialogs/reminder.tsx';
@@ -21,7 +22,7 @@ const kept = () => myList.items()[0]?.remindDate;
 
 beforeEach(() => signInAda());
 
-it('sets a reminder within its bounds and keeps it on the item', async () => {
+it('sets a reminder within its bounds and shows it on the item', async () => {
   await open();
   expect(useQueues.getState()).toMatchObject({ remindQueueID: 7, remindQueueName: 'myqueue', remindIndex: 0 });
   const day = screen.getByLabelText('Day', { selector: 'input' });
@@ -48,7 +49,7 @@ it('sets a reminder within its bounds and keeps it on the item', async () => {
   expect(useQueues.getState()).toMatchObject({ showBingeReminderModal: false, remindIndex: -1, remindQueueID: 0 });
 });
 
-it('shows what the server refuses and stays open', async () => {
+it('shows the server’s refusal and stays open', async () => {
   await open();
   net.answer(CREATE, { success: false, userMessage: 'That title is gone.' });
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
@@ -57,7 +58,7 @@ it('shows what the server refuses and stays open', async () => {
   expect(kept()).toBe(false);
 });
 
-it('cancels one that was set', async () => {
+it('cancels a reminder', async () => {
   await open('2027-01-01');
   expect(screen.getByLabelText('Day', { selector: 'input' })).toHaveValue('2027-01-01');
   expect(screen.getByRole('button', { name: 'Change reminder' })).toBeVisible();
@@ -65,4 +66,14 @@ it('cancels one that was set', async () => {
   await waitFor(() => expect(kept()).toBe(false));
   expect(net.sent('/api/queues/cancelBingeReminder')).toMatchObject([{ remindMediaType_vid: 'movie_603' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('uses the time zone that the member chose', async () => {
+  queueServer(net, [matrix]);
+  net.answer('/api/account/refreshAccountPage', { ...ADA_PAGE, timeZone: 'Pacific/Kiritimati', timeZoneChosen: true });
+  await myList.load();
+  render(<Opened dialog={Reminder} props={{ mediaType_vid: 'movie_603', title: 'The Matrix' }} />);
+  const day = screen.getByLabelText('Day', { selector: 'input' });
+  await waitFor(() => expect(day).toHaveAttribute('min', remindBounds(new Date(), 'Pacific/Kiritimati').min));
+  expect(day).toHaveAccessibleDescription(/Kiritimati/);
 });

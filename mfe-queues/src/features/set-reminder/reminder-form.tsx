@@ -9,13 +9,14 @@ import { Poster } from '@videoqs/web/poster';
 import { snackbar } from '@videoqs/web/snackbar';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { cityOf, useMyZone } from '../../queue/my-zone.ts';
 import { asCallError, useQueueList } from '../../queue/queue-list.ts';
 import { cancelReminder, sendReminder } from '../../queue/set-reminder.call.ts';
 import { listOfDialog } from '../../queue/shared-queues.ts';
 import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import styles from './reminder-form.module.css';
 
-/** On which day to be reminded of a title of a queue. */
+/** The day on which to be reminded of a queue's title. */
 export function ReminderForm({ mediaType_vid, title, queue, remindDate }: DialogProps<'queues/Reminder'>) {
   const list = listOfDialog(queue);
   const { items } = useQueueList(list);
@@ -23,8 +24,11 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
   const held = item?.remindDate ?? remindDate ?? false;
   const close = useClose();
   const [now] = useState(() => new Date());
-  const { min, max } = remindBounds(now);
-  const [date, setDate] = useState(held || (isPastHour(min, now) ? daysOn(min, 1) : min));
+  const zone = useMyZone();
+  const { min, max } = remindBounds(now, zone);
+  const [picked, setDate] = useState<string | false>(held);
+  // the time zone may arrive later than the form
+  const date = picked === false ? (isPastHour(min, now, zone) ? daysOn(min, 1) : min) : picked;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'cancel'>();
 
@@ -45,7 +49,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    const refusal = refuseDay(date, now);
+    const refusal = refuseDay(date, now, zone);
     setFault(refusal);
     if (!refusal && !busy) void run('save');
   };
@@ -71,7 +75,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: three shortcuts to the field below, no fieldset of their own */}
       <div className={styles.picks} role="group" aria-label={messages.day}>
-        {quickPicks(now).map((p) => (
+        {quickPicks(now, zone).map((p) => (
           <ChipToggle key={p.label} on={p.date === date} onChange={() => pick(p.date)}>
             {p.label}
           </ChipToggle>
@@ -86,7 +90,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
         max={max}
         value={date}
         error={fault}
-        hint={isPastHour(date, now) ? messages.rightAway : messages.nineOClock}
+        hint={(isPastHour(date, now, zone) ? messages.rightAway : messages.nineOClock)(cityOf(zone))}
         onChange={(e) => pick(e.target.value)}
       />
       <DialogFoot>

@@ -22,15 +22,15 @@ export const peopleKey = ({ queueID }: QueueRef) =>
 type People = Reply<'/api/queues/fetchPermissionsOfQueueX'>;
 export type Invitation = NonNullable<People['invitation']>;
 
-/** Shows the link into a queue that works from now on; undefined: none does. */
+/** Shows the current invitation link of a queue; undefined: none works. */
 export function showInvitation(queue: QueueRef, invitation: Invitation | undefined): void {
   queryClient.setQueryData<People>(peopleKey(queue), (now) => now && { ...now, invitation });
 }
 
-/** Changes who is in a queue, and shows what the server says of it then. @returns whether it was done */
+/** Changes the people of a queue, and shows the server's new list. @returns whether it succeeded */
 export async function changePeople<P extends Change>(path: P, queue: QueueRef, body: Body<P>): Promise<boolean> {
   try {
-    // each of them answers the same
+    // each of the calls has the same reply
     const reply = (await post(path, body)) as Reply<Change>;
     const { permissionsOfQueueX, invitation } = reply;
     queryClient.setQueryData(peopleKey(queue), { permissionsOfQueueX, invitation });
@@ -43,7 +43,7 @@ export async function changePeople<P extends Change>(path: P, queue: QueueRef, b
   }
 }
 
-/** Something of the queue itself is different now: what shows it is fetched again. */
+/** The queue itself has changed, so everything that shows it is fetched again. */
 export function queueChanged(queue: QueueRef): void {
   void refetchOthers();
   void listOf(queue).refetch();

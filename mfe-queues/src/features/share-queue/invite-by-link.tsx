@@ -10,7 +10,7 @@ import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
 import { type Invitation, showInvitation } from './change-people.ts';
 import styles from './share-queue.module.css';
 
-/** A link by which others join; a new one makes the last one void. made: the one that works now. */
+/** A link by which others join; a new link makes the previous one invalid. made: the working link. */
 export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitation | undefined }) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {

@@ -12,7 +12,7 @@ import styles from './share-queue.module.css';
 
 const LONGEST = 40;
 
-/** A name, and those of my contacts who are in it from the start. */
+/** The name of a queue, and the contacts who are in it from the start. */
 export function NewQueueForm() {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();

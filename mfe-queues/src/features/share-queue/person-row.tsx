@@ -11,7 +11,7 @@ import styles from './share-queue.module.css';
 
 type Person = Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'][number];
 
-/** Somebody in a queue; the owner sets their level and takes them out. */
+/** One person of a queue. The owner sets their level and removes them. */
 export function PersonRow({
   queue,
   person: { userID, username, imgSrc, level },

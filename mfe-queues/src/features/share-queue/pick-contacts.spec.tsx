@@ -19,7 +19,7 @@ beforeEach(() => {
   net.fail('/api/queues/fetchOtherQueues', 'unavailable');
   net.fail('/api/queues/fetchQueue', 'unavailable');
 });
-/** What the dialog of contacts answers, which another area brings. */
+/** The answer of another area's contacts dialog. */
 async function choose(people: { userID: number; username: string }[] | undefined) {
   await userEvent.click(screen.getByRole('button', { name: 'From my contacts' }));
   const [asked] = useDialogs.getState().dialogs;
@@ -28,7 +28,7 @@ async function choose(people: { userID: number; username: string }[] | undefined
   return asked;
 }
 
-it('a new queue has those of my contacts in it whom I chose', async () => {
+it('creates a queue with the chosen contacts', async () => {
   net.answer(CREATE, { success: true, queueID: queue.queueID });
   render(<Opened dialog={NewQueue} props={{}} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Friday crew');
@@ -40,7 +40,7 @@ it('a new queue has those of my contacts in it whom I chose', async () => {
   expect(net.sent(CREATE)).toEqual([{ qName: 'Friday crew', selectedContactsArr: [2] }]);
 });
 
-it('those of my contacts whom I chose are added to a queue; who is in it is not offered', async () => {
+it('adds chosen contacts to a queue, and does not offer people who are in it', async () => {
   net.answer('/api/queues/fetchPermissionsOfQueueX', { permissionsOfQueueX: [me] });
   net.answer(ADD, {
     success: true,

@@ -32,7 +32,7 @@ const setLevel = async (from: string, to: string) => {
   await net.settle();
 };
 
-it('says that it is loading, then what failed, and Retry loads it', async () => {
+it('says that it is loading, then what failed, and loads it on Retry', async () => {
   net.fail(PEOPLE, 'unavailable');
   const held = net.hold(PEOPLE);
   render(<Opened dialog={QueuePermission} props={queue} />);
@@ -45,7 +45,7 @@ it('says that it is loading, then what failed, and Retry loads it', async () => 
   expect(await screen.findByText('bob')).toBeVisible();
 });
 
-it('a level that is set shows as the server has it, and a refusal says why', async () => {
+it('shows a level as the server saved it, and says why a change was refused', async () => {
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('owner') });
   net.answer('/api/queues/grantPermissions', { success: true, permissionsOfQueueX: listOf('owner', 'editor') });
   await show();
@@ -62,7 +62,7 @@ it('a level that is set shows as the server has it, and a refusal says why', asy
   expect(screen.queryByText('bob')).toBeNull();
 });
 
-it('a change that could not be made leaves what is shown as it is', async () => {
+it('leaves the list unchanged when a change fails', async () => {
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('owner') });
   net.fail('/api/queues/bootMember', 'unavailable', { userMessage: 'Away for a moment.' });
   await show();
@@ -74,7 +74,7 @@ it('a change that could not be made leaves what is shown as it is', async () => 
   expect(screen.getByRole('button', { name: 'Remove bob' })).toBeVisible();
 });
 
-it.each(['editor', 'member'] as const)('an %s sees levels as words, and may leave', async (level) => {
+it.each(['editor', 'member'] as const)('shows levels as words to level %s, which may leave', async (level) => {
   net.answer(PEOPLE, { permissionsOfQueueX: listOf(level, 'owner') });
   await show();
   const [, others] = screen.getAllByRole('listitem');

@@ -16,7 +16,7 @@ import styles from './share-queue.module.css';
 
 type People = Reply<'/api/queues/fetchPermissionsOfQueueX'>;
 
-/** Who is in a queue: the owner changes it, the others see it. */
+/** The people of a queue: the owner changes them, the others read. */
 export function QueuePeople(queue: QueueRef) {
   const { queueID, queueName } = queue;
   const me = useSession((s) => s.ID);

@@ -13,7 +13,7 @@ import { refetchOthers } from '../../queue/shared-queues.ts';
 import { changePeople, queueChanged } from './change-people.ts';
 import styles from './share-queue.module.css';
 
-/** The owner renames and deletes a queue; everybody else may leave it. */
+/** The owner renames and deletes a queue; everyone else can leave it. */
 export function QueueSettings({ queue, isOwner }: { queue: QueueRef; isOwner: boolean }) {
   const me = useSession((s) => s.ID);
   const close = useClose();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells the store of a dialog that it is open, and that it is not any more. */
+/** Reports a dialog to the store as open, and as closed when it unmounts. */
 export function useWhileOpen(tell: (open: boolean) => void): void {
   const latest = useRef(tell);
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from './calendar-view.module.css';
 
 const PATH = '/api/queues/fetchCalendar';
 
-/** The address by which a calendar reads my reminders: made, made anew, turned off. */
+/** The address by which a calendar program reads my reminders: create it, renew it, turn it off. */
 export function CalendarView() {
   const { data, error, refetch } = useQuery(callOptions(PATH, {}), queryClient);
   const [address, setAddress] = useState<string>();

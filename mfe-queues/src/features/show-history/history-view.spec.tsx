@@ -43,7 +43,7 @@ beforeEach(() => {
   queueServer(net, [item(1, 'One')]);
 });
 
-it('says who did what in words', async () => {
+it('says in words who did what', async () => {
   const history = [
     entry(8, { by: bob, what: 'removed', titles: [1, 2, 3].map((n) => title(n, `T${n}`)), count: 14 }),
     entry(7, { what: 'moved', titles: [title(1, 'One')], count: 1 }),
@@ -55,7 +55,7 @@ it('says who did what in words', async () => {
   net.answer(PATH, { history, nextCursor: null });
   show();
   const rows = (await screen.findAllByRole('listitem')).map((li) => {
-    for (const poster of li.querySelectorAll('.poster')) poster.remove(); // a drawn one says its title
+    for (const poster of li.querySelectorAll('.poster')) poster.remove(); // a drawn poster contains its title as text
     return li.textContent;
   });
   const texts = [
@@ -71,7 +71,7 @@ it('says who did what in words', async () => {
   await expectAccessible();
 });
 
-it('undoes what I did, says so, and fetches the queue and the history anew', async () => {
+it('undoes my own change, says so, and fetches the queue and the history again', async () => {
   const mine = { titles: [title(1, 'One')], count: 1 };
   let history = [entry(3, { ...mine, canUndo: true })];
   net.answer(PATH, () => ({ history, nextCursor: null }));
@@ -88,7 +88,7 @@ it('undoes what I did, says so, and fetches the queue and the history anew', asy
   expect(net.sent('/api/queues/fetchMyQueue').length).toBeGreaterThan(1);
 });
 
-it('says in the words of the server why it can no longer be undone', async () => {
+it("shows the server's reason why a change can no longer be undone", async () => {
   net.answer(PATH, { history: [entry(3, { titles: [title(1, 'One')], count: 1, canUndo: true })], nextCursor: null });
   net.answer('/api/queues/undoChange', { success: false, undone: [], userMessage: 'That can no longer be undone.' });
   show();
@@ -107,7 +107,7 @@ it('loads more by cursor', async () => {
   expect(net.sent(PATH).at(-1)).toEqual({ queueID: 7, after: 'WzJd' });
 });
 
-it('shows what one of them did, asked of the server, and everything again', async () => {
+it("shows one person's changes, filtered by the server, and then all again", async () => {
   net.answer(PATH, ({ by }) => ({
     history: [entry(by ? 3 : 4, { by: by ? bob : ada, titles: [title(1, by ? 'Theirs' : 'Mine')], count: 1 })],
     nextCursor: null,
@@ -125,20 +125,20 @@ it('shows what one of them did, asked of the server, and everything again', asyn
   expect(screen.getByRole('button', { name: 'You', pressed: false })).toBeVisible();
 });
 
-it('offers no faces where one alone did it all', async () => {
+it('shows no faces if one person made all changes', async () => {
   net.answer(PATH, { history: [entry(2, {})], nextCursor: null, people: [ada] });
   show();
   await screen.findByRole('listitem');
-  expect(screen.queryByRole('group', { name: 'Who did it' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
 });
 
-it('says that nothing happened yet', async () => {
+it('says that nothing has happened yet', async () => {
   net.answer(PATH, { history: [], nextCursor: null });
   show();
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-it('says that it could not be loaded, and Retry loads it', async () => {
+it('says that it could not be loaded, and loads it on Retry', async () => {
   net.fail(PATH, 'internal');
   show();
   expect(await screen.findByText('We couldn’t load the history')).toBeVisible();

@@ -1,6 +1,6 @@
 const titles = (n: number) => `${n.toLocaleString('en-US')} titles`;
 
-/** What the history of a queue says. */
+/** Texts of the history of a queue. */
 export const messages = {
   title: (queue: string) => `History of ${queue}`,
   loading: 'Loading the history',
@@ -9,7 +9,7 @@ export const messages = {
   emptyText: 'You’ll see who added, moved or removed titles in the last 30 days.',
   kept: 'We keep changes for 30 days. You can undo your own until somebody changes the title again.',
   more: 'Load more',
-  who: 'Who did it',
+  who: 'People',
   you: 'You',
   yourself: 'you',
   somebody: 'Somebody who left',
@@ -19,7 +19,7 @@ export const messages = {
   didUndo: 'Undone',
   notUndone: 'We couldn’t undo it',
   others: (n: number) => `and ${n.toLocaleString('en-US')} more`,
-  /** Behind who did it; `of` is the title, or how many. */
+  /** The words after the person's name; `of` is the title, or how many. */
   ofTitles: {
     added: (of: string) => ['added ', of],
     moved: (of: string) => ['moved ', of],

@@ -10,7 +10,9 @@ import { messages } from './history.messages.ts';
 
 const PATH = '/api/queues/fetchHistory';
 
-/** What happened to a queue, by everybody or by one of them, read again whenever the queue on screen changes, and the undoing of it. */
+/**
+ * The history of a queue, of everyone or of one person, read again whenever the queue on screen changes; and its undo.
+ */
 export function useHistory(queue: QueueRef, by: number | undefined) {
   const { queueID } = queue;
   const list = listOf(queue);
@@ -30,7 +32,7 @@ export function useHistory(queue: QueueRef, by: number | undefined) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       staleTime: 0,
-      placeholderData: (before) => before, // the faces stay while one of them is asked for
+      placeholderData: (before) => before, // the faces stay while one person's changes load
     },
     queryClient,
   );

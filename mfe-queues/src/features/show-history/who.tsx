@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from './history.messages.ts';
 import styles from './history-view.module.css';
 
-/** Those who did anything, as faces: one of them chosen, what they did alone is shown. */
+/** The people who changed something, as faces. Choosing one shows only their changes. */
 export function Who({
   people,
   by,

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@videoqs/contract/queues/history';
 import { messages } from './history.messages.ts';
 
 /**
- * What somebody did, in words.
- * @param me whoever reads
- * @returns who, and what they did; names and titles stand at the odd places of it
+ * A change in words.
+ * @param me the reader
+ * @returns the person and what they did; names and titles are at its odd indexes
  */
 export function wording({ what, by, about, titles, count }: HistoryEntry, me: number): [who: string, did: string[]] {
   const who = by.userID === me ? messages.you : by.username || messages.somebody;

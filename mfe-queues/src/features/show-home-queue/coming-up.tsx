@@ -43,7 +43,7 @@ export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders'
   );
 }
 
-/** "Nov 24, 2026" torn off a calendar. */
+/** "Nov 24, 2026" as a calendar leaf. */
 function Leaf({ day, now }: { day: string; now: boolean }) {
   const [month = '', date = ''] = formatDate(day).split(/[ ,]+/);
   return (

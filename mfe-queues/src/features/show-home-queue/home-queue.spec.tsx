@@ -25,7 +25,7 @@ const show = async () => {
   );
   await net.settle();
 };
-/** What the titles service says of a movie. */
+/** The titles service's answer for a movie. */
 const movieOf = (facts: { vid: number; overview: string; certification_us: string }) => ({
   movieInfo: {
     ...{ youtubeKey: '', genres: [], status: '', tagline: '', vote_average: 8.2, vote_count: 9, title: 'Title 1' },
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows the head of the queue, what comes then, and how many more', async () => {
+it('shows the first title of the queue, the next ones, and how many more there are', async () => {
   queueServer(net, TITLES);
   await show();
   const next = region('Next up in my queue of 12');
@@ -60,7 +60,7 @@ it('shows the head of the queue, what comes then, and how many more', async () =
   await expectAccessible();
 });
 
-it('says what the head is about, once the catalogue has said it, and stands without', async () => {
+it('says what the first title is about once the catalogue has answered, and works without it', async () => {
   queueServer(net, TITLES);
   await show();
   expect(region('Next up in my queue of 12')).toHaveTextContent('1999 · 2 h 16 min · Action');
@@ -76,7 +76,7 @@ it('says what the head is about, once the catalogue has said it, and stands with
   await expectAccessible();
 });
 
-it('opens the reminder of the head', async () => {
+it('opens the reminder of the first title', async () => {
   queueServer(net, TITLES);
   await show();
   await act(async () => screen.getByRole('button', { name: 'Remind me' }).click());
@@ -85,7 +85,7 @@ it('opens the reminder of the head', async () => {
   ]);
 });
 
-it('shows the next reminders as leaves, today’s named so, and says so without any', async () => {
+it('shows the next reminders as leaves, marks today’s, and says when there are none', async () => {
   queueServer(net, [
     item(1, 'Later', { remindDate: '2026-11-30' }),
     item(2, 'Now', { remindDate: '2026-11-21' }),
@@ -102,7 +102,7 @@ it('shows the next reminders as leaves, today’s named so, and says so without 
   expect(screen.getByRole('link', { name: 'All 4 reminders' })).toBeVisible();
 });
 
-it('knows of reminders behind what is loaded', async () => {
+it('finds reminders beyond the loaded titles', async () => {
   queueServer(net, [item(1, 'One'), item(2, 'Two'), item(3, 'Three', { remindDate: '2026-11-24' })], 2);
   await show();
   await net.settle();
@@ -110,24 +110,7 @@ it('knows of reminders behind what is loaded', async () => {
   expect(region('Coming up')).not.toHaveTextContent('You have no reminders yet.');
 });
 
-it('says in words what to see tonight and why, or which rule left none', async () => {
-  queueServer(net, TITLES);
-  await show();
-  const pick = region('Tonight’s pick');
-  expect(pick).toHaveTextContent('Title 2');
-  expect(pick).toHaveTextContent('2 h 16 min: over by 21:46');
-  expect(pick).toHaveTextContent('Number 2 in your queue');
-  expect(pick).toHaveTextContent('19:30 to 21:46');
-  expect(region('Coming up')).toHaveTextContent('You have no reminders yet.');
-});
-
-it('says which rule left no pick', async () => {
-  queueServer(net, [item(1, 'Endless', { runtime: 600 })]);
-  await show();
-  expect(region('Tonight’s pick')).toHaveTextContent('Nothing in your queue would end by 11:30 pm.');
-});
-
-it('offers three popular titles to a member who has queued nothing', async () => {
+it('offers three popular titles to a member with an empty queue', async () => {
   queueServer(net, []);
   const card = { title: 'Popular', year: 1999, poster_path: null, runtime: 100, genres: ['Drama'], vote_average: 8 };
   net.answer('/api/titles/fetchPopular', {
@@ -140,7 +123,7 @@ it('offers three popular titles to a member who has queued nothing', async () =>
   expect(screen.queryByRole('region', { name: 'Tonight’s pick' })).toBeNull();
 });
 
-it('shows the shape of its content while it loads', async () => {
+it('shows a skeleton while it loads', async () => {
   queueServer(net, TITLES);
   const held = net.hold(QUEUE);
   await show();
@@ -150,7 +133,7 @@ it('shows the shape of its content while it loads', async () => {
   expect(region('Next up in my queue of 12')).toBeVisible();
 });
 
-it('says what failed, and Retry loads it; remembered titles stay while offline', async () => {
+it('says what failed, and loads it on Retry; remembered titles stay while offline', async () => {
   net.fail(QUEUE, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your queue');

@@ -8,9 +8,8 @@ import { EmptyHome } from './empty-home.tsx';
 import styles from './home-queue.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NextUp } from './next-up.tsx';
-import { Tonight } from './tonight.tsx';
 
-/** My queue as home shows it: its first title on the wall, the next reminders, and what to see tonight. */
+/** My queue on the home page: its first title, the next ones, and the next reminders. */
 export function HomeQueue() {
   const queue = useMyQueue();
   const { items, count, known, error, retry } = queue;
@@ -33,7 +32,6 @@ export function HomeQueue() {
           {messages.notFresh}
         </Muted>
       )}
-      {head && <Tonight items={items} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
 import styles from './home-queue.module.css';
 
-/** The shape of what is loading. */
+/** The skeleton of the queue. */
 export function HomeSkeleton() {
   return (
     <Loading label={messages.loading}>

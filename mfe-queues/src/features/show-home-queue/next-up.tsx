@@ -13,10 +13,10 @@ import styles from './home-queue.module.css';
 import { useAbout } from './use-about.ts';
 
 const GENRES = 2;
-/** Longer names are set smaller. */
+/** Longer names are set in a smaller size. */
 const LONG = 26;
 
-/** The first title of the queue as the film poster on the wall, and the places behind it. */
+/** The first title of the queue as a film poster on the wall, and the next places. */
 export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
   const to = titlePath(head.mediaType_vid);
   const more = count - 1 - then.length;

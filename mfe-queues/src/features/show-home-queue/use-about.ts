@@ -1,8 +1,8 @@
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
 /**
- * What the catalogue says of a title beyond what its queue knows; undefined until it does, and while it cannot be had. It
- * is what the title's page opens with, which is there at once after this.
+ * The catalogue's details of a title that its queue does not have; undefined until they have loaded, or if they cannot
+ * be loaded. The title's page uses the same answer, so that it opens at once afterwards.
  */
 export function useAbout(mediaType_vid: string) {
   const vid = Number(mediaType_vid.split('_')[1]);

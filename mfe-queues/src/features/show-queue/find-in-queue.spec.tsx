@@ -18,7 +18,7 @@ const six = () =>
 const ranks = () => [...document.querySelectorAll('ol > li .rank')].map((r) => r.textContent);
 beforeEach(() => signInAda());
 
-it('finds words in all of the queue, says how much fits, and each title its place', async () => {
+it('finds words in the whole queue, with the number of results and each title’s place', async () => {
   queueServer(net, six());
   show();
   await screen.findByRole('link', { name: /Heat/ });
@@ -34,7 +34,7 @@ it('finds words in all of the queue, says how much fits, and each title its plac
   await settled(['Heat', 'Alien', 'Blade', 'Dune', 'Up', 'Zodiac']);
 });
 
-it('puts the queue in another order without moving anything', async () => {
+it('sorts the queue without moving any title', async () => {
   const server = queueServer(net, six());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Queue order' }));
@@ -46,7 +46,7 @@ it('puts the queue in another order without moving anything', async () => {
   expect(keys(server.list)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `movie_${n}`));
 });
 
-it('asks for what my services stream where I am; without services there is nothing to ask', async () => {
+it('filters by what my services stream in my country, and offers no such filter without services', async () => {
   queueServer(net, six());
   const first = show();
   await screen.findByRole('link', { name: /Heat/ });
@@ -60,7 +60,7 @@ it('asks for what my services stream where I am; without services there is nothi
   await net.settle();
 });
 
-it('shows a change in what was found at once, and asks again', async () => {
+it('shows a change in the results at once, and searches again', async () => {
   queueServer(net, six());
   show('/myVideoQs?genre=Drama');
   await settled(['Alien', 'Dune', 'Zodiac']);
@@ -74,7 +74,7 @@ it('shows a change in what was found at once, and asks again', async () => {
   await net.settle();
 });
 
-it('says that what fits could not be loaded, and Retry loads it', async () => {
+it('says that the results could not be loaded, and loads them on Retry', async () => {
   queueServer(net, six());
   net.fail(FIND, 'internal');
   show('/myVideoQs?genre=Drama');
@@ -84,13 +84,13 @@ it('says that what fits could not be loaded, and Retry loads it', async () => {
   await settled(['Alien', 'Dune', 'Zodiac']);
 });
 
-/** Who looks at the queue, but not at its end. */
+/** Shows the queue, but not its end. */
 function Loaded() {
   useMyQueue();
   return <SnackbarHost />;
 }
 
-describe('titles beyond what is loaded', () => {
+describe('titles beyond the loaded ones', () => {
   const beyond = async () => {
     const server = queueServer(net, six(), 2);
     render(<Loaded />);
@@ -99,27 +99,27 @@ describe('titles beyond what is loaded', () => {
   };
   const zodiac = { mediaType_vid: 'movie_6', title: 'Zodiac' };
 
-  it('go to a place, and then show there', async () => {
+  it('move to a place, and show there', async () => {
     const server = await beyond();
     await act(() => moveToPlace(myList, zodiac, 1));
     expect(keys(server.list)[0]).toBe('movie_6');
     await waitFor(() => expect(keys(myList.items())[0]).toBe('movie_6'));
   });
 
-  it('are where a title goes that is loaded', async () => {
+  it('take the place of a title that is loaded', async () => {
     const server = await beyond();
     await act(() => moveToPlace(myList, { mediaType_vid: 'movie_1', title: 'Heat' }, 5));
     expect(keys(server.list)).toEqual([2, 3, 4, 5, 1, 6].map((n) => `movie_${n}`));
   });
 
-  it('are gone over by one that goes to the bottom, which does not load them', async () => {
+  it('are not loaded by a move to the bottom past them', async () => {
     const server = await beyond();
     await act(() => moveToBottom(myList, { mediaType_vid: 'movie_1', title: 'Heat' }));
     expect(keys(server.list).at(-1)).toBe('movie_1');
     await waitFor(() => expect(keys(myList.items())).toEqual(['movie_2', 'movie_3']));
   });
 
-  it('are removed and put back, and counted each time', async () => {
+  it('are removed and restored, and counted each time', async () => {
     const server = await beyond();
     act(() => removeWithUndo(myList, [server.list[5] ?? item(6, 'Zodiac')]));
     await waitFor(() => expect(myList.held()?.pages.at(-1)?.count).toBe(5));

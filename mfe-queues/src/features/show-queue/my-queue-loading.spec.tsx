@@ -42,7 +42,7 @@ const pagesOf = (myQueue: ReturnType<typeof three>) => ({
 beforeEach(() => signInAda());
 afterEach(() => void jest.restoreAllMocks());
 
-it('shows what was fetched at once and asks again only when that is no longer fresh', async () => {
+it('shows fetched titles at once and refetches only when they are stale', async () => {
   queueServer(net, three());
   const first = show();
   await settled(['One', 'Two', 'Three']);
@@ -53,7 +53,7 @@ it('shows what was fetched at once and asks again only when that is no longer fr
   expect(net.sent(FETCH)).toHaveLength(1);
 });
 
-it('what one does on another device shows here, what was done here is not fetched again', async () => {
+it('shows changes from another device, and does not refetch after its own', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -65,12 +65,12 @@ it('what one does on another device shows here, what was done here is not fetche
   const before = net.sent(FETCH).length;
   await act(async () => void (await moveTitle(myList, { id: 'movie_4', pivot: 'movie_3', where: 'AFTER' })));
   server.live.tell({ ...mine, revision: 6, what: 'moved' });
-  const later = Date.now() + 400; // longer than two fetches are apart
+  const later = Date.now() + 400; // longer than the interval between two fetches
   await waitFor(() => expect(Date.now()).toBeGreaterThan(later));
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('keeps what is fetched in the store that the specification names, a page of it in the browser', async () => {
+it('keeps fetched titles in the store that the specification names, one page of them in the browser', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -84,10 +84,10 @@ it('keeps what is fetched in the store that the specification names, a page of i
   signInAda();
   useQueues.setState({ memberID: 8, myQueue: three() });
   expect(remembered()).toBeUndefined();
-  await net.settle(); // the member who came asks anew
+  await net.settle(); // a request of the new member
 });
 
-it('opens with what was seen last while there is no network', async () => {
+it('opens with the last seen titles while there is no network', async () => {
   queueServer(net, three());
   net.raw(FETCH, () => Response.error());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -97,7 +97,7 @@ it('opens with what was seen last while there is no network', async () => {
   expect(titles()).toEqual(['Old']);
 });
 
-it('does not fetch 10,000 titles again for a move', async () => {
+it('does not fetch 10,000 titles again after a move', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) => item(n + 1, `T${n + 1}`));
   const server = queueServer(net, many);
   await act(() => myList.loadAll());
@@ -109,7 +109,7 @@ it('does not fetch 10,000 titles again for a move', async () => {
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('a fetch that a change overtook does not bring the old order back, not even for a moment', async () => {
+it('never shows the old order from a fetch that a change overtook', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -126,7 +126,7 @@ it('a fetch that a change overtook does not bring the old order back, not even f
   expect(server.list[0]?.title).toBe('Three');
 });
 
-it('loads a long queue in pages; what it is made of is of all of it from the start', async () => {
+it('loads a long queue in pages, and shows the totals of all of it from the start', async () => {
   const list = three().map((i) => (i.title === 'Three' ? { ...i, genres: ['Western'], remindDate: '2027-01-05' } : i));
   queueServer(net, list, 2);
   const [first, second] = [net.hold(FETCH), net.hold(FETCH)];
@@ -136,7 +136,7 @@ it('loads a long queue in pages; what it is made of is of all of it from the sta
   expect(await screen.findByText('3 titles · 4 h 45 min')).toBeVisible();
   expect(screen.getByRole('button', { name: /Western/ })).toBeVisible();
   expect(screen.getByText('Tue, Jan 5, 2027')).toBeVisible();
-  // the row that is not there yet has asked for itself
+  // the missing row has requested itself
   await waitFor(() => expect(net.sent(FETCH)).toHaveLength(2));
   expect(document.querySelectorAll('ol > li')).toHaveLength(3);
   second.release();
@@ -144,7 +144,7 @@ it('loads a long queue in pages; what it is made of is of all of it from the sta
   expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();
 });
 
-it('says why the rest of a long queue could not be loaded, and loads it once it can', async () => {
+it('says why the rest of a long queue could not be loaded, and loads it later', async () => {
   queueServer(net, three(), 2);
   const first = net.hold(FETCH);
   show();
@@ -158,14 +158,14 @@ it('says why the rest of a long queue could not be loaded, and loads it once it 
   await settled(['One', 'Two', 'Three']);
 });
 
-it('says what to do with an empty queue', async () => {
+it('says what to do about an empty queue', async () => {
   queueServer(net, []);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
 });
 
-it('says what failed, and Retry fetches again', async () => {
+it('says what failed, and fetches again on Retry', async () => {
   queueServer(net, three());
   net.fail(FETCH, 'internal');
   show();
@@ -175,7 +175,7 @@ it('says what failed, and Retry fetches again', async () => {
   await settled(['One', 'Two', 'Three']);
 });
 
-it('says what failed when the list cannot be fetched again after a change', async () => {
+it('says what failed when the list cannot be refetched after a change', async () => {
   queueServer(net, []);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
@@ -188,7 +188,7 @@ it('says what failed when the list cannot be fetched again after a change', asyn
   await settled(['One', 'Two', 'Three']);
 });
 
-it('loads for the member who came while the one before was still loading', async () => {
+it('loads for the new member while the previous one’s fetch is still running', async () => {
   queueServer(net, [item(9, 'Of ada')]);
   const held = net.hold(FETCH);
   show();

@@ -15,6 +15,6 @@ export const show = (at = '/myVideoQs') =>
     </MemoryRouter>,
   );
 export const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
-/** Waits until the page lists these, in this order. */
+/** Waits until the page lists these titles in this order. */
 export const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
 export const keys = (list: { mediaType_vid: string }[]) => list.map((i) => i.mediaType_vid);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -22,7 +22,7 @@ async function pick(title: string, what: string) {
 
 beforeEach(() => {
   signInAda();
-  // rows are stacked, each 100 high: dragging by keyboard relies on that
+  // rows are stacked, each 100 px high: dragging by keyboard relies on that
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('li');
     const n = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
@@ -104,7 +104,7 @@ it('offers to undo a move, in the snackbar and by Control+Z', async () => {
   await waitFor(() => expect(undone).toEqual([12, 12]));
 });
 
-it('says why a move was refused and shows how it really is', async () => {
+it('says why a move was refused and shows the actual order', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -116,7 +116,7 @@ it('says why a move was refused and shows how it really is', async () => {
   );
 });
 
-it('removes at once; Undo puts it back in its place with its reminder', async () => {
+it('removes at once; Undo puts the title back in its place with its reminder', async () => {
   const server = queueServer(net, [...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
   show();
   await settled(['One', 'Three', 'Two']);
@@ -129,7 +129,7 @@ it('removes at once; Undo puts it back in its place with its reminder', async ()
   await waitFor(() => expect(server.list[0]).toMatchObject({ mediaType_vid: 'movie_1', remindDate: '2026-12-01' }));
 });
 
-it('puts a removed title back on the page when the server cannot be asked', async () => {
+it('puts a removed title back on the page when the server cannot be reached', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -139,7 +139,7 @@ it('puts a removed title back on the page when the server cannot be asked', asyn
   await waitFor(() => expect(screen.getAllByText(/We couldn’t remove it/)).not.toHaveLength(0));
 });
 
-it('shows a title that could not be removed again, though nothing can be fetched; back online it loads anew', async () => {
+it('shows a title again whose removal failed offline, and reloads when back online', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -164,7 +164,7 @@ it('never reports a failed move as done, and puts the row back', async () => {
   expect(screen.queryByText(/is on top now/)).toBeNull();
 });
 
-it('does not act on titles that a filter hides', async () => {
+it('does not act on titles hidden by a filter', async () => {
   const server = queueServer(net, three());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -201,7 +201,7 @@ it('moves a title to a typed place', async () => {
   expect(await screen.findByText('Moved One to 3 of 3')).toBeInTheDocument();
 });
 
-it('moves the focus to the row in the place of the removed one', async () => {
+it('moves the focus to the row that took the removed one’s place', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -211,7 +211,7 @@ it('moves the focus to the row in the place of the removed one', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /One/ })).toHaveFocus());
 });
 
-it('filters what is loaded; nothing can be dragged meanwhile', async () => {
+it('filters the loaded titles, and allows no dragging meanwhile', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -225,77 +225,4 @@ it('filters what is loaded; nothing can be dragged meanwhile', async () => {
   expect(screen.getByText('No titles match')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(titles()).toEqual(['One', 'Two', 'Three']);
-});
-
-it('adds several to another queue, or moves them there, where those that are there stay, and moves several to the bottom', async () => {
-  const server = queueServer(net, [...three(), item(4, 'Four')]);
-  const id = 1_000_000_000_001;
-  const friday = { queueID: id, name: 'Friday', level: 'editor' as const, memberCount: 2, count: 1 };
-  const queue = { ...friday, owner: { userID: 9, username: 'bob', imgSrc: null } };
-  net.answer('/api/queues/fetchOtherQueues', {
-    otherQueuesMetaObj: { [id]: queue },
-    otherQueuesObj: { [id]: [] },
-    nextCursor: null,
-  });
-  net.answer('/api/queues/fetchQueue', { queue, items: [], nextCursor: null });
-  net.answer('/api/queues/addTitles', { success: true, added: ['movie_4'], unknown: [] });
-  show();
-  const select = async (...names: string[]) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
-    for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-  };
-  await select('One', 'Four');
-  const more = async () => userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
-  await more();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to Friday' }));
-  expect((await screen.findAllByText('1 title added to Friday')).length).toBeGreaterThan(0);
-  expect(net.sent('/api/queues/addTitles')).toEqual([
-    { queueID: id, queueName: 'Friday', keys: ['movie_1', 'movie_4'], topOrBottom: 'bottom' },
-  ]);
-  net.answer('/api/queues/removeTitles', ({ queueID, keys: gone }) => {
-    if (queueID === 7) server.list = server.list.filter((i) => !gone.includes(i.mediaType_vid));
-    return { success: true, removed: gone };
-  });
-  const before = server.list;
-  await select('One', 'Four');
-  await more();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to Friday' }));
-  expect((await screen.findAllByText('2 titles moved to Friday')).length).toBeGreaterThan(0);
-  expect(keys(server.list)).toEqual(['movie_2', 'tv_3']);
-  net.answer('/api/queues/restoreTitles', ({ keys: back }) => {
-    server.list = before;
-    return { success: true, restored: back };
-  });
-  net.answer('/api/queues/removeFromQueue', { success: true });
-  const removal = net.sent('/api/queues/removeTitles').length;
-  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
-  await settled(['One', 'Two', 'Three', 'Four']);
-  await waitFor(() =>
-    // of the two, one was there before it was moved there: that one stays
-    expect(net.sent('/api/queues/removeFromQueue')).toMatchObject([{ queueID: id, mediaType_vid: 'movie_4' }]),
-  );
-  expect(net.sent('/api/queues/removeTitles')).toHaveLength(removal);
-  await select('One', 'Two');
-  await more();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to bottom' }));
-  await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
-});
-
-it('removes several and moves several to the top', async () => {
-  const server = queueServer(net, [...three(), item(4, 'Four')]);
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Three' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Four' }));
-  await userEvent.click(
-    within(screen.getByRole('region', { name: 'Selected titles' })).getByRole('button', { name: 'Move to top' }),
-  );
-  await settled(['Three', 'Four', 'One', 'Two']);
-  await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
-  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
-  for (const t of ['One', 'Three']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${t}` }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await settled(['Four', 'Two']);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
 });

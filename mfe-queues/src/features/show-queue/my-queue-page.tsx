@@ -8,6 +8,7 @@ import { Muted } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
+import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
 import { useQueues } from '../../queue/queues-store.ts';
@@ -16,7 +17,7 @@ import { EmptyQueue } from './queue-states.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
 
-/** /myVideoQs: my queue as a list to work with. With ?join= a link into somebody's queue was followed. */
+/** /myVideoQs: my queue as a list to work with. ?join= means that an invitation link was followed. */
 export default function MyQueuePage() {
   const queue = useMyQueue();
   const pending = usePendingAdd();
@@ -26,6 +27,7 @@ export default function MyQueuePage() {
   return (
     <FocusKeeper next={nextInQueue}>
       <Page>
+        <SectionTabs />
         <QueueTabs mine={coming ? undefined : queue.count} list={myList} />
         <QueueWork
           list={myList}
@@ -56,7 +58,7 @@ export default function MyQueuePage() {
   );
 }
 
-/** How old what is shown is, while nothing newer can be had. */
+/** The age of the shown titles, while nothing newer can be loaded. */
 function SeenAt() {
   const seenAt = useQueues((s) => s.seenAt);
   return seenAt > 0 ? <Muted as="p">{messages.asOf(formatDate(new Date(seenAt).toISOString(), 'time'))}</Muted> : null;

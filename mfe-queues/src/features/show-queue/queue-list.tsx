@@ -11,22 +11,22 @@ import { SortableQueueRow, StillQueueRow } from './row/queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
 
 const EAGER = 6;
-/** About the height of a row. */
+/** The approximate height of a row. */
 const ROW_PX = 105;
-/** Rows before the end of what is loaded at which more is asked for. */
+/** The number of rows before the end of the loaded ones at which more are requested. */
 const AHEAD = 60;
 
-/** Titles to list: those that are loaded, and how many there are. */
+/** The titles to list: the loaded ones, and the total number. */
 export interface Listed {
   items: readonly (QueueItem & { place?: number })[];
   rows: number;
-  /** Asks for the row of an index. */
+  /** Requests the row of an index. */
   reach: (index: number) => void;
 }
 
 /**
- * The titles in order, as high from the start as it will be when all of them are loaded. Drag and drop rests while only
- * some of them show, or in another order, or while they are being ticked.
+ * The titles in order. The list has its final height from the start, before all titles are loaded. Dragging is off
+ * while only some titles show, while they are sorted, or while they are being ticked.
  */
 export function QueueList({
   isWhole,

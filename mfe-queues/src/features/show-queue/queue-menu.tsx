@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError, type QueueList } from '../../queue/queue-list.ts';
 
-/** What can be done with a queue as a whole: lists brought into it, the queue taken away as a file. */
+/** The actions on a whole queue: import lists into it, and export it as a file. */
 export function QueueMenu({ list }: { list: QueueList }) {
   const named = () => ({ ...list.ref(), ...(list === myList && { queueName: messages.myQueue }) });
   const save = async (as: 'csv' | 'json') => {

@@ -10,7 +10,7 @@ import styles from './row/queue-row.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5];
 const SUGGESTIONS = 8;
 
-/** Rows to come. */
+/** The number of placeholder rows. */
 export function QueueSkeleton() {
   return (
     <Loading label={messages.loading}>
@@ -25,7 +25,7 @@ export function QueueSkeleton() {
   );
 }
 
-/** Nothing queued yet: where to look, and what others watch. */
+/** An empty queue: where to look, and what others watch. */
 export function EmptyQueue() {
   const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS }), queryClient);
   return (

@@ -10,15 +10,15 @@ import { useOtherQueues } from '../../queue/shared-queues.ts';
 import { QueueMenu } from './queue-menu.tsx';
 import styles from './queue-tabs.module.css';
 
-/** Shared queues that stand side by side; with more than these, all are in a menu too. */
+/** The number of shared queues that are tabs; with more, a menu has all of them too. */
 const SIDE_BY_SIDE = 8;
-/** Faces on a tab. */
+/** The number of faces on a tab. */
 const FACES = 3;
 
 /**
- * My queue and the shared ones, and the way to a new one.
- * @param mine titles in my own, undefined while unknown
- * @param list what is shown below, for its menu; none where it is not open to the member
+ * My queue and the shared ones, and the button for a new one.
+ * @param mine number of titles in my own, undefined while unknown
+ * @param list the list below, for its menu; none if the member may not open it
  */
 export function QueueTabs({ mine, list }: { mine: number | undefined; list?: QueueList }) {
   const others = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {});
@@ -32,7 +32,7 @@ export function QueueTabs({ mine, list }: { mine: number | undefined; list?: Que
   };
   return (
     <div className={styles.bar}>
-      {/* where the queue that was open is closed, my own stays a way on */}
+      {/* if the open queue is closed to the member, my own remains as a link */}
       {(others.length > 0 || !list) && (
         <Tabs
           label={messages.queues}

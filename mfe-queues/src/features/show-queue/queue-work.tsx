@@ -22,9 +22,9 @@ import { useSelection } from './use-selection.ts';
 import { useView } from './use-view.ts';
 
 /**
- * A queue as a list to work with: its head, filters, rows and what is beside them.
- * @param coming the first title is on its way
- * @param children what is said above the list
+ * A queue as a list to work with: its head, filters, rows and aside.
+ * @param coming whether the first title is being added
+ * @param children what is shown above the list
  */
 export function QueueWork({
   list,
@@ -55,7 +55,7 @@ export function QueueWork({
   const listed: Listed = isAll
     ? { items, rows: hasMore ? Math.max(count, items.length) : items.length, reach }
     : { items: found.items, rows: found.hasMore ? found.count : found.items.length, reach: reachFound };
-  // titles that are not shown are not acted on
+  // hidden titles are never acted on
   const selection = useSelection({ ...(isAll ? queue : found), items: listed.items });
   return (
     <ListContext value={{ list, canEdit }}>
@@ -114,7 +114,10 @@ export function QueueWork({
   );
 }
 
-/** From a removed row to the one in its place; else to the first checkbox, or to the control that starts ticking. */
+/**
+ * Moves the focus from a removed row to the one in its place; else to the first checkbox, or to the button that starts
+ * ticking.
+ */
 export function nextInQueue(page: HTMLElement, row: number): Element | null | undefined {
   const rows = page.querySelectorAll('ol > li');
   const there = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];

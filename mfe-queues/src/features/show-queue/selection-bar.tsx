@@ -11,7 +11,7 @@ import type { QueueList } from '../../queue/queue-list.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 
-/** What can be done with the ticked titles; stays visible while the list scrolls. */
+/** The actions on the ticked titles; stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
   const { list } = useList();
   const me = useSession((s) => s.ID);

@@ -5,29 +5,37 @@ import { Page } from '@videoqs/web/page';
 import { useParams } from '@videoqs/web/router';
 import { Empty } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
 import { HereContext } from '../../live/here.ts';
 import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
+import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { useMyQueue } from '../../queue/my-queue.ts';
 import { useQueueList } from '../../queue/queue-list.ts';
 import { listOf } from '../../queue/shared-queues.ts';
 import { WhoIsHere } from './aside/who-is-here.tsx';
-import { EmptyShared } from './empty-shared.tsx';
 import styles from './my-queue.module.css';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
+import { AskToAdd } from './start/ask-to-add.tsx';
+import { StartQueue } from './start/start-queue.tsx';
 
-/** /myVideoQs/{queueID}: a shared queue, to work with as its member's level allows. */
+/** /myVideoQs/{queueID}: a shared queue, which the member can change as far as their level allows. */
 export default function SharedQueuePage() {
   const id = Number(useParams().queueID);
   const list = listOf({ queueID: Number.isSafeInteger(id) && id > 0 ? id : 1, queueName: messages.sharedQueue });
   const queue = useQueueList(list);
   const mine = useMyQueue();
   const { meta } = queue;
+  const canEdit = meta !== undefined && meta.level !== 'member';
+  // what starts an empty queue stays while the first titles come
+  const [isStarting, setStarting] = useState(false);
+  if (meta?.count === 0 && !isStarting) setStarting(true);
   const { here, closed } = useLive(list, meta !== undefined);
   if (queue.error?.code === 'not-allowed' || queue.error?.code === 'invalid-body')
     return (
       <Page>
+        <SectionTabs />
         <QueueTabs mine={mine.known ? mine.count : undefined} />
         <Empty
           icon="queue"
@@ -44,28 +52,39 @@ export default function SharedQueuePage() {
   return (
     <FocusKeeper next={nextInQueue}>
       <Page>
+        <SectionTabs />
         <QueueTabs mine={mine.known ? mine.count : undefined} list={list} />
         <HereContext value={here}>
           <QueueWork
             key={list.ref().queueID}
             list={list}
             queue={queue}
-            canEdit={meta !== undefined && meta.level !== 'member'}
+            canEdit={canEdit}
             heading={meta?.name ?? messages.sharedQueue}
             coming={!queue.known}
-            empty={meta && <EmptyShared list={list} meta={meta} />}
+            empty={meta?.level === 'member' && <AskToAdd list={list} meta={meta} />}
             actions={
               meta && (
-                <>
+                <div className={styles.acts}>
                   <WhoIsHere people={here} />
+                  {meta.count > 0 && (
+                    <ButtonLink icon="spark" to={tonightOf(meta.queueID, here)}>
+                      {messages.pickTonight}
+                    </ButtonLink>
+                  )}
                   <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
                     {messages.people(meta.memberCount)}
                   </Button>
-                </>
+                </div>
               )
             }
           >
-            {meta?.level === 'member' && (
+            {meta && isStarting && canEdit && (
+              <div className={styles.start}>
+                <StartQueue list={list} meta={meta} />
+              </div>
+            )}
+            {meta?.level === 'member' && meta.count > 0 && (
               <Muted as="p" className={styles.look}>
                 {messages.onlyLook(meta.owner.username || messages.somebody)}
               </Muted>
@@ -76,3 +95,7 @@ export default function SharedQueuePage() {
     </FocusKeeper>
   );
 }
+
+/** The page that picks for a queue, which offers to pick for those alone who have it open. */
+const tonightOf = (queueID: number, here: readonly { userID: number }[]) =>
+  `/myJamm?queue=${queueID}${here.length > 0 ? `&here=${here.map(({ userID }) => userID).join(',')}` : ''}`;

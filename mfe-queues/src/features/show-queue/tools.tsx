@@ -8,11 +8,11 @@ import type { View } from '../../queue/view.ts';
 import { FindField } from './find/find-field.tsx';
 import styles from './tools.module.css';
 
-/** The orders that make sense to people, each with its direction. */
+/** The useful orders, each with its direction. */
 const ORDERS = ['place', 'title', '-year', 'year', 'runtime', '-runtime', '-added', 'added', 'by'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Finds, sorts and narrows what is shown of the queue; chips never wrap, on phones they scroll. */
+/** Finds, sorts and filters the queue; chips never wrap, on phones they scroll. */
 export function Tools({
   name,
   figures,
@@ -20,9 +20,9 @@ export function Tools({
   view,
   onChange,
 }: {
-  /** The queue's. */
+  /** Facts of the queue. */
   name: string;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   figures: Figures | undefined;
   isShared: boolean;
   view: View;

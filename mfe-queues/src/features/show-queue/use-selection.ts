@@ -3,19 +3,19 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Loaded } from '../../queue/queue-pages.ts';
 
-/** What is listed and can be ticked: what is loaded of it, and the way to the rest. */
+/** The listed titles that can be ticked: the loaded ones, and a function that loads the rest. */
 interface Tickable {
   items: readonly QueueItem[];
   hasMore: boolean;
   loadMore: () => Promise<Loaded>;
 }
 
-/** Checkbox mode of a list, and what is ticked in it. */
+/** The checkbox mode of a list, and its ticked titles. */
 export function useSelection({ items, hasMore, loadMore }: Tickable) {
-  /** null while it is off. */
+  /** null while the mode is off. */
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [wantsAll, setWantsAll] = useState(false);
-  /** What was ticked last: Shift ticks from there. */
+  /** The title ticked last, from which Shift extends. */
   const anchor = useRef<string>(undefined);
   const listed = useRef(items);
   listed.current = items;
@@ -57,7 +57,7 @@ export function useSelection({ items, hasMore, loadMore }: Tickable) {
     }, []),
     isAll: !hasMore && picked.length === items.length,
     isSelectingAll: wantsAll,
-    /** All that is listed, once it is loaded. */
+    /** All listed titles, once they are loaded. */
     selectAll: () => setWantsAll(true),
     selectNone: () => setIds(new Set()),
   };

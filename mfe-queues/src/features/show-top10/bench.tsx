@@ -11,7 +11,9 @@ import styles from './bench.module.css';
 const SHOWN = 6;
 const BEST = 5;
 
-/** What I gave five stars and no position, the latest first; nothing where there is none, or nobody can say. */
+/**
+ * The titles with five stars and no position, the latest first; nothing if there are none, or if they cannot be loaded.
+ */
 export function Bench({ mediaType, items }: { mediaType: MediaType; items: readonly Top10Item[] }) {
   const user2Lookup = useSession((s) => s.USERNAME);
   const { data } = useQuery(

@@ -7,23 +7,28 @@ import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, type Top10Item, useCommunityTop10, useMyTop10 } from '../../top10/top10.ts';
 import styles from './community.module.css';
 
-/** Everyone's ten, with where my own stand. */
+/** Everyone's Top 10, with the places of my own titles. */
 export function Community({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useCommunityTop10(mediaType);
-  const { data: own } = useMyTop10(mediaType);
-  const items = data?.top10 ?? [];
+  const { data: own, isLoading: isOwnLoading } = useMyTop10(mediaType);
+  // what is said of one's own titles takes room, so it comes with the list
+  const items = (!isOwnLoading && data?.top10) || [];
   const mine = new Map(own?.top10.map((t) => [t.mediaType_vid, t.position]));
   const shared = items.filter((t) => mine.has(t.mediaType_vid)).length;
   const most = items[0]?.points ?? 1;
   return (
     <section aria-label={messages.everyones} className={styles.panel}>
       <h2>{messages.everyones}</h2>
-      <Muted as="p" small className={styles.how}>
-        {messages.counted} {shared > 0 && messages.shared(shared)}
-      </Muted>
+      {(items.length > 0 || error) && (
+        <Muted as="p" small className={styles.how}>
+          {messages.counted} {shared > 0 && messages.shared(shared)}
+        </Muted>
+      )}
       {error && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small />}
-      {!data && !error && <Rows />}
-      {data && items.length === 0 && <Empty icon="people" title={messages.nobody} text={messages.nobodyText} />}
+      {(!data || isOwnLoading) && !error && <Rows />}
+      {data && !isOwnLoading && items.length === 0 && (
+        <Empty icon="people" title={messages.nobody} text={messages.nobodyText} />
+      )}
       {items.length > 0 && (
         <ol>
           {items.map((item) => (
@@ -66,7 +71,7 @@ function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number
   );
 }
 
-/** How many positions since a week ago. */
+/** The change of position since a week ago. */
 function Moved({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === 0) return null;
   if (by === null)

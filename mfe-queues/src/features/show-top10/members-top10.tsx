@@ -1,3 +1,4 @@
+import { ButtonLink } from '@videoqs/web/button';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { TextLink } from '@videoqs/web/text';
 import { messages } from '../../top10/top10.messages.ts';
@@ -6,7 +7,7 @@ import { StillPosition } from './position.tsx';
 import { PositionsSkeleton } from './positions-skeleton.tsx';
 import styles from './top10-page.module.css';
 
-/** A member's ten, as anybody may look at them. */
+/** A member's Top 10, which anyone can see. */
 export function MembersTop10({ mediaType, member }: { mediaType: MediaType; member: string }) {
   const { data, error, refetch } = useMembersTop10(mediaType, member);
   const name = data?.username ?? member;
@@ -18,7 +19,13 @@ export function MembersTop10({ mediaType, member }: { mediaType: MediaType; memb
         <h2>{messages.members(name)}</h2>
         <TextLink to={mediaType === 'tv' ? '/topTen?type=tv' : '/topTen'}>{messages.toMine}</TextLink>
       </header>
-      {unknown && <Empty icon="person" title={messages.unknownMember} />}
+      {unknown && (
+        <Empty
+          icon="person"
+          title={messages.unknownMember}
+          action={<ButtonLink to="/topTen">{messages.toMine}</ButtonLink>}
+        />
+      )}
       {error && !unknown && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />}
       {!data && !error && <PositionsSkeleton />}
       {data && items.length === 0 && <Empty icon="podium" title={messages.theirsEmpty(name)} />}

@@ -10,7 +10,7 @@ import { messages } from '../../top10/top10.messages.ts';
 import { moveTo, removeWithUndo, type Top10Item } from '../../top10/top10.ts';
 import styles from './position.module.css';
 
-/** A position of my list, which can be moved by its grip; while it moves, it shows the position it would have there. */
+/** A position of my list, which can be moved by its grip. While it moves, it shows the position it would get. */
 export function OwnPosition({ item, count, sort }: { item: Top10Item; count: number; sort: SortableRow }) {
   return (
     <li {...sort.row} className={sort.isLifted ? `${styles.position} ${styles.lifted}` : styles.position}>
@@ -28,7 +28,7 @@ export function OwnPosition({ item, count, sort }: { item: Top10Item; count: num
   );
 }
 
-/** A position of somebody else's. */
+/** A position of another member's list. */
 export function StillPosition({ item }: { item: Top10Item }) {
   return (
     <li className={styles.position}>
@@ -37,7 +37,7 @@ export function StillPosition({ item }: { item: Top10Item }) {
   );
 }
 
-// the list renders at every step of a drag, the content of a position does not
+// the list renders at every step of a drag, but the content of a position does not
 const Body = memo(function Body({ item, position }: { item: Top10Item; position: number }) {
   const { mediaType_vid, title, year } = item;
   return (

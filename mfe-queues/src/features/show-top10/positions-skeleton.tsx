@@ -5,7 +5,7 @@ import page from './top10-page.module.css';
 
 const POSITIONS = Array.from({ length: 10 }, (_, i) => i + 1);
 
-/** Ten positions to come. */
+/** Placeholders for ten positions. */
 export function PositionsSkeleton() {
   return (
     <Loading label={messages.loading}>

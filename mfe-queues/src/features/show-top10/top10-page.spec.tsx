@@ -33,7 +33,7 @@ const review = (n: number) => ({
   year: 1999,
 });
 
-/** Answers as the service would whose member has these titles. */
+/** Answers as the service would for a member who has these titles. */
 function top10Server(...ns: number[]) {
   const server = { mine: ns };
   net.answer(FETCH, ({ mine, mediaType, user2Lookup }) => {
@@ -95,7 +95,7 @@ const pick = async (more: string, what: string) => {
 
 beforeEach(() => signInAda());
 
-it('shows mine beside everyone’s, and where mine stand there', async () => {
+it('shows my list beside everyone’s, with the places of my titles there', async () => {
   top10Server(1, 2, 3);
   await show();
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
@@ -119,7 +119,7 @@ it('moves a title by keyboard and says where it is', async () => {
   expect(useSnacks.getState().announcement.trim()).toBe('Moved Title 3 to number 1');
 });
 
-it('moves a title from its menu, and shows what the server has when that fails', async () => {
+it('moves a title from its menu, and shows the server’s list when that fails', async () => {
   top10Server(1, 2, 3);
   await show();
   await pick('More for Title 2', 'One place up');
@@ -133,7 +133,7 @@ it('moves a title from its menu, and shows what the server has when that fails',
   expect(screen.getAllByText('We couldn’t move it. Away.')).not.toHaveLength(0);
 });
 
-it('takes a title out, and Undo gives its place back', async () => {
+it('takes a title out, and Undo puts it back in its place', async () => {
   const server = top10Server(1, 2, 3);
   await show();
   await pick('More for Title 2', 'Remove');
@@ -143,7 +143,7 @@ it('takes a title out, and Undo gives its place back', async () => {
   expect(server.mine).toEqual([1, 2, 3]);
 });
 
-it('adds a title that is named, of the type that is shown', async () => {
+it('adds a named title, of the type that is shown', async () => {
   const server = top10Server(1);
   await show();
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title');
@@ -158,7 +158,7 @@ it('adds a title that is named, of the type that is shown', async () => {
 it.each([
   ['no', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['yes', [1, 2, 3, 4, 5, 6, 7, 8, 9, 42]],
-] as const)('of a full list, asks with the poster of number 10 whether that goes; %s', async (answer, then) => {
+] as const)('asks before a full list loses number 10, with its poster (%s)', async (answer, then) => {
   const server = top10Server(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
   await show();
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title{Enter}');
@@ -173,7 +173,7 @@ it.each([
   expect(server.mine).toEqual(then);
 });
 
-it('offers what has five stars and no place, and gives it one', async () => {
+it('offers titles with five stars and no place, and gives one a place', async () => {
   const server = top10Server(1);
   await show();
   const bench = within(await screen.findByRole('region', { name: 'Five stars, but not in your list' }));
@@ -188,7 +188,7 @@ it('offers what has five stars and no place, and gives it one', async () => {
   expect(bench.getAllByRole('link')).toHaveLength(1);
 });
 
-it('says what was wrong with adding', async () => {
+it('says why a title could not be added', async () => {
   top10Server(1);
   await show();
   const reply = { success: false, missingMediaType_vid: true, overwriteTitle: null, poster_path: null };
@@ -198,7 +198,7 @@ it('says what was wrong with adding', async () => {
   expect(useDialogs.getState().boxes).toMatchObject([{ message: 'There was an issue trying to add!' }]);
 });
 
-it('shows shows instead', async () => {
+it('switches to shows', async () => {
   top10Server(1);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Shows' }));
@@ -207,7 +207,7 @@ it('shows shows instead', async () => {
   expect(screen.getByRole('combobox', { name: 'Add a show' })).toBeVisible();
 });
 
-it('shows a member’s, by the name they go by, with nothing to change', async () => {
+it('shows a member’s list, by username, without edit buttons', async () => {
   top10Server(1);
   await show('/topTen?member=bob');
   const theirs = region('Bob’s');
@@ -216,21 +216,21 @@ it('shows a member’s, by the name they go by, with nothing to change', async (
   expect(theirs.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/topTen');
 });
 
-it('says so of a member whom nobody is', async () => {
+it('says that there is no such member', async () => {
   top10Server(1);
   net.fail(FETCH, 'not-found');
   await show('/topTen?member=ghost');
   expect(screen.getByText('We don’t know that member')).toBeVisible();
 });
 
-it('says what an empty list wants, and shows visitors everyone’s alone', async () => {
+it('says what to do about an empty list, and shows visitors everyone’s alone', async () => {
   top10Server();
   await show();
   expect(screen.getByText('Your Top 10 is empty')).toBeVisible();
   expect(screen.getByText('Number 1 is free.')).toBeVisible();
 });
 
-it('asks nothing of visitors but to sign in', async () => {
+it('offers visitors only a sign-in', async () => {
   const { useSession } = await import('@videoqs/web/session');
   act(() => useSession.getState().signedOut());
   top10Server(1);

@@ -9,7 +9,7 @@ import { MembersTop10 } from './members-top10.tsx';
 import { MyTop10, VisitorsTop10 } from './my-top10.tsx';
 import styles from './top10-page.module.css';
 
-/** /topTen: mine, or a member's by ?member=, beside everyone's; ?type= says movies or shows. */
+/** /topTen: my list, or a member's by ?member=, beside everyone's; ?type= chooses movies or shows. */
 export default function Top10Page() {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useSession((s) => s.isSignedIn);

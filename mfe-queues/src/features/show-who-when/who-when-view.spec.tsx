@@ -12,7 +12,7 @@ const props = { mediaType_vid: 'movie_1', title: 'Heron', queueID: 1_000_000_000
 
 beforeEach(() => signInAda());
 
-it('says who added a title and what happened to it since, also by those who are gone', async () => {
+it('says who added a title and what happened to it since, with members who have left', async () => {
   net.answer(PATH, {
     whoWhenInfo: {
       addedBy: { userID: 9, username: 'bob' },
@@ -32,7 +32,7 @@ it('says who added a title and what happened to it since, also by those who are 
   await expectAccessible();
 });
 
-it('says what failed, and Retry asks again', async () => {
+it('says what failed, and loads it on Retry', async () => {
   net.fail(PATH, 'unavailable');
   render(<Opened dialog={WhoWhen} props={props} />);
   expect(await screen.findByText('We couldn’t load its history')).toBeVisible();

@@ -8,7 +8,7 @@ import styles from './who-when.module.css';
 
 const hasText = (what: string): what is keyof typeof messages.whats => what in messages.whats;
 
-/** Who added a title, and what happened to it since, newest first. */
+/** When and by whom a title was added, and its history since, newest first. */
 export function WhoWhenView({ mediaType_vid, queueID, queueName }: DialogProps<'queues/WhoWhen'>) {
   const { data, error, refetch } = useQuery(
     { ...callOptions('/api/queues/getVideoWhoWhenInfo', { mediaType_vid, queueID, queueName }), staleTime: 0 },

@@ -11,13 +11,13 @@ import styles from './queue-aside.module.css';
 
 const GENRES = 6;
 
-/** Beside the list, where there is room: what comes up, and what the queue is made of. */
+/** Shown beside the list if there is room: the next reminders, and what the queue consists of. */
 export function QueueAside({
   figures,
   genre,
   onGenre,
 }: {
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   figures: Figures | undefined;
   genre: string | null;
   onGenre: (genre: string | null) => void;

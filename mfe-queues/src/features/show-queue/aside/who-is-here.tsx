@@ -3,10 +3,10 @@ import { Avatar } from '@videoqs/web/avatar';
 import { messages } from '../../../messages.ts';
 import styles from './who-is-here.module.css';
 
-/** Faces that fit beside a queue's name. */
+/** The number of faces that fit beside a queue's name. */
 const FACES = 4;
 
-/** Who else looks at the queue just now: faces with a light, and on wide pages the words that screen readers hear. */
+/** The other people who have the queue open: faces with a light and, on wide pages, the words for screen readers. */
 export function WhoIsHere({ people }: { people: readonly MemberRef[] }) {
   return (
     <p className={styles.here} role="status">

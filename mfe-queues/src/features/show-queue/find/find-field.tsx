@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages.ts';
 import styles from '../tools.module.css';
 
-/** A pause in typing after which is looked, ms. */
+/** The pause in typing before a search, ms. */
 const PAUSE_MS = 200;
 
-/** Words to find in a queue; the key F comes here. */
+/** The words to find in a queue; the key F moves the focus here. */
 export function FindField({ name, words, onFind }: { name: string; words: string; onFind: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   const input = useRef<HTMLInputElement>(null);
   const find = useRef(onFind);
   find.current = onFind;
   useEffect(() => {
-    if (document.activeElement !== input.current) setTyped(words); // Back, or all shown again
+    if (document.activeElement !== input.current) setTyped(words); // after Back, or after the filters were cleared
   }, [words]);
   useEffect(() => {
     if (typed === words) return;

@@ -7,7 +7,7 @@ import { QueueSkeleton } from '../queue-states.tsx';
 import type { useSelection } from '../use-selection.ts';
 import styles from './found-list.module.css';
 
-/** What of the queue fits, how much that is, and the way back to all of it. */
+/** The matching titles, their number, and the button back to all. */
 export function FoundList({
   found,
   listed,
@@ -18,9 +18,9 @@ export function FoundList({
 }: {
   found: ReturnType<typeof useFound>;
   listed: Listed;
-  /** Of the whole queue. */
+  /** Counts the whole queue. */
   count: number;
-  /** Does the view hide titles, or only put them in another order? */
+  /** Whether the view hides titles, and does not only sort them. */
   isNarrow: boolean;
   selection: ReturnType<typeof useSelection>;
   onShowAll: () => void;

@@ -4,7 +4,7 @@ import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { useEffect } from 'react';
 import styles from './queue-row.module.css';
 
-/** Asks for a row as soon as it is drawn. */
+/** Requests a row as soon as it is drawn. */
 export function Reach({ index, reach }: { index: number; reach: (index: number) => void }) {
   useEffect(() => {
     reach(index);
@@ -12,7 +12,7 @@ export function Reach({ index, reach }: { index: number; reach: (index: number) 
   return null;
 }
 
-/** The row of a title that is not loaded yet: it asks for it. */
+/** The row of a title that is not loaded yet; it requests the title. */
 export function ComingRow({
   index,
   measure,
@@ -36,7 +36,7 @@ export function ComingRow({
 
 const WIDTHS = ['78%', '54%', '66%', '48%', '72%', '60%'];
 
-/** What stands in a row until its title is there. */
+/** The content of a row until its title has loaded. */
 export function RowSkeleton({ rank }: { rank?: number }) {
   return (
     <>

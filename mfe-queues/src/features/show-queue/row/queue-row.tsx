@@ -15,6 +15,7 @@ import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useHold, useHolder } from '../../../live/here.ts';
 import { messages } from '../../../messages.ts';
+import { SeenMark } from '../../../plays/seen-mark.tsx';
 import { inList, useList } from '../../../queue/list-context.tsx';
 import { myList } from '../../../queue/my-queue.ts';
 import styles from './queue-row.module.css';
@@ -24,11 +25,14 @@ interface RowProps {
   item: QueueItem;
   rank: number;
   eager: boolean;
-  /** Checkbox mode. */
+  /** Whether titles are being ticked. */
   selecting?: { on: boolean; toggle: (id: string, isRange: boolean) => void } | undefined;
 }
 
-/** A row that can be moved by its grip, unless somebody else is moving it; on its way it shows the rank it would have there. */
+/**
+ * A row that can be moved by its grip, unless another person is moving it. While it moves it shows the rank it would
+ * get.
+ */
 export function SortableQueueRow({
   sort,
   children,
@@ -37,7 +41,7 @@ export function SortableQueueRow({
   const { list } = useList();
   const { mediaType_vid, title } = props.item;
   useHold(list.ref().queueID, mediaType_vid, sort.isLifted);
-  // what somebody else is moving cannot be taken, unless both took it at once: then ranks settle it
+  // a row that another person is moving cannot be lifted; if both lifted it at once, ranks decide
   const isTaken = useHolder(mediaType_vid) !== undefined && !sort.isLifted;
   const grip = isTaken ? { ref: sort.grip.ref, 'aria-disabled': true } : sort.grip;
   return (
@@ -49,7 +53,7 @@ export function SortableQueueRow({
   );
 }
 
-/** A row that stays where it is: the list is filtered, or titles are being ticked. */
+/** A row that cannot be moved: the list is filtered, or titles are being ticked. */
 export function StillQueueRow({
   index,
   of,
@@ -74,7 +78,7 @@ export function StillQueueRow({
 }
 
 /**
- * Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction", in a shared queue who added it when;
+ * Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction", and in a shared queue who added it when;
  * phones show one genre.
  */
 function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy, addedAt }: QueueItem) {
@@ -91,12 +95,13 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy,
           {' · '}
           {messages.addedByOn(addedBy.username || messages.somebody, formatDate(addedAt, 'day'))}
         </span>
-      )}
+      )}{' '}
+      <SeenMark mediaType_vid={mediaType_vid} />
     </span>
   );
 }
 
-// the list renders at every step of a drag, the content of a row does not
+// the list renders at every step of a drag, but the content of a row does not
 const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps) {
   const { mediaType_vid, title } = item;
   const words = (
@@ -128,7 +133,7 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
   );
 });
 
-/** Who else is moving the row, on an edge around it in their colour. */
+/** The person who is moving the row, on an edge around it in their colour. */
 function Holder({ mediaType_vid }: { mediaType_vid: string }): ReactNode {
   const holder = useHolder(mediaType_vid);
   return (

@@ -7,7 +7,7 @@ import { inList, useList } from '../../../queue/list-context.tsx';
 import { moveToBottom, moveToTop } from '../../../queue/move-title.ts';
 import { removeWithUndo } from '../../../queue/remove-titles.ts';
 
-/** What can be done with one title of the queue, by whoever looks at it. */
+/** The actions on one title of the queue that the member may take. */
 export function RowMenu({ item }: { item: QueueItem }) {
   const { list, canEdit } = useList();
   const about = inList(list, item);

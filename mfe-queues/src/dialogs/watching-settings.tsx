@@ -1,0 +1,12 @@
+import { Dialog } from '@videoqs/web/dialog';
+import { messages } from '../features/set-watching/watching-form.messages.ts';
+import { WatchingForm } from '../features/set-watching/watching-form.tsx';
+
+/** The settings for watched titles, and for covering unseen episodes. */
+export default function WatchingSettings() {
+  return (
+    <Dialog title={messages.title}>
+      <WatchingForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Icon, type IconName } from '@videoqs/web/icon';
+import { Menu, type MenuGroup } from '@videoqs/web/menu';
+import { type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react';
+import styles from './control.module.css';
+
+interface CellProps {
+  /** next: the one thing to do; on: already done; due: a day was set. */
+  look: 'plain' | 'next' | 'on' | 'due';
+  icon: IconName;
+  /** Replaces the icon. */
+  sign?: ReactNode;
+  words: string;
+  facts: string;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Whether it waits on this device for a network. */
+  isWaiting?: boolean;
+  act: () => void;
+  /** The items of the arrow's menu; a cell that is on opens the menu with either part. */
+  menu?: { label: string; groups: MenuGroup[] } | undefined;
+  onNear?: () => void;
+  /** false if a click just now was meant for the cell's previous state. */
+  isMeant?: () => boolean;
+}
+
+/** One of the three cells. The main part acts, or opens the menu if the cell is on; the arrow always opens the menu. */
+export function Cell({ look, menu, onNear, act, busy = false, disabled = false, isMeant, ...shown }: CellProps) {
+  const frame = {
+    className: `${styles.cell} ${styles[look]}`,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    onClickCapture: (e: MouseEvent) => (isMeant?.() === false ? e.stopPropagation() : undefined),
+  };
+  const main = { ...shown, busy, disabled };
+  if (!menu)
+    return (
+      <div {...frame}>
+        <Go {...main} onClick={act} />
+      </div>
+    );
+  return (
+    <div {...frame} data-menu="">
+      <Menu
+        {...menu}
+        sheet
+        button={({ ref, ...trigger }) => (
+          <>
+            {look === 'on' ? (
+              <Go {...main} {...trigger} onClick={trigger.onClick as () => void} />
+            ) : (
+              <Go {...main} onClick={act} onKeyDown={trigger.onKeyDown} />
+            )}
+            <button
+              type="button"
+              {...trigger}
+              ref={ref}
+              className={styles.more}
+              title={menu.label}
+              aria-label={menu.label}
+            >
+              <Icon name="down" size={18} />
+            </button>
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+function Go({
+  icon,
+  sign,
+  words,
+  facts,
+  busy,
+  disabled,
+  isWaiting,
+  onClick,
+  ...rest
+}: Pick<CellProps, 'icon' | 'sign' | 'words' | 'facts' | 'busy' | 'disabled' | 'isWaiting'> & {
+  onClick: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLButtonElement> | undefined;
+}) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.go}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
+      onClick={() => (busy || disabled ? undefined : onClick())}
+    >
+      <span className={styles.sign} data-waiting={isWaiting || undefined}>
+        {busy ? <span className={styles.spinner} /> : (sign ?? <Icon name={icon} size={20} />)}
+      </span>
+      <span className={styles.words}>
+        <b>{words}</b> <small>{facts}</small>
+      </span>
+    </button>
+  );
+}

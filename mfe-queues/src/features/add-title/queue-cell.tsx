@@ -1,0 +1,135 @@
+import { openDialog } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages.ts';
+import type { Title } from '../../plays/mark.ts';
+import { addAndNotify } from '../../queue/add-and-notify.ts';
+import type { useInQueue } from '../../queue/in-queue.ts';
+import { myList } from '../../queue/my-queue.ts';
+import { asCallError } from '../../queue/queue-list.ts';
+import { countOf } from '../../queue/queue-pages.ts';
+import { useQueues } from '../../queue/queues-store.ts';
+import { Cell } from './cell.tsx';
+import { messages as words } from './control.messages.ts';
+import { useSharedChoices } from './use-shared-choices.ts';
+
+/** A second click within this time was meant for the cell's previous state, ms. */
+const SECOND_CLICK_MS = 800;
+
+/** The seen share of it. */
+export type Watched = 'none' | 'some' | 'all';
+
+/**
+ * Adds a title to the top of my queue, unless the menu says otherwise. For a queued title it says so, with its place.
+ */
+export function QueueCell({
+  mediaType_vid,
+  title,
+  queue,
+  isIn,
+  seen,
+}: Title & { queue: ReturnType<typeof useInQueue>; isIn: boolean; seen: Watched }) {
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<(() => void) | undefined>();
+  const [near, setNear] = useState(false);
+  const shared = useSharedChoices({ mediaType_vid, title }, near, queue.shared);
+  const nShared = queue.shared.length;
+  const named = useQueues((s) => s.otherQueuesMetaObj)[queue.shared[0] ?? 0]?.name;
+  const addedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const add = async (where: 'top' | 'bottom'): Promise<boolean> => {
+    if (!isSignedIn) {
+      const resume = { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } } as const;
+      await askToSignIn({ view: 'signup', lead: messages.waiting(title), resume });
+      return false;
+    }
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      addedAt.current = Number.POSITIVE_INFINITY; // until the answer arrives
+      return await addAndNotify({ mediaType_vid, title }, where);
+    } catch (e) {
+      if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
+      return false;
+    } finally {
+      addedAt.current = performance.now();
+      setBusy(false);
+    }
+  };
+  const addAndRemind = async () => {
+    if (await add('top')) await openDialog('queues/Reminder', { mediaType_vid, title });
+  };
+  const remove = async () => {
+    // loaded on demand, because most visits to a title page remove nothing
+    const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
+    if (removing) await removing.removeFromAnywhere({ mediaType_vid, title });
+    else snackbar({ text: messages.notRemoved });
+  };
+  const away = isSignedIn && queue.error && asCallError(queue.error).code !== 'not-authorized';
+  const retry = failed ?? (away && !isIn ? () => void queue.refetch() : undefined);
+  if (retry) return <Cell look="plain" icon="warn" words={messages.unavailable} facts={messages.retry} act={retry} />;
+  const others = [
+    ...shared,
+    { items: [{ label: messages.newQueueMenu, icon: 'plus', onPick: () => void openDialog('queues/NewQueue', {}) }] },
+  ] as typeof shared;
+  const where = placeOf(mediaType_vid);
+  if (isIn)
+    return (
+      <Cell
+        look="on"
+        icon="check"
+        words={messages.inQueue}
+        facts={
+          nShared > 0 ? words.andShared(nShared, named) : seen === 'all' ? words.toSeeAgain : where || words.myQueue
+        }
+        isMeant={() => performance.now() - addedAt.current >= SECOND_CLICK_MS}
+        onNear={() => setNear(true)}
+        act={() => {}}
+        menu={{
+          label: messages.addToOthers,
+          groups: [
+            {
+              items: [
+                { label: words.showQueue, icon: 'queue', to: '/myVideoQs' },
+                { label: messages.removeOf(title), icon: 'trash', onPick: () => void remove() },
+              ],
+            },
+            ...others,
+          ],
+        }}
+      />
+    );
+  return (
+    <Cell
+      look={seen === 'none' ? 'next' : 'plain'}
+      icon="plus"
+      words={seen === 'all' ? words.addAgain : messages.addToQueue}
+      facts={nShared > 0 ? words.inShared(nShared, named) : seen === 'all' ? words.toWatchAgain : words.myQueue}
+      busy={busy}
+      onNear={() => setNear(true)}
+      act={() => void add('top')}
+      menu={{
+        label: messages.addWhere,
+        groups: [
+          {
+            items: [
+              { label: messages.addToTop, icon: 'up', onPick: () => void add('top') },
+              { label: messages.addToBottom, icon: 'down', onPick: () => void add('bottom') },
+              { label: messages.addAndRemind, icon: 'clock', onPick: () => void addAndRemind() },
+            ],
+          },
+          ...shared,
+        ],
+      }}
+    />
+  );
+}
+
+/** The title's place in my queue, if that part of the queue is loaded. */
+function placeOf(mediaType_vid: string): string {
+  const place = myList.items().findIndex((i) => i.mediaType_vid === mediaType_vid) + 1;
+  return place > 0 ? words.placeOf(place, countOf(myList.held())) : '';
+}

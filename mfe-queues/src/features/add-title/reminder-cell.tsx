@@ -1,0 +1,53 @@
+import { formatDate } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import type { Title } from '../../plays/mark.ts';
+import { addAndNotify } from '../../queue/add-and-notify.ts';
+import { asCallError } from '../../queue/queue-list.ts';
+import { Cell } from './cell.tsx';
+import { messages as words } from './control.messages.ts';
+
+/** The day of my reminder, or the button that sets one. A title that is not in my queue is added first. */
+export function ReminderCell({
+  mediaType_vid,
+  title,
+  isIn,
+  remindDate,
+}: Title & { isIn: boolean; remindDate: string | undefined }) {
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  const [busy, setBusy] = useState(false);
+  const remind = async () => {
+    if (!isSignedIn)
+      return askToSignIn({
+        view: 'signup',
+        lead: messages.waiting(title),
+        resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title, wish: 'remind' } },
+      });
+    if (!isIn) {
+      setBusy(true);
+      try {
+        if (!(await addAndNotify({ mediaType_vid, title }))) return;
+      } catch (error) {
+        return snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}` });
+      } finally {
+        setBusy(false);
+      }
+    }
+    await openDialog('queues/Reminder', { mediaType_vid, title, remindDate });
+  };
+  const day = remindDate && formatDate(remindDate, 'day');
+  return (
+    <Cell
+      look={day ? 'due' : 'plain'}
+      icon="clock"
+      words={day || words.remindMe}
+      facts={day ? words.atNine : words.pickDay}
+      busy={busy}
+      act={() => void remind()}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import type { Going, Target } from '../../library/add-library.ts';
+import { plannedHistory } from '../../library/history.ts';
+import { messages } from '../../library/library.messages.ts';
+import { broughtReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
+import { SEEN, WATCHLIST } from '../../library/sources/entry.ts';
+import { myList } from '../../queue/my-queue.ts';
+import { useOtherQueues } from '../../queue/shared-queues.ts';
+import { addAll, type Checking } from './use-bring.ts';
+
+const NOWHERE = 'nowhere';
+const NEW = 'new';
+
+/** The name of a list on the page. */
+export const nameOf = (list: string): string =>
+  list === WATCHLIST ? messages.watchlist : list === SEEN ? messages.seen : list;
+
+const isNamed = ({ list }: PlannedList): boolean => list !== WATCHLIST && list !== SEEN;
+
+/** Where everything goes that was found, as far as the member has chosen; the rest as they would usually have it. */
+export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [rates, setRates] = useState(true);
+  const [keepsDiary, setKeepsDiary] = useState(true);
+  const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
+  const lists = useMemo(() => plannedLists(matched), [matched]);
+  const rated = useMemo(() => broughtReviews(matched, new Date().toISOString()), [matched]);
+  const history = useMemo(() => plannedHistory(matched, seasons, dayFirst), [matched, seasons, dayFirst]);
+  const mine = String(myList.ref().queueID);
+  /**
+   * By default, a watchlist goes into my queue, a list of watched titles nowhere, and any other list into a queue of
+   * its name.
+   */
+  const usual = (list: string) => {
+    if (list === WATCHLIST) return mine;
+    if (list === SEEN) return NOWHERE;
+    const known = queues.find((q) => q.name === nameOf(list));
+    return known ? String(known.queueID) : NEW;
+  };
+  const toOf = (list: string) => chosen[list] ?? usual(list);
+  const targetOf = (list: string): Target | null => {
+    const to = toOf(list);
+    if (to === NOWHERE) return null;
+    if (to === NEW) return { newName: nameOf(list) };
+    const known = queues.find((q) => String(q.queueID) === to);
+    return known ? { queueID: known.queueID, queueName: known.name } : myList.ref();
+  };
+  const waysFor = (list: string) => [
+    [mine, messages.mine] as const,
+    ...queues.map((q) => [String(q.queueID), q.name] as const),
+    [NEW, messages.newQueue(nameOf(list))] as const,
+    [NOWHERE, messages.nowhere] as const,
+  ];
+  const rows = lists.map(({ list, keys }) => ({
+    list,
+    count: keys.length,
+    label: waysFor(list).find(([to]) => to === toOf(list))?.[1] ?? messages.mine,
+    isLeftOut: list === SEEN && toOf(list) === NOWHERE,
+    options: waysFor(list).map(([to, label]) => ({
+      label,
+      checked: to === toOf(list),
+      onPick: () => setChosen({ ...chosen, [list]: to }),
+    })),
+  }));
+  const going = lists.flatMap((l): Going[] => {
+    const target = targetOf(l.list);
+    return target ? [{ ...l, to: target }] : [];
+  });
+  const isThere = (key: string, target: Target) => 'queueID' in target && there?.get(key)?.includes(target.queueID);
+  const all = going.reduce((sum, { keys }) => sum + keys.length, 0);
+  const count = going.reduce((sum, { keys, to }) => sum + keys.filter((key) => !isThere(key, to)).length, 0);
+  const { figures } = history;
+  const hasHistory = figures.plays + history.shows.length > 0;
+  const reviews = rates ? rated : [];
+  const adds = count + reviews.length > 0 || (keepsDiary && hasHistory);
+  return {
+    rows,
+    /** Chooses for all lists that have names of their own. */
+    chooseAll: (to: 'new' | 'nowhere') =>
+      setChosen({
+        ...chosen,
+        ...Object.fromEntries(lists.filter(isNamed).map(({ list }) => [list, to === 'new' ? usual(list) : NOWHERE])),
+      }),
+    named: lists.filter(isNamed).length,
+    ratings: { count: rated.length, on: rates, set: setRates },
+    diary: { figures, has: hasHistory, on: keepsDiary, set: setKeepsDiary },
+    /** Titles that are where they would go. */
+    alreadyThere: all - count,
+    adds,
+    label: adds ? messages.add(count, keepsDiary && hasHistory ? figures : undefined) : messages.nothing,
+    confirm: () => void addAll({ lists: going, reviews, history: keepsDiary && hasHistory ? history : null }),
+  };
+}
+export type Targets = ReturnType<typeof useTargets>;

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DialogProps } from '@videoqs/contract/dialogs';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { setUp } from '@videoqs/web/testing/set-up';
+import WatchedOn from '../../dialogs/watched-on.tsx';
+import { playsServer } from '../../test/plays-server.ts';
+import { signInAda } from '../../test/queue-server.ts';
+
+const { net, expectAccessible } = setUp();
+const ADD = '/api/plays/addPlays';
+const EDIT = '/api/plays/editPlay';
+const MATRIX = { mediaType_vid: 'movie_603', title: 'The Matrix' };
+const playID = '00000000-0000-4000-8000-000000000001';
+const show = (props: Partial<DialogProps<'queues/WatchedOn'>> = {}) => render(<WatchedOn {...MATRIX} {...props} />);
+const day = () => screen.getByLabelText<HTMLInputElement>('Day');
+const type = async (date: string) => {
+  await userEvent.clear(day());
+  await userEvent.type(day(), date);
+};
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await net.settle();
+};
+
+beforeEach(() => {
+  signInAda();
+  playsServer(net);
+  net.answer(EDIT, { success: true });
+});
+
+it('logs a movie on a day, privately', async () => {
+  show({ plays: 1 });
+  await expectAccessible();
+  await type('2020-05-04');
+  await userEvent.click(screen.getByLabelText('Only I see this'));
+  await press('Save');
+  expect(net.sent(ADD)).toEqual([{ plays: [{ mediaType_vid: 'movie_603', watchedAt: '2020-05-04', private: true }] }]);
+});
+
+it('logs an episode with stars, on an unknown day', async () => {
+  show({ mediaType_vid: 'tv_1', title: 'Dark', season: 1, episode: 2 });
+  await userEvent.click(screen.getByLabelText('I don’t remember'));
+  await userEvent.selectOptions(screen.getByLabelText('My stars'), '4.5 stars');
+  await press('Save');
+  expect(net.sent(ADD)).toEqual([
+    { plays: [{ mediaType_vid: 'tv_1', season: 1, episode: 2, watchedAt: 'unknown', private: false, stars: 4.5 }] },
+  ]);
+});
+
+it('refuses a missing day and a future day', async () => {
+  show();
+  await userEvent.clear(day());
+  await press('Save');
+  expect(screen.getByText('Please pick a day.')).toBeVisible();
+  await type('2999-01-01');
+  await press('Save');
+  expect(screen.getByText('Please pick today or an earlier day.')).toBeVisible();
+  expect(net.sent(ADD)).toEqual([]);
+});
+
+it("keeps a play's hour while its day stays, and sends another day as a plain date", async () => {
+  show({ play: { playID, watchedAt: '2026-11-20T20:15:00Z', private: false } });
+  expect(day()).toHaveValue('2026-11-20');
+  await press('Save');
+  await type('2026-11-19');
+  await press('Save');
+  expect(net.sent(EDIT)).toEqual([
+    { playID, private: false },
+    { playID, private: false, watchedAt: '2026-11-19' },
+  ]);
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toContain('Saved');
+});
+
+it('says why it could not be saved', async () => {
+  net.fail(EDIT, 'unavailable', { userMessage: 'Away for a moment.' });
+  show({ play: { playID, watchedAt: '2026-11-20' } });
+  await press('Save');
+  expect(screen.getByText('We couldn’t save it. Away for a moment.')).toBeVisible();
+});
+
+it('removes a play', async () => {
+  show({ plays: 1, play: { playID, watchedAt: '2026-11-20' } });
+  await press('Remove');
+  expect(net.sent('/api/plays/removePlays')).toEqual([{ playIDs: [playID] }]);
+});

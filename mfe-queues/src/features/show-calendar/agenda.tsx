@@ -1,0 +1,84 @@
+import { IconButton } from '@videoqs/web/button';
+import { TitleRow, titlePath } from '@videoqs/web/card-row';
+import { formatDate } from '@videoqs/web/date';
+import { Icon } from '@videoqs/web/icon';
+import { Section } from '@videoqs/web/page';
+import { Fills } from '@videoqs/web/remote-slot';
+import { Muted } from '@videoqs/web/text';
+import { localDay } from '../../plays/day.ts';
+import { messages as names } from '../../plays/plays.messages.ts';
+import styles from './agenda.module.css';
+import { AiringMenu } from './airing-menu.tsx';
+import { messages } from './airings.messages.ts';
+import type { Airing, AiringDay } from './airings.ts';
+
+/** The airings day by day. Days without any are left out, except today. Popular shows can be added. */
+export function Agenda({ heading, days, canAdd }: { heading: string; days: readonly AiringDay[]; canAdd: boolean }) {
+  const today = localDay();
+  return (
+    <Section heading={heading}>
+      {days.map(({ day, items }) => (
+        <section key={day} className={styles.day} aria-label={formatDate(day)}>
+          <h3 id={`airs-${day}`} tabIndex={-1}>
+            {nameOf(day, today)} {items.length === 0 && <Muted>{messages.nothingNew}</Muted>}
+          </h3>
+          <ul>
+            {items.map((i) => (
+              <li key={`${i.mediaType_vid} ${i.season} ${i.episode}`}>
+                <TitleRow
+                  compact
+                  title={i.title}
+                  poster={i}
+                  to={titlePath(i.mediaType_vid)}
+                  facts={<Facts item={i} />}
+                  end={
+                    <span className={styles.end}>
+                      {canAdd && (
+                        <Fills place="title-actions" props={{ card: { ...i, runtime: null, vote_average: 0 } }} />
+                      )}
+                      <AiringMenu
+                        item={i}
+                        button={({ 'aria-label': label, ...trigger }) => (
+                          <IconButton icon="more" label={label} {...trigger} />
+                        )}
+                      />
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+function Facts({ item: { season, episode, isPremiere, isFinale, seen } }: { item: Airing }) {
+  return (
+    <span className={styles.facts}>
+      {names.episodeShort(season, episode)}
+      {isFinale && (
+        <span className={styles.finale}>
+          <Icon name="finale" size={14} /> {messages.seasonFinale}
+        </span>
+      )}
+      {isPremiere && !isFinale && (
+        <span className={styles.premiere}>
+          <Icon name="flag" size={14} /> {season === 1 ? messages.premiere : messages.seasonPremiere}
+        </span>
+      )}
+      {seen && (
+        <span className={styles.seen}>
+          <Icon name="check" size={14} /> {messages.seen}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function nameOf(day: string, today: string): string {
+  if (day === today) return messages.today;
+  if (day === localDay(1)) return messages.tomorrow;
+  return formatDate(day, 'day');
+}

@@ -1,0 +1,42 @@
+import { titlePath } from '@videoqs/web/card-row';
+import { Menu, type MenuItem } from '@videoqs/web/menu';
+import type { ComponentProps, ReactNode } from 'react';
+import { localDay } from '../../plays/day.ts';
+import { messages as names } from '../../plays/plays.messages.ts';
+import { messages } from './airings.messages.ts';
+import { type Airing } from './airings.ts';
+
+type Trigger = Parameters<ComponentProps<typeof Menu>['button']>[0];
+
+/** The actions on an episode: mark it once it has aired, and open it. */
+export function AiringMenu({
+  item,
+  button,
+}: {
+  item: Airing;
+  button: (trigger: Trigger & { 'aria-label': string }) => ReactNode;
+}) {
+  const { mediaType_vid, title, season, episode, airDate, seen } = item;
+  const label = messages.actionsOf(labelOf(item));
+  const mark = async () => {
+    const { markEpisode } = await import(/* webpackChunkName: "marking" */ '../../plays/mark.ts');
+    await markEpisode({ mediaType_vid, title }, { season, episode }, 0);
+  };
+  const items: MenuItem[] = [
+    ...(!seen && airDate <= localDay()
+      ? [{ label: messages.mark, icon: 'check' as const, onPick: () => void mark() }]
+      : []),
+    { label: messages.open, icon: 'right', to: titlePath(mediaType_vid) },
+  ];
+  return <Menu label={label} groups={[{ items }]} button={(trigger) => button({ ...trigger, 'aria-label': label })} />;
+}
+
+/** "Fallout S3 E1, premiere, seen". */
+const labelOf = ({ title, season, episode, isPremiere, isFinale, seen }: Airing): string =>
+  [
+    `${title} ${names.episodeShort(season, episode)}`,
+    isFinale ? messages.finale : isPremiere && messages.premiere,
+    seen && messages.seen,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,179 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { playsServer } from '../../test/plays-server.ts';
+import { signInAda } from '../../test/queue-server.ts';
+import type { Airing } from './airings.ts';
+import { weeksOf } from './airings.ts';
+import CalendarPage from './calendar-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const AIRINGS = '/api/plays/fetchAirings';
+const airing = (n: number, airDate: string, more: Partial<Airing> = {}): Airing => ({
+  mediaType_vid: `tv_${n}`,
+  title: `Show ${n}`,
+  year: 2024,
+  poster_path: null,
+  genres: ['Drama'],
+  season: 3,
+  episode: n,
+  name: '',
+  airDate,
+  seen: false,
+  isPremiere: false,
+  isFinale: false,
+  ...more,
+});
+const Where = () => <p>at {useLocation().search}</p>;
+const open = async (path = '/calendar') => {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CalendarPage />
+      <Where />
+      <SnackbarHost />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const click = async (name: string | RegExp) => {
+  await userEvent.click(button(name));
+  await net.settle();
+};
+const grid = () => within(screen.getByRole('grid', { name: 'What airs in November 2026' }));
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-21T12:00:00'),
+    doNotFake: [
+      'setTimeout',
+      'setImmediate',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'performance',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+    ],
+  });
+  signInAda();
+  playsServer(net);
+  net.answer('/api/queues/fetchCalendar', { since: null });
+  net.answer(AIRINGS, {
+    days: [
+      {
+        day: '2026-11-06',
+        items: [airing(1, '2026-11-06', { isPremiere: true }), airing(2, '2026-11-06', { seen: true })],
+      },
+      {
+        day: '2026-11-24',
+        items: [airing(3, '2026-11-24', { isFinale: true }), airing(4, '2026-11-24'), airing(5, '2026-11-24')],
+      },
+    ],
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+it('loads the weeks of the month, and shows premieres, finales and seen episodes', async () => {
+  await open();
+  expect(net.sent(AIRINGS)).toEqual([{ from: '2026-11-01', to: '2026-12-05', which: 'mine' }]);
+  expect(grid().getByRole('button', { name: /Show 1 S3 E1, Premiere\. Mark or open$/ })).toBeVisible();
+  expect(grid().getByRole('button', { name: /Show 2 S3 E2, Seen\. Mark or open$/ })).toBeVisible();
+  expect(grid().getByRole('button', { name: '1 more on Nov 24, 2026' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Nov 21, 2026' })).toHaveTextContent('Today Nothing new airs');
+  expect(screen.getByRole('region', { name: 'Nov 24, 2026' })).toHaveTextContent('Season finale');
+  expect(screen.getByRole('region', { name: 'In your own calendar' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('marks an aired episode from the item’s menu, and offers it for no other', async () => {
+  await open();
+  await click(/Show 1 S3 E1, Premiere\. Mark or open$/);
+  const held = net.hold('/api/plays/addPlays');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'I watched it' }));
+  await waitFor(() => expect(button(/Show 1 S3 E1, Premiere, Seen\. Mark or open$/)).toBeVisible());
+  held.release();
+  await net.settle();
+  expect(net.sent('/api/plays/addPlays')).toMatchObject([
+    { plays: [{ mediaType_vid: 'tv_1', season: 3, episode: 1 }] },
+  ]);
+  await userEvent.click(grid().getByRole('button', { name: /^Show 4/ }));
+  expect(screen.queryByRole('menuitem', { name: 'I watched it' })).toBeNull();
+});
+
+it('is one stop of the Tab key, with keys for day, week and month', async () => {
+  await open();
+  const stops = grid()
+    .getAllByRole('button')
+    .filter((b) => b.tabIndex === 0);
+  expect(stops.map((b) => b.getAttribute('aria-label'))).toEqual(['Nov 21, 2026']);
+  act(() => stops[0]?.focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(button('Nov 27, 2026')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(button('Nov 22, 2026')).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await net.settle();
+  expect(button('Dec 22, 2026')).toHaveFocus();
+  expect(screen.getByText('at ?month=2026-12')).toBeVisible();
+  await userEvent.keyboard('t');
+  await net.settle();
+  expect(button('Nov 21, 2026')).toHaveFocus();
+});
+
+it('goes to the next month by a swipe', async () => {
+  await open();
+  const day = button('Nov 18, 2026');
+  fireEvent.touchStart(day, { touches: [{ clientX: 300, clientY: 100 }] });
+  fireEvent.touchEnd(day, { changedTouches: [{ clientX: 200, clientY: 110 }] });
+  await net.settle();
+  expect(screen.getByText('at ?month=2026-12')).toBeVisible();
+});
+
+it('opens a day in the list beside the grid', async () => {
+  await open();
+  await click('1 more on Nov 24, 2026');
+  expect(screen.getByRole('heading', { name: /Nov 24/ })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Nov 24, 2026' })).toHaveTextContent('Show 5');
+});
+
+it('shows popular shows or the list from its address, and popular shows to visitors', async () => {
+  await open();
+  await click('Popular');
+  await click('Agenda');
+  expect(screen.getByText('at ?which=popular&view=agenda')).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(net.sent(AIRINGS).at(-1)).toMatchObject({ which: 'popular' });
+  act(() => useSession.getState().signedOut());
+  await net.settle();
+  expect(screen.queryByRole('button', { name: 'My shows' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'In your own calendar' })).toBeNull();
+});
+
+it('says that nothing airs, and offers two next steps', async () => {
+  net.answer(AIRINGS, { days: [] });
+  await open();
+  expect(screen.getByText('Nothing airs in November 2026')).toBeVisible();
+  await click('Look at popular shows');
+  expect(net.sent(AIRINGS).at(-1)).toMatchObject({ which: 'popular' });
+});
+
+it('keeps the grid while the airings cannot be loaded', async () => {
+  net.fail(AIRINGS, 'unavailable');
+  await open();
+  expect(screen.getByText('We couldn’t load what airs')).toBeVisible();
+  expect(screen.getByRole('grid')).toBeVisible();
+});
+
+it('shows as many weeks as the month needs', () => {
+  expect(weeksOf('2026-02')).toHaveLength(4);
+  expect(weeksOf('2026-08')).toHaveLength(6);
+});

@@ -1,0 +1,177 @@
+import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
+import { ChipToggle } from '@videoqs/web/chip';
+import { Icon } from '@videoqs/web/icon';
+import { Page, PageHead, Panel } from '@videoqs/web/page';
+import { Empty, ErrorState } from '@videoqs/web/states';
+import { VisuallyHidden } from '@videoqs/web/text';
+import { useEffect, useRef, useState } from 'react';
+import { localDay } from '../../plays/day.ts';
+import { OfflineNote } from '../../plays/offline-note.tsx';
+import { SectionTabs } from '../../plays/section-tabs.tsx';
+import { swipes } from '../../plays/swipe.ts';
+import { asCallError } from '../../queue/queue-pages.ts';
+import { Agenda } from './agenda.tsx';
+import { messages } from './airings.messages.ts';
+import { type AiringDay, monthFrom, monthName, useAirings, useCalendar } from './airings.ts';
+import styles from './calendar-page.module.css';
+import { CalendarView } from './calendar-view.tsx';
+import { MonthGrid } from './month-grid.tsx';
+
+const FIND = '/VideoKeyWordSearch?type=tv';
+
+/** /calendar: the episodes that air on each day, of my shows or of popular ones, as a month or as a list. */
+export default function CalendarPage() {
+  const { month, which, view, isSignedIn, set } = useCalendar();
+  const { weeks, days, data, error, refetch, isPending } = useAirings(month, which);
+  const today = localDay();
+  const [stop, setStop] = useState(today);
+  const [picked, setPicked] = useState<string>();
+  const picks = stop.startsWith(month) ? stop : month === today.slice(0, 7) ? today : `${month}-01`;
+  const moved = useRef(false);
+  // the focus follows the selected day into another month
+  useEffect(() => {
+    if (!moved.current || picks !== stop) return;
+    moved.current = false;
+    document.querySelector<HTMLElement>(`[data-day="${picks}"]`)?.focus();
+  });
+  useEffect(() => {
+    if (picked) document.getElementById(`airs-${picked}`)?.focus();
+  }, [picked]);
+  const move = (day: string) => {
+    moved.current = true;
+    setStop(day);
+    set('month', day.slice(0, 7) === today.slice(0, 7) ? null : day.slice(0, 7));
+  };
+  const go = (to: string) => {
+    setPicked(undefined);
+    set('month', to === today.slice(0, 7) ? null : to);
+  };
+  const sideways = swipes({ left: () => go(monthFrom(month, 1)), right: () => go(monthFrom(month, -1)) });
+  const name = monthName(month);
+  const list = agendaOf(days, { month, today, picked: view === 'month' ? picked : undefined });
+  const isEmpty = data !== undefined && [...days.values()].every((items) => items.length === 0);
+  return (
+    <Page>
+      <SectionTabs />
+      <PageHead
+        title={
+          <span className={styles.month}>
+            <span aria-live="polite">{name}</span>
+          </span>
+        }
+        actions={
+          <div className={styles.actions}>
+            <IconButton icon="left" label={messages.before} onClick={() => go(monthFrom(month, -1))} />
+            <IconButton icon="right" label={messages.after} onClick={() => go(monthFrom(month, 1))} />
+            {isSignedIn && (
+              <Choice
+                label={messages.which}
+                options={messages.whiches}
+                value={which}
+                onPick={(w) => set('which', w === 'mine' ? null : w)}
+              />
+            )}
+            <Choice
+              label={messages.view}
+              options={messages.views}
+              value={view}
+              onPick={(v) => set('view', v === 'month' ? null : v)}
+            />
+            <Button onClick={() => move(today)}>{messages.today}</Button>
+          </div>
+        }
+      />
+      {isSignedIn && <OfflineNote />}
+      {error && <ErrorState small error={asCallError(error)} title={messages.failed} onRetry={() => void refetch()} />}
+      {isPending && <VisuallyHidden status>{messages.loading}</VisuallyHidden>}
+      <div className={styles.two} data-view={view}>
+        {view === 'month' && (
+          <div {...sideways}>
+            <MonthGrid
+              {...{ month, weeks, days }}
+              picked={picks}
+              onMove={move}
+              onPick={(day) => {
+                setStop(day);
+                setPicked(day);
+              }}
+            />
+            <p className={styles.legend} aria-hidden="true">
+              <span className={styles.premiere}>
+                <Icon name="flag" size={14} /> {messages.premiere}
+              </span>
+              <span className={styles.finale}>
+                <Icon name="finale" size={14} /> {messages.finale}
+              </span>
+              <span>
+                <Icon name="check" size={14} /> {messages.youSaw}
+              </span>
+            </p>
+          </div>
+        )}
+        <div>
+          {isEmpty ? (
+            <Empty
+              icon="clock"
+              title={messages.empty(name)}
+              text={which === 'mine' ? messages.emptyText : undefined}
+              action={
+                <div className={styles.actions}>
+                  <ButtonLink tone="primary" to={FIND}>
+                    {messages.findShow}
+                  </ButtonLink>
+                  {which === 'mine' && (
+                    <Button onClick={() => set('which', 'popular')}>{messages.lookAtPopular}</Button>
+                  )}
+                </div>
+              }
+            />
+          ) : (
+            <Agenda heading={picked ? messages.airs : messages.comingUp} days={list} canAdd={which === 'popular'} />
+          )}
+          {/* below a list whose height is not known yet */}
+          {isSignedIn && !isPending && (
+            <Panel heading={messages.ownCalendar} className={styles.own}>
+              <CalendarView />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The days of the list: the selected one, or those of the month from today on, with today even if nothing airs. */
+function agendaOf(
+  days: ReadonlyMap<string, AiringDay['items']>,
+  { month, today, picked }: { month: string; today: string; picked: string | undefined },
+): AiringDay[] {
+  if (picked) return [{ day: picked, items: days.get(picked) ?? [] }];
+  const isNow = today.startsWith(month);
+  const shown = [...days].filter(([day, items]) => items.length > 0 && (isNow ? day >= today : day.startsWith(month)));
+  if (isNow && !shown.some(([day]) => day === today)) shown.unshift([today, []]);
+  return shown.map(([day, items]) => ({ day, items }));
+}
+
+function Choice<K extends string>({
+  label,
+  options,
+  value,
+  onPick,
+}: {
+  label: string;
+  options: Record<K, string>;
+  value: K;
+  onPick: (value: K) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one of two views, no fieldset
+    <div className={styles.choice} role="group" aria-label={label}>
+      {(Object.keys(options) as K[]).map((option) => (
+        <ChipToggle key={option} on={option === value} onChange={() => onPick(option)}>
+          {options[option]}
+        </ChipToggle>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/calls';
+import { MemoryRouter } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { signInAda } from '../../test/queue-server.ts';
+import { DiaryMenu } from './diary-menu.tsx';
+
+const { net, expectAccessible } = setUp();
+beforeEach(signInAda);
+
+const play = (n: number): Reply<'/api/plays/fetchDiary'>['plays'][number] => ({
+  ...{ playID: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, mediaType_vid: `movie_${n}` },
+  ...{ season: null, episode: null, watchedAt: '2024-03-01', stars: null, source: null, private: false },
+  ...{ day: '2024-03-01', title: `Movie ${n}`, year: 2011, poster_path: null, genres: [], rewatch: null },
+});
+
+it('exports the whole diary, page by page, in the format that is picked', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => String(saved.push(blob as Blob));
+  net.answer('/api/plays/fetchDiary', ({ after }) => ({
+    plays: [play(after ? 2 : 1)],
+    nextCursor: after ? null : 'more',
+  }));
+  render(
+    <MemoryRouter>
+      <DiaryMenu />
+    </MemoryRouter>,
+  );
+  for (const format of ['Export for Letterboxd', 'Export for Trakt', 'Export as JSON']) {
+    await userEvent.click(screen.getByRole('button', { name: 'More about this diary' }));
+    if (saved.length === 0) await expectAccessible();
+    await userEvent.click(screen.getByRole('menuitem', { name: format }));
+    await net.settle();
+  }
+  const texts = await Promise.all(saved.map((blob) => new Response(blob).text()));
+  expect(texts).toHaveLength(3);
+  for (const text of texts) expect(text.match(/Movie [12]/g)).toEqual(['Movie 1', 'Movie 2']);
+});

@@ -1,0 +1,65 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { post } from '@videoqs/web/api';
+import { IconButton } from '@videoqs/web/button';
+import { Menu } from '@videoqs/web/menu';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useState } from 'react';
+import { saveFile } from '../../library/save-file.ts';
+import { asCallError } from '../../queue/queue-pages.ts';
+import { messages } from './diary.messages.ts';
+
+type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
+/** Plays of one call. */
+const PAGE = 100;
+
+/** All plays of the member, newest first. @throws CallError */
+async function allPlays(): Promise<Play[]> {
+  const all: Play[] = [];
+  let after: string | undefined;
+  do {
+    const page = await post('/api/plays/fetchDiary', { limit: PAGE, ...(after !== undefined && { after }) });
+    all.push(...page.plays);
+    after = page.nextCursor ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
+
+const FORMATS = [
+  { label: messages.forLetterboxd, name: 'videoqs-for-letterboxd.csv', as: 'diaryForLetterboxd', type: 'text/csv' },
+  { label: messages.forTrakt, name: 'watched-history-1.json', as: 'diaryForTrakt', type: 'application/json' },
+  { label: messages.asJson, name: 'plays.json', as: 'diaryAsJson', type: 'application/json' },
+] as const;
+
+/** The actions on a whole diary: import into it, and export it as a file. */
+export function DiaryMenu() {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async ({ name, as, type }: (typeof FORMATS)[number]) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const formats = await import('../../library/export-diary.ts');
+      saveFile(name, formats[as](await allPlays()), type);
+    } catch (error) {
+      snackbar({ text: asCallError(error).userMessage });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Menu
+      label={messages.menu}
+      groups={[
+        { items: [{ label: messages.import, icon: 'share', to: '/myVideoQs/import' }] },
+        {
+          items: FORMATS.map((format) => ({
+            label: format.label,
+            icon: 'download' as const,
+            onPick: () => void save(format),
+          })),
+        },
+      ]}
+      button={(trigger) => (
+        <IconButton {...trigger} icon="more" label={messages.menu} aria-busy={isBusy || undefined} />
+      )}
+    />
+  );
+}

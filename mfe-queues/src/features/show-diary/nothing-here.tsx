@@ -1,0 +1,60 @@
+import { Button, ButtonLink } from '@videoqs/web/button';
+import { Empty } from '@videoqs/web/states';
+import { messages } from './diary.messages.ts';
+import { monthName } from './months.ts';
+
+/**
+ * The empty diary: an empty month names a month with plays, a filter without results can be removed, a new diary
+ * explains how to begin.
+ */
+export function NothingHere({
+  view,
+  isMine,
+  isFiltered,
+  isAllEmpty,
+  nearest,
+  go,
+  clear,
+}: {
+  view: { month: string; undated: boolean };
+  isMine: boolean;
+  isFiltered: boolean;
+  isAllEmpty: boolean;
+  nearest: string | undefined;
+  go: (month: string) => void;
+  clear: () => void;
+}) {
+  if (isAllEmpty && isMine)
+    return (
+      <Empty
+        icon="feed"
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        action={<ButtonLink to="/welcome/titles">{messages.markSeen}</ButtonLink>}
+      />
+    );
+  if (isFiltered)
+    return (
+      <Empty icon="filter" title={messages.nothingFits} action={<Button onClick={clear}>{messages.showAll}</Button>} />
+    );
+  if (view.undated)
+    return (
+      <Empty
+        icon="feed"
+        title={messages.noneUndated}
+        action={<Button onClick={() => go(view.month)}>{messages.backTo(monthName(view.month))}</Button>}
+      />
+    );
+  const year = Number(view.month.slice(0, 4));
+  return (
+    <Empty
+      icon="feed"
+      title={messages.nothingIn(monthName(view.month))}
+      action={
+        nearest && nearest !== view.month ? (
+          <Button onClick={() => go(nearest)}>{messages.goTo(monthName(nearest, year))}</Button>
+        ) : undefined
+      }
+    />
+  );
+}

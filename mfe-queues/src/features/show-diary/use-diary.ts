@@ -1,0 +1,95 @@
+import { post } from '@videoqs/web/api';
+import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
+import { useSearchParams } from '@videoqs/web/router';
+import { useMemo } from 'react';
+import { localDay } from '../../plays/day.ts';
+import { useMarks } from '../../plays/marks.ts';
+import type { MediaFilter } from './months.ts';
+
+const PATH = '/api/plays/fetchDiary';
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The selected part of a diary, from the address. */
+export function useView() {
+  const [params, setParams] = useSearchParams();
+  const [type, year, stars, month] = ['type', 'year', 'stars', 'month'].map((name) => params.get(name));
+  const view = {
+    month: month && MONTH.test(month) ? month : localDay().slice(0, 7),
+    type: (type === 'movie' || type === 'tv' ? type : null) as MediaFilter,
+    year: inRange(year, 1800, 2200, 1),
+    stars: inRange(stars, 0.5, 5, 0.5),
+    /** Plays without a date, instead of a month. */
+    undated: params.get('undated') === '1',
+  };
+  const set = (name: 'month' | 'type' | 'year' | 'stars' | 'undated', value: string | number | null) =>
+    setParams(
+      (was) => {
+        const now = new URLSearchParams(was);
+        if (name === 'month') now.delete('undated');
+        if (value === null) now.delete(name);
+        else now.set(name, String(value));
+        return now;
+      },
+      { replace: true },
+    );
+  const clear = () => setParams({ month: view.month, ...(view.undated && { undated: '1' }) }, { replace: true });
+  return { view, set, clear };
+}
+export type View = ReturnType<typeof useView>['view'];
+
+function inRange(text: string | null | undefined, low: number, high: number, step: number): number | null {
+  const n = Number(text);
+  return text && n >= low && n <= high && n % step === 0 ? n : null;
+}
+
+/** The member and the filters, as both calls take them. */
+const fitting = (username: string | undefined, { type, stars }: View) => ({
+  ...(username !== undefined && { username }),
+  ...(type && { type }),
+  ...(stars && { minStars: stars }),
+});
+
+/** The plays of a month, newest first, or those without a date. Plays being removed are left out. */
+export function useDiary(username: string | undefined, view: View) {
+  const body = {
+    ...fitting(username, view),
+    ...(view.year && { year: view.year }),
+    ...(view.undated ? { undated: true } : { month: view.month }),
+  };
+  const query = useInfiniteQuery(
+    {
+      queryKey: callKey(PATH, body),
+      queryFn: ({ pageParam, signal }) => post(PATH, pageParam ? { ...body, after: pageParam } : body, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    },
+    queryClient,
+  );
+  const marks = useMarks((s) => s.marks);
+  const plays = useMemo(() => {
+    const gone = new Set(
+      marks.flatMap(({ call }) =>
+        call.path === '/api/plays/removePlays' && 'playIDs' in call.body ? call.body.playIDs : [],
+      ),
+    );
+    return query.data?.pages.flatMap((page) => page.plays).filter((p) => !gone.has(p.playID));
+  }, [query.data, marks]);
+  return { ...query, plays };
+}
+
+/** The number of matching plays of each day of a year. A new filter keeps the old map until its own has loaded. */
+export function useDiaryYear(username: string | undefined, view: View) {
+  const year = Number(view.month.slice(0, 4));
+  const body = { ...fitting(username, view), ...(view.year && { released: view.year }), year };
+  const isSameYear = (key: readonly unknown[] | undefined) => {
+    const before = key?.[1] as Partial<typeof body> | undefined;
+    return before?.year === year && before.username === username;
+  };
+  return useQuery(
+    {
+      ...callOptions('/api/plays/fetchDiaryYear', body),
+      placeholderData: (held, before) => (isSameYear(before?.queryKey) ? held : undefined),
+    },
+    queryClient,
+  );
+}

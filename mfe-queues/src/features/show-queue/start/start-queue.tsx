@@ -1,0 +1,88 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { Button } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
+import { Columns, Panel } from '@videoqs/web/page';
+import { snackbar } from '@videoqs/web/snackbar';
+import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
+import { TitlePicker } from '../../../find-title/title-picker.tsx';
+import { messages } from '../../../messages.ts';
+import { putInQueue } from '../../../queue/add-title.call.ts';
+import { asCallError, type QueueList } from '../../../queue/queue-list.ts';
+import { FromMine } from './from-mine.tsx';
+import styles from './start.module.css';
+
+/** Announces the last of several titles that are added one after the other. */
+const STARTING = 'start';
+type Meta = Reply<'/api/queues/fetchQueue'>['queue'];
+/** Where a touch screen would raise its keyboard over the page, the field waits to be tapped. */
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
+/**
+ * Fills a new shared queue on the spot: by name, from one's own queue, or through others. It stays above the list while
+ * its titles arrive.
+ */
+export function StartQueue({ list, meta }: { list: QueueList; meta: Meta }) {
+  const [canType] = useState(hasKeyboard);
+  const add = (title: { mediaType_vid: string; title: string }) => addTo(list, meta.name, title);
+  return (
+    <Columns
+      stays
+      aside={
+        meta.level === 'owner' && (
+          <Panel as="div" heading={messages.bringOthers}>
+            <Muted as="p">{messages.inviteText}</Muted>
+            <Button
+              block
+              icon="share"
+              className={styles.invite}
+              onClick={() => void openDialog('queues/QueuePermission', list.ref())}
+            >
+              {messages.invite}
+            </Button>
+          </Panel>
+        )
+      }
+    >
+      <Panel heading={messages.whatFirst} className={styles.start}>
+        <Muted as="p">{messages.whatFirstText}</Muted>
+        <TitlePicker
+          label={messages.addFirst}
+          placeholder={messages.addFirst}
+          focus={canType}
+          choose={(title) => void add(title)}
+        />
+        <FromMine list={list} add={add} />
+      </Panel>
+      {meta.count === 0 && (
+        <ol className={styles.ghosts} aria-hidden="true">
+          {[1, 2].map((rank) => (
+            <li key={rank}>
+              <b>{rank}</b>
+              <span className={styles.ghostPoster} />
+              <span className={styles.ghostTitle} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Columns>
+  );
+}
+
+/** Adds at the end and says how it went. @returns whether it is there now */
+async function addTo(
+  list: QueueList,
+  name: string,
+  { mediaType_vid, title }: { mediaType_vid: string; title: string },
+): Promise<boolean> {
+  try {
+    const outcome = await putInQueue(list, mediaType_vid, 'bottom');
+    if (outcome.kind === 'added') snackbar({ text: messages.addedTo(name, outcome.length), key: STARTING });
+    else
+      snackbar({ text: outcome.kind === 'refused' ? outcome.message : messages.thereIn(title, name), key: STARTING });
+    return outcome.kind !== 'refused';
+  } catch (error) {
+    snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}`, ms: 5000 });
+    return false;
+  }
+}

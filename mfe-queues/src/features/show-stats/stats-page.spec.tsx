@@ -1,0 +1,146 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Boundary } from '@videoqs/web/remote-page';
+import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { aYear, noYear } from '../../test/a-year.ts';
+import { signInAda } from '../../test/queue-server.ts';
+import StatsPage from './stats-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const STATS = '/api/plays/fetchStats';
+const Pages = () =>
+  useRoutes(['/stats', '/stats/:username', '/stats/:username/:year'].map((path) => ({ path, element: <StatsPage /> })));
+const open = async (path: string) => {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Boundary fallback={(error) => <p>{error.name}</p>}>
+        <Pages />
+      </Boundary>
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows the figures of a year, each beside the year before', async () => {
+  signInAda();
+  net.answer(STATS, aYear());
+  await open('/stats/ada/2026');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your 2026');
+  const totals = [...screen.getByRole('region', { name: 'Totals' }).querySelectorAll('dl > div')];
+  expect(totals.map((t) => t.textContent)).toEqual([
+    'hours34341 more than in 2025',
+    'movies964 fewer than in 2025',
+    'episodes214of 11 showsas many as in 2025',
+    'plays33020 of them again30 more than in 2025',
+  ]);
+  expect(net.sent(STATS)).toEqual([{ username: 'ada', year: 2026 }]);
+  await expectAccessible();
+});
+
+it('has a heading that states each picture’s content, and its numbers as text', async () => {
+  net.answer(STATS, aYear());
+  await open('/stats/ada/2026');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+    'Most in March',
+    'Most on Sundays',
+    'Most at 9 pm',
+    'Days to remember',
+    'Best movies',
+    'Most time with',
+    'Watched again',
+    'Crime leads',
+    'Mostly the 2010s',
+    'United States leads',
+    'Mostly in English',
+    'Most movies take 90 to 120 min',
+    '4 stars most often',
+    '30 still on Netflix',
+    'Directors',
+    'Actors',
+    'Writers',
+  ]);
+  const row = (name: string, text: string) => region(name).getByRole('row', { name: text, hidden: true });
+  expect(row('Movies and episodes by month', 'Mar 20 15')).toBeInTheDocument();
+  expect(row('Plays by hour, where we know it', '9 pm 140')).toBeInTheDocument();
+  expect(region('Titles by country').getByText('12 titles, 20 h')).toBeInTheDocument();
+});
+
+it('leads to people and titles', async () => {
+  net.answer(STATS, aYear());
+  await open('/stats/ada');
+  const href = (name: string, link: RegExp) => region(name).getByRole('link', { name: link }).getAttribute('href');
+  expect(href('Actors', /Leonardo DiCaprio in 7 titles · 4.3 stars on average/)).toBe('/castcrew/6193');
+  expect(href('Best movies', /Parasite/)).toBe('/movie/496243');
+  expect(href('Days to remember', /Breaking Bad/)).toBe('/tv/1396');
+});
+
+it('leaves out sections without data', async () => {
+  net.answer(STATS, aYear({ byHour: new Array(24).fill(0), services: [], topShows: [], stars: new Array(10).fill(0) }));
+  await open('/stats/ada/2026');
+  for (const gone of [/^Most at/, /still on/, /^Most time with/, /most often$/])
+    expect(screen.queryByRole('heading', { name: gone })).toBeNull();
+});
+
+it('offers every year, and a story for my own years', async () => {
+  signInAda();
+  net.answer(STATS, ({ year }) => aYear(year === 2025 ? { plays: 9 } : {}));
+  await open('/stats');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your statistics');
+  expect(screen.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: '2026' }));
+  await net.settle();
+  expect(screen.getByRole('link', { name: 'See 2026 as a story' })).toHaveAttribute('href', '/stats/ada/2026/story');
+  await userEvent.click(screen.getByRole('link', { name: '2025' }));
+  await net.settle();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your 2025');
+  expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
+});
+
+it('names other members, and offers no story of theirs', async () => {
+  signInAda();
+  net.answer(STATS, aYear({ username: 'mona' }));
+  await open('/stats/mona/2026');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('mona’s 2026');
+  expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
+});
+
+it.each([
+  ['/stats', 'Nothing watched yet', 'Find something you’ve watched', '/'],
+  ['/stats/mona', 'mona hasn’t marked anything as watched yet', 'Look around', '/'],
+])('says what to do on %s of a member who watched nothing', async (path, title, link, to) => {
+  signInAda();
+  net.answer(STATS, ({ username }) => noYear({ username: username ?? 'ada' }));
+  await open(path);
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
+  await expectAccessible();
+});
+
+it('leads from an empty year back to all years', async () => {
+  net.answer(STATS, noYear({ years: [2026] }));
+  await open('/stats/ada/2019');
+  expect(screen.getByText('Nothing watched in 2019')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all time' })).toHaveAttribute('href', '/stats/ada');
+});
+
+it.each(['/stats/nobody', '/stats/a-name-that-is-too-long', '/stats/ada/soon'])(
+  'shows no page for %s',
+  async (path) => {
+    net.fail(STATS, 'not-found');
+    await open(path);
+    expect(screen.getByText('NotFound')).toBeVisible();
+  },
+);
+
+it('says what failed, and loads it on Retry', async () => {
+  net.fail(STATS, 'internal');
+  await open('/stats/ada');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the statistics');
+  net.answer(STATS, aYear());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(screen.getByRole('region', { name: 'Totals' })).toBeVisible();
+});

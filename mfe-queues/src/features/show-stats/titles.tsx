@@ -1,0 +1,50 @@
+import { TitleRow, titlePath } from '@videoqs/web/card-row';
+import { formatRuntime } from '@videoqs/web/date';
+import { Panel } from '@videoqs/web/page';
+import { Score } from '@videoqs/web/text';
+import type { ReactNode } from 'react';
+import type { Stats } from '../../stats/stats.ts';
+import { messages } from './stats.messages.ts';
+import styles from './titles.module.css';
+
+/** The number of titles of each list. */
+const MOST = 6;
+
+/** The titles: the best movies, the shows that took most time, and the rewatched ones. */
+export function Titles({ stats: { best, topShows, mostRewatched } }: { stats: Stats }) {
+  return (
+    <>
+      <List name={messages.best} titles={best} factsOf={(t) => <Score value={t.stars} unit="stars" />} />
+      <List
+        name={messages.topShows}
+        titles={topShows}
+        factsOf={(t) => messages.episodesAndTime(t.episodes, formatRuntime(t.minutes))}
+      />
+      <List name={messages.rewatched} titles={mostRewatched} factsOf={(t) => messages.times(t.plays)} />
+    </>
+  );
+}
+
+function List<T extends Stats['best'][number] | Stats['topShows'][number] | Stats['mostRewatched'][number]>({
+  name,
+  titles,
+  factsOf,
+}: {
+  name: string;
+  titles: readonly T[];
+  factsOf: (title: T) => ReactNode;
+}) {
+  if (titles.length === 0) return null;
+  return (
+    <Panel label={name} className={styles.panel}>
+      <h3>{name}</h3>
+      <ol>
+        {titles.slice(0, MOST).map((t) => (
+          <li key={t.mediaType_vid}>
+            <TitleRow compact title={t.title} poster={t} to={titlePath(t.mediaType_vid)} facts={factsOf(t)} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDate } from '@videoqs/web/date';
+import { localDay } from '../../plays/day.ts';
+
+/** Removed with the session, like every key with this prefix. */
+const NAME = 'persistUpNextVisit';
+const WEEK_DAYS = 6;
+
+/**
+ * The day before today on which this page was last open, in words: "Sunday", or a date if it is older; '' on a first
+ * visit. Also stores that it is open today.
+ */
+export function lastVisit(): string {
+  const today = localDay();
+  const [before = '', last = ''] = (localStorage.getItem(NAME) ?? '').split(' ');
+  const was = last === today ? before : last;
+  localStorage.setItem(NAME, `${was} ${today}`);
+  if (!was) return '';
+  return was >= localDay(-WEEK_DAYS)
+    ? new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${was}T12:00:00Z`))
+    : formatDate(was, 'day');
+}

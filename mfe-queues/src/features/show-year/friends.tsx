@@ -1,0 +1,30 @@
+import type { FriendsYear } from '../../stats/stats.ts';
+import { hoursOf } from '../../stats/words.ts';
+import { TitlesScreen } from './titles-screen.tsx';
+import { messages } from './year.messages.ts';
+
+/** The number of titles shown. */
+const MOST = 5;
+
+/**
+ * The friend who watched most of my titles, the one who watched the most of all, and our common titles.
+ * @param minutes the member's own
+ */
+export function Friends({ year: { friends, titles, inCommon }, minutes }: { year: FriendsYear; minutes: number }) {
+  const [busiest] = friends;
+  const closest = friends.toSorted((a, b) => b.inCommon - a.inCommon)[0];
+  if (!busiest || !closest) return null;
+  const [mine, theirs] = [hoursOf(minutes), hoursOf(busiest.minutes)];
+  const most =
+    minutes >= busiest.minutes
+      ? messages.mostByMe(mine, busiest.username, theirs)
+      : messages.mostByFriend(busiest.username, theirs);
+  const all = friends.length > 1 ? `${messages.together(inCommon, friends.length)} ` : '';
+  return (
+    <TitlesScreen
+      heading={messages.friends(closest.username, closest.inCommon)}
+      text={`${all}${most}`}
+      titles={titles.slice(0, MOST).map(({ usernames, ...title }) => ({ ...title, fact: messages.alsoBy(usernames) }))}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { csvOf } from './csv.ts';
+import { diaryAsJson, diaryForLetterboxd, diaryForTrakt, type ExportedPlay } from './export-diary.ts';
+import { readFiles } from './files.ts';
+import { plannedHistory } from './history.ts';
+import { type Matched, plannedLists, uniqueTitles } from './plan.ts';
+import { readLibrary } from './read-library.ts';
+import { WATCHLIST } from './sources/entry.ts';
+
+/** Reads files, and takes every title by its TMDB id. */
+function brought(files: Readonly<Record<string, string>>) {
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  const { entries } = readLibrary(readFiles('a.zip', zip).texts);
+  const matched = uniqueTitles(entries).map((one): Matched => {
+    const { title, year, type, tmdb } = one.wanted;
+    const picked = {
+      title,
+      year,
+      mediaType_vid: `${type}_${tmdb}`,
+      poster_path: null,
+      runtime: 1,
+      genres: [],
+      vote_average: 0,
+    };
+    return { ...one, candidates: [], picked, isLeftOut: false };
+  });
+  return { matched, plays: [...plannedHistory(matched, new Map(), {}).plays.values()].flat() };
+}
+
+const shape = (
+  p: { mediaType_vid: string; season?: number | null; episode?: number | null; watchedAt: string },
+  more: unknown[] = [],
+) => JSON.stringify([p.mediaType_vid, p.season ?? null, p.episode ?? null, p.watchedAt, ...more]);
+
+const day = fc
+  .integer({ min: 0, max: 9_000 })
+  .map((n) => new Date(Date.UTC(1999, 0, 1 + n)).toISOString().slice(0, 10));
+const instant = fc
+  .integer({ min: 0, max: 9_000 * 1_440 })
+  .map((n) => new Date(Date.UTC(1999, 0, 1, 0, n)).toISOString().replace('.000', ''));
+const name = fc.oneof(
+  fc.constantFrom('=SUM(A1)', "'quoted", 'Two, "lines"', 'Ünï – çødé', '+1'),
+  fc.stringMatching(/^[a-z][a-z ]{0,8}[a-z]$/),
+);
+const play = fc
+  .record({
+    vid: fc.integer({ min: 1, max: 6 }),
+    place: fc.option(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 4 }))),
+    watchedAt: fc.oneof(day, instant, fc.constant('unknown')),
+    stars: fc.option(fc.integer({ min: 1, max: 10 }).map((n) => n / 2)),
+    title: name,
+    private: fc.boolean(),
+  })
+  .map(({ vid, place, ...rest }): ExportedPlay & { day: string | null } => ({
+    ...rest,
+    ...{ mediaType_vid: `${place ? 'tv' : 'movie'}_${vid}`, year: 2001, source: null },
+    ...{ season: place?.[0] ?? null, episode: place?.[1] ?? null, stars: place ? rest.stars : null },
+    day: rest.watchedAt === 'unknown' ? null : rest.watchedAt.slice(0, 10),
+  }));
+/** A library of plays as a member can have it: no two of one thing and time. */
+const library = fc.uniqueArray(play, { selector: (p) => shape(p), maxLength: 40 });
+
+/** Plays of unknown date only count where their thing has no dated one: that there was one is said by it. */
+const kept = (plays: readonly ExportedPlay[]) => {
+  const thing = (p: ExportedPlay) => shape({ ...p, watchedAt: '' });
+  const dated = new Set(plays.filter((p) => p.watchedAt !== 'unknown').map(thing));
+  return { all: plays, without: plays.filter((p) => p.watchedAt !== 'unknown' || !dated.has(thing(p))) };
+};
+
+describe('an exported diary', () => {
+  it('gives the same plays when it is imported, as JSON of ours', () => {
+    fc.assert(
+      fc.property(library, (plays) => {
+        const { plays: back } = brought({ 'plays.json': diaryAsJson(plays) });
+        expect(back.map((p) => shape(p, [p.stars ?? null, p.private ?? false])).toSorted()).toEqual(
+          plays.map((p) => shape(p, [p.stars, p.private])).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('gives the same plays when it is imported, as a history of Trakt', () => {
+    fc.assert(
+      fc.property(library, (plays) => {
+        const { plays: back } = brought({ 'watched-history-1.json': diaryForTrakt(plays) });
+        expect(back.map((p) => shape(p, [p.stars ?? null])).toSorted()).toEqual(
+          plays.map((p) => shape(p, [p.stars])).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('gives the same days of movies when it is imported, in the format of Letterboxd', () => {
+    fc.assert(
+      fc.property(library, (plays) => {
+        const movies = plays.filter((p) => p.season === null).map((p) => ({ ...p, watchedAt: p.day ?? 'unknown' }));
+        const { plays: back } = brought({ 'diary.csv': diaryForLetterboxd(plays) });
+        expect(back.map((p) => shape(p)).toSorted()).toEqual(
+          [...new Set(kept(movies).without.map((p) => shape(p)))].toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('is the same file when it is exported again', () => {
+    fc.assert(
+      fc.property(library, (plays) => {
+        const again = (JSON.parse(diaryAsJson(plays)) as ExportedPlay[]).map((p) => ({
+          ...p,
+          source: p.source || null,
+        }));
+        expect(diaryAsJson(again)).toBe(diaryAsJson(plays));
+      }),
+    );
+  });
+});
+
+it('reads all of the download of one’s data, with shared queues by their names and nothing twice', () => {
+  const row = (n: number) => ({
+    mediaType_vid: `movie_${n}`,
+    title: `No. ${n}`,
+    year: 2001,
+    addedAt: '2026-01-01T00:00:00.000Z',
+  });
+  const table = (rows: object[]) =>
+    csvOf(
+      Object.keys(rows[0] ?? {}),
+      rows.map((r) => Object.values(r)),
+    );
+  const files = {
+    'queued-titles': [row(2), row(1)],
+    queues: [{ queueID: 7, name: 'Friday crew' }],
+    'shared-queue-titles': [{ queueID: 7, ...row(3) }],
+    reviews: [
+      {
+        mediaType_vid: 'movie_1',
+        title: 'No. 1',
+        stars: 4.5,
+        text: 'Wet',
+        spoiler: true,
+        at: '2026-01-02T10:00:00.000Z',
+      },
+    ],
+    plays: [
+      { ...row(1), season: null, episode: null, watchedAt: '2026-01-01', stars: null, private: true, source: '' },
+    ],
+  };
+  const zip = Object.fromEntries(
+    Object.entries(files).flatMap(([name, rows]) => [
+      [`${name}.json`, JSON.stringify(rows)],
+      [`${name}.csv`, table(rows)],
+    ]),
+  );
+  const { matched, plays } = brought(zip);
+  expect(plannedLists(matched)).toEqual([
+    { list: WATCHLIST, keys: ['movie_2', 'movie_1'] },
+    { list: 'Friday crew', keys: ['movie_3'] },
+  ]);
+  expect(plays).toEqual([{ mediaType_vid: 'movie_1', watchedAt: '2026-01-01', private: true }]);
+  expect(
+    matched.flatMap((m) => m.entries.filter((e) => e.rating)).map((e) => [e.rating, e.text, e.spoiler, e.at]),
+  ).toEqual([[4.5, 'Wet', true, '2026-01-02T10:00:00.000Z']]);
+});

@@ -1,0 +1,62 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import { csvOf } from './csv.ts';
+
+type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
+/** The part of a play that exports hold. */
+export type ExportedPlay = Pick<
+  Play,
+  'mediaType_vid' | 'title' | 'year' | 'season' | 'episode' | 'watchedAt' | 'stars' | 'private' | 'source'
+> &
+  Partial<Pick<Play, 'StarRating' | 'rewatch'>>;
+
+/** What other services write for a date that they do not know. */
+const NO_DATE = '1970-01-01T00:00:00.000Z';
+
+const vidOf = (mediaType_vid: string): number | null => parseMediaKey(mediaType_vid)?.vid ?? null;
+
+/**
+ * A diary in the format that Letterboxd imports: movies alone, by the day on which they were watched.
+ * @param plays newest first, as the diary has them
+ */
+export const diaryForLetterboxd = (plays: readonly (ExportedPlay & Pick<Play, 'day'>)[]): string =>
+  csvOf(
+    ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Rating', 'Rewatch'],
+    plays
+      .filter((play) => play.mediaType_vid.startsWith('movie_'))
+      .map((play) => [
+        vidOf(play.mediaType_vid),
+        play.title,
+        play.year,
+        play.day,
+        play.StarRating ?? null,
+        play.rewatch ? 'true' : 'false',
+      ]),
+  );
+
+/** A diary as the history in an archive of Trakt. A day stays a day. */
+export const diaryForTrakt = (plays: readonly ExportedPlay[]): string => {
+  const rows = plays.map(({ mediaType_vid, title, year, season, episode, watchedAt, stars }) => {
+    const about = { title, year, ids: { tmdb: vidOf(mediaType_vid) } };
+    const isMovie = season === null || episode === null;
+    return {
+      watched_at: watchedAt === 'unknown' ? NO_DATE : watchedAt,
+      action: 'watch',
+      type: isMovie ? 'movie' : 'episode',
+      ...(isMovie ? { movie: about } : { episode: { season, number: episode }, show: about }),
+      ...(stars !== null && { rating: stars * 2 }),
+    };
+  });
+  return `${JSON.stringify(rows, null, 2)}\n`;
+};
+
+/** A diary with all that it holds, in the form of `plays.json` in the download of one's data. */
+export const diaryAsJson = (plays: readonly ExportedPlay[]): string =>
+  `${JSON.stringify(
+    plays.map(({ mediaType_vid, title, year, season, episode, watchedAt, stars, private: isPrivate, source }) => ({
+      ...{ mediaType_vid, title, year, season, episode, watchedAt, stars },
+      ...{ private: isPrivate, source: source ?? '' },
+    })),
+    null,
+    2,
+  )}\n`;

@@ -1,0 +1,184 @@
+import type { Body } from '@videoqs/contract/calls';
+import { placeOf, type SeasonsOf } from './episodes.ts';
+import type { Matched } from './plan.ts';
+import type { LibraryEntry } from './read-library.ts';
+import type { Played } from './sources/entry.ts';
+import type { When } from './sources/when.ts';
+
+type PlannedPlay = Body<'/api/plays/addPlays'>['plays'][number] & { watchedAt: string };
+type PlannedShow = Body<'/api/plays/addShowPlays'> & { from: string };
+
+/** What members are told of a history before it is written. */
+export interface Figures {
+  plays: number;
+  movies: number;
+  episodes: number;
+  shows: number;
+  rewatches: number;
+  /** Shows of which all episodes up to one come without a date. */
+  filled: number;
+  /** Plays by year, the first one first; those of unknown date under null, at the end. */
+  byYear: (readonly [year: number | null, plays: number])[];
+  /** Viewings whose episode nobody could name. */
+  unplaced: number;
+}
+
+/** What an import adds to a diary. */
+export interface History {
+  /** Plays by the service they come from, the first one first. */
+  plays: ReadonlyMap<string, readonly PlannedPlay[]>;
+  /** Shows of which everything, or everything up to an episode, was watched. */
+  shows: readonly PlannedShow[];
+  /** States of the shows in it, for those that are new here. */
+  states: readonly { mediaType_vid: string; state: 'paused' | 'dropped' }[];
+  figures: Figures;
+}
+
+/** The member's answers for the files whose dates may begin with the day or the month. */
+export type DayFirst = Readonly<Record<string, boolean>>;
+
+/** Read so far of one movie or episode. */
+interface Thing {
+  mediaType_vid: string;
+  season?: number;
+  episode?: number;
+  dated: Viewing[];
+  summaries: Viewing[];
+}
+interface Viewing {
+  source: string;
+  when: string;
+  play: Played;
+}
+
+/**
+ * The plays of all titles found, each once: what two files say of one viewing is one play.
+ * @param seasonsOf the shows whose episodes the files name without numbers
+ */
+export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf, dayFirst: DayFirst): History {
+  const things = new Map<string, Thing>();
+  const shows = new Map<string, PlannedShow>();
+  const said = new Map<string, LibraryEntry['state']>();
+  let unplaced = 0;
+  for (const { picked, isLeftOut, entries } of matched) {
+    if (!picked || isLeftOut) continue;
+    const key = picked.mediaType_vid;
+    for (const entry of entries) {
+      if (key.startsWith('tv_') && entry.state) said.set(key, entry.state);
+      if (key.startsWith('tv_') && entry.upTo) shows.set(key, wholeShow(key, entry.source, 'unknown', entry.upTo));
+      for (const play of entry.plays ?? []) {
+        const when = settledWhen(play.when, dayFirst[entry.file]);
+        const place = placeOf(play, picked, seasonsOf);
+        if (place === 'unknown') unplaced++;
+        else if (place === 'whole') shows.set(key, earlier(shows.get(key), wholeShow(key, entry.source, when)));
+        else {
+          const id = `${key} ${place?.season} ${place?.episode}`;
+          const thing = things.get(id) ?? { mediaType_vid: key, ...place, dated: [], summaries: [] };
+          things.set(id, thing);
+          thing[play.isSummary ? 'summaries' : 'dated'].push({ source: entry.source, when, play });
+        }
+      }
+    }
+  }
+  const plays = new Map<string, PlannedPlay[]>();
+  for (const thing of things.values())
+    for (const { source, play } of viewingsOf(thing)) {
+      const of = plays.get(source) ?? [];
+      of.push(play);
+      plays.set(source, of);
+    }
+  for (const all of plays.values()) all.sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+  const brought = new Set([...things.values()].map((t) => t.mediaType_vid).concat([...shows.keys()]));
+  return {
+    plays,
+    shows: [...shows.values()],
+    states: [...said].flatMap(([mediaType_vid, state]) =>
+      (state === 'paused' || state === 'dropped') && brought.has(mediaType_vid) ? [{ mediaType_vid, state }] : [],
+    ),
+    figures: figuresOf([...plays.values()].flat(), shows.size, things.size, unplaced),
+  };
+}
+
+const settledWhen = (when: When, isDayFirst: boolean | undefined): string => {
+  if (typeof when === 'string') return when;
+  if (isDayFirst === undefined) return 'unknown';
+  return isDayFirst ? when.dayFirst : when.monthFirst;
+};
+
+const wholeShow = (
+  mediaType_vid: string,
+  from: string,
+  watchedAt: string,
+  upTo?: LibraryEntry['upTo'],
+): PlannedShow => ({
+  mediaType_vid,
+  from,
+  watchedAt,
+  ...(upTo && upTo !== 'all' && { upTo }),
+});
+
+/** The one of two viewings of a whole show that has a date, or else the earlier one. */
+const earlier = (known: PlannedShow | undefined, next: PlannedShow): PlannedShow =>
+  !known || known.watchedAt === 'unknown' || (next.watchedAt ?? '') < (known.watchedAt ?? '') ? next : known;
+
+/** Unknown dates first, so that the newest play of a show is a dated one. */
+const orderOf = ({ watchedAt }: PlannedPlay): string => (watchedAt === 'unknown' ? '' : watchedAt);
+
+const minuteOf = (when: string): string => when.slice(0, 16);
+/** Whether a day and an instant may be one viewing. The day is that of the member, whose zone is the device's. */
+const isOn = (day: string, instant: string): boolean =>
+  instant.startsWith(day) || new Date(instant).toLocaleDateString('sv') === day;
+
+/** The plays of one thing. Without a dated viewing, the newest summary stands for one. */
+function viewingsOf({ dated, summaries, ...thing }: Thing): { source: string; play: PlannedPlay }[] {
+  const [newest] = summaries.toSorted((a, b) =>
+    orderOf({ ...thing, watchedAt: b.when }).localeCompare(orderOf({ ...thing, watchedAt: a.when })),
+  );
+  const all = dated.length ? dated : newest ? [newest] : [];
+  const byMinute = new Map<string, Viewing & { sources: string[] }>();
+  for (const one of all) {
+    const at = minuteOf(one.when);
+    const before = byMinute.get(at);
+    byMinute.set(at, { ...(before?.play.id ? before : one), sources: [...(before?.sources ?? []), one.source] });
+  }
+  const known = [...byMinute.values()];
+  const isElsewhere = (day: (typeof known)[number]) =>
+    known.some((o) => o.when.length > 10 && isOn(day.when, o.when) && !o.sources.some((s) => day.sources.includes(s)));
+  const each = known.filter((one) => one.when.length !== 10 || !isElsewhere(one));
+  const stars = summaries.find((one) => one.play.stars !== undefined)?.play.stars;
+  const last =
+    each.toSorted((a, b) => a.when.localeCompare(b.when)).findLast((one) => one.when !== 'unknown') ?? each[0];
+  return each.map((one) => {
+    const given = one.play.stars ?? (one === last ? stars : undefined);
+    return {
+      source: one.source,
+      play: {
+        ...thing,
+        watchedAt: one.when,
+        ...(given !== undefined && thing.season !== undefined && { stars: given }),
+        ...(one.play.private && { private: true }),
+        ...(one.play.id && { sourceID: one.play.id.slice(0, 200) }),
+      },
+    };
+  });
+}
+
+function figuresOf(plays: readonly PlannedPlay[], wholeShows: number, things: number, unplaced: number): Figures {
+  const keys = (type: string) => plays.filter((play) => play.mediaType_vid.startsWith(type));
+  const years = new Map<number | null, number>();
+  for (const { watchedAt } of plays) {
+    const year = watchedAt === 'unknown' ? null : Number(watchedAt.slice(0, 4));
+    years.set(year, (years.get(year) ?? 0) + 1);
+  }
+  const shows = new Set(keys('tv_').map((play) => play.mediaType_vid));
+  return {
+    plays: plays.length,
+    movies: new Set(keys('movie_').map((play) => play.mediaType_vid)).size,
+    episodes: keys('tv_').length,
+    shows: Math.max(shows.size, wholeShows),
+    filled: wholeShows,
+    rewatches: plays.length - things,
+    byYear: [...years].sort(([a], [b]) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)),
+    unplaced,
+  };
+}

@@ -1,0 +1,103 @@
+import { type SeasonsOf, seasonsOf } from './episodes.ts';
+import type { Matched } from './plan.ts';
+import type { LibraryEntry } from './read-library.ts';
+
+/** Most shows whose seasons are looked up to tell namesakes apart. */
+const MOST_LOOKED_UP = 60;
+/** A film may be seen a year before it counts as released: at a festival, or in another country. */
+const YEARS_AHEAD = 1;
+
+/**
+ * Settles ambiguous lines by what stands around them: a line of the same name in another file, episodes, the date on
+ * which it was watched, and seasons that fit. A line that an id contradicts, or that may be no title, stays a question.
+ * @throws CallError; an abort throws the signal's reason
+ */
+export async function settleThemselves(matched: readonly Matched[], signal: AbortSignal): Promise<Matched[]> {
+  const decided = decidedNames(matched);
+  const settled = matched.map((m) => (mayDecide(m) ? settleByFacts(m, decided) : m));
+  const seasons = new Map(await seasonsToTell(settled, signal));
+  return settled.map((m) => (mayDecide(m) ? settleBySeason(m, seasons) : m));
+}
+
+const mayDecide = ({ picked, candidates, wanted, entries }: Matched): boolean =>
+  picked === null && candidates.length > 1 && !wanted.imdb && !wanted.tmdb && !entries.every((e) => e.asks);
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+type Decided = ReadonlyMap<string, { key: string; at: LibraryEntry } | null>;
+
+/** The titles that lines of a name mean for certain; null where they mean several. */
+function decidedNames(matched: readonly Matched[]): Decided {
+  const decided = new Map<string, { key: string; at: LibraryEntry } | null>();
+  for (const { picked, wanted, entries } of matched) {
+    const [at] = entries;
+    if (!picked || !at) continue;
+    const name = plain(wanted.title);
+    const known = decided.get(name);
+    const isSame = known === undefined || known?.key === picked.mediaType_vid;
+    decided.set(name, isSame ? { key: picked.mediaType_vid, at } : null);
+  }
+  return decided;
+}
+
+const isShow = ({ mediaType_vid }: { mediaType_vid: string }): boolean => mediaType_vid.startsWith('tv_');
+
+function settleByFacts(m: Matched, decided: Decided): Matched {
+  const same = m.wanted.year === null ? decided.get(plain(m.wanted.title)) : undefined;
+  const there = same && m.candidates.find((card) => card.mediaType_vid === same.key);
+  if (same && there) return { ...m, picked: there, why: { kind: 'elsewhere', file: same.at.file, line: same.at.line } };
+  const shows = lastPlace(m) || m.entries.some((e) => e.upTo) ? m.candidates.filter(isShow) : m.candidates;
+  const [show] = shows;
+  if (show && shows.length === 1) return { ...m, picked: show, why: { kind: 'episodes' } };
+  const year = firstYear(m);
+  const out =
+    year === undefined ? shows : shows.filter((card) => card.year === null || card.year <= year + YEARS_AHEAD);
+  const [film] = out;
+  return film && year !== undefined && out.length === 1 ? { ...m, picked: film, why: { kind: 'dated', year } } : m;
+}
+
+/** The year of the first dated viewing. */
+function firstYear({ entries }: Matched): number | undefined {
+  const dates = entries.flatMap((e) =>
+    (e.plays ?? []).flatMap(({ when }) => (typeof when === 'string' && when !== 'unknown' ? [when] : [])),
+  );
+  return dates.length ? Number(dates.toSorted()[0]?.slice(0, 4)) : undefined;
+}
+
+/** The last episode that the lines speak of; undefined where they speak of none. */
+function lastPlace({ entries }: Matched): { season: number; episode: number } | undefined {
+  const places = entries.flatMap((e) =>
+    (e.plays ?? []).flatMap(({ season, episode, names }) => {
+      if (season !== undefined && episode !== undefined) return [{ season, episode }];
+      return names?.season ? [{ season: 1, episode: 1 }] : [];
+    }),
+  );
+  return places.toSorted((a, b) => b.season - a.season || b.episode - a.episode)[0];
+}
+
+/** The seasons of shows of one name, where the lines speak of episodes. */
+async function seasonsToTell(matched: readonly Matched[], signal: AbortSignal): Promise<SeasonsOf> {
+  const keys = new Set(
+    matched.flatMap((m) =>
+      mayDecide(m) && lastPlace(m) ? m.candidates.filter(isShow).map((c) => c.mediaType_vid) : [],
+    ),
+  );
+  const seasons = new Map<string, Awaited<ReturnType<typeof seasonsOf>>>();
+  for (const key of [...keys].slice(0, MOST_LOOKED_UP)) seasons.set(key, await seasonsOf(key, signal));
+  return seasons;
+}
+
+function settleBySeason(m: Matched, seasons: SeasonsOf): Matched {
+  const last = lastPlace(m);
+  if (!last) return m;
+  const fits = m.candidates.filter((card) => {
+    const known = seasons.get(card.mediaType_vid);
+    if (!isShow(card)) return false;
+    return (
+      !known?.length ||
+      known.some((s) => s.season === last.season && s.episodes.some((e) => e.episode === last.episode))
+    );
+  });
+  const [one] = fits;
+  return one && fits.length === 1 ? { ...m, picked: one, why: { kind: 'season', season: last.season } } : m;
+}

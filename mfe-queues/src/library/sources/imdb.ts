@@ -1,0 +1,60 @@
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { baseName, type Entry, SEEN, type Source, starsOf, type TextFile, WATCHLIST, wantedTitle } from './entry.ts';
+import { names, readTable } from './table.ts';
+import { datesOf, momentOf } from './when.ts';
+
+/** IMDb's types, in the letters that its two notations share. IMDb writes them in the language of the account. */
+const TYPES: Readonly<Record<string, MediaType | 'asks' | 'none'>> = {
+  movie: 'movie',
+  tvmovie: 'movie',
+  tvseries: 'tv',
+  tvminiseries: 'tv',
+  tvepisode: 'none',
+  podcastepisode: 'none',
+  podcastseries: 'none',
+  video: 'asks',
+  short: 'asks',
+  tvshort: 'asks',
+  tvspecial: 'asks',
+  videogame: 'asks',
+  musicvideo: 'asks',
+};
+
+/** CSV files of ratings and of lists. A rating's date is no viewing. */
+export const imdb: Source = {
+  name: 'IMDb',
+  key: 'imdb',
+  read(file) {
+    const table = readTable(file, names('Const', 'Title'));
+    if (!table) return null;
+    const isList = table.columns.includes('Position');
+    const list = !isList ? SEEN : /watchlist/i.test(file.name) ? WATCHLIST : listName(file);
+    const dateOf = datesOf(table.rows.map(({ cells }) => cells['Date Rated'] || cells.Created));
+    return table.rows.flatMap(({ line, cells }): Entry[] => {
+      const said = TYPES[(cells['Title Type'] ?? '').replaceAll(/[^a-z]/gi, '').toLowerCase()] ?? 'asks';
+      if (said === 'none') return [];
+      const type = said === 'asks' ? null : said;
+      const rating = starsOf(cells['Your Rating'], 10);
+      const original = cells['Original Title'];
+      return [
+        {
+          file: file.name,
+          line,
+          wanted: wantedTitle(cells.Title, cells.Year, { type, imdb: cells.Const }),
+          ...(original &&
+            original !== cells.Title && { others: [wantedTitle(original, cells.Year, { type, imdb: cells.Const })] }),
+          ...(said === 'asks' && { asks: true }),
+          list,
+          ...(isList && list !== WATCHLIST && { listID: file.name }),
+          ...(rating !== undefined && { rating }),
+          at: momentOf(dateOf(cells['Date Rated'] || cells.Created)),
+        },
+      ];
+    });
+  },
+};
+
+const listName = (file: TextFile): string =>
+  baseName(file)
+    .replace(/\.csv$/i, '')
+    .replaceAll(/[-_]+/g, ' ');

@@ -1,0 +1,80 @@
+import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { type Entry, HISTORY, SEEN, type Source, WATCHLIST, wantedTitle } from './entry.ts';
+import { names, readTable } from './table.ts';
+import { datesOf } from './when.ts';
+
+/** The separator between a show's name and its episode's; if no episode follows, it is part of a film's name. */
+const PART =
+  /: (season|series|part|volume|chapter|book|limited series|collection|staffel|temporada|saison|stagione|seizoen)\b[^:]*: ./i;
+
+/** ViewingActivity.csv, in its short form and its long one, and MyList.csv. */
+export const netflix: Source = {
+  name: 'Netflix',
+  key: 'netflix',
+  read(file) {
+    const { name } = file;
+    const activity = readTable(file, (columns) => names('Title', 'Date')(columns) && columns.length === 2);
+    const long = activity ? null : readTable(file, names('Profile Name', 'Start Time', 'Title'));
+    const mine = /(^|\/)my ?list/i.test(name)
+      ? readTable(file, (c) => c.some((x) => /^title( name)?$/i.test(x)))
+      : null;
+    const table = mine ?? activity ?? long;
+    if (!table) return null;
+    const dateOf = datesOf(table.rows.map(({ cells }) => cells.Date || cells['Start Time']));
+    return table.rows.flatMap(({ line, cells }): Entry[] => {
+      if (cells['Supplemental Video Type']) return []; // trailers
+      const title = cells.Title || cells['Title Name'] || '';
+      if (!title) return [];
+      if (mine) return [{ file: name, line, wanted: wantedTitle(title, null), list: WATCHLIST }];
+      const when = dateOf(cells.Date || cells['Start Time']);
+      const meaning = meaningOf(title);
+      const profile = cells['Profile Name'];
+      const play = {
+        when,
+        ...(meaning.names && { names: meaning.names }),
+        ...(when === 'unknown' && { isSummary: true }),
+      };
+      return [
+        {
+          file: name,
+          line,
+          ...meaning.title,
+          list: meaning.isEpisode ? HISTORY : SEEN,
+          plays: [play],
+          ...(profile && { profile }),
+        },
+      ];
+    });
+  },
+};
+
+interface Meaning {
+  title: { wanted: WantedTitle; others?: WantedTitle[] };
+  names?: { season: string; episode: string };
+  isEpisode?: boolean;
+}
+
+/** "Show: Season 2: Episode" is an episode; of any other name with a colon, the catalogue decides. */
+function meaningOf(title: string): Meaning {
+  const show = PART.exec(title);
+  if (show) {
+    const [season = '', ...episode] = title.slice(show.index + 2).split(': ');
+    return {
+      title: { wanted: wantedTitle(title.slice(0, show.index), null, { type: 'tv' }) },
+      names: { season, episode: episode.join(': ') },
+      isEpisode: true,
+    };
+  }
+  const [name = '', season = '', ...episode] = title.split(': ');
+  if (!season) return { title: { wanted: wantedTitle(title, null) } };
+  const asShow = wantedTitle(name, null, { type: 'tv' });
+  const whole = wantedTitle(title, null);
+  // of three parts, the one between is the season's name
+  if (episode.length)
+    return {
+      title: { wanted: asShow, others: [whole] },
+      names: { season, episode: episode.join(': ') },
+      isEpisode: true,
+    };
+  return { title: { wanted: whole, others: [asShow] }, names: { season: '', episode: season } };
+}

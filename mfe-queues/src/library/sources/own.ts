@@ -1,0 +1,107 @@
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import {
+  baseName,
+  type Entry,
+  HISTORY,
+  numberOf,
+  type Played,
+  type Source,
+  starsOf,
+  type TextFile,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
+import { list, object, parseJson } from './json.ts';
+import { names, readTable } from './table.ts';
+import { momentOf, whenOf } from './when.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A spreadsheet's guard before a formula is not part of the text. */
+const plain = (cell: unknown): unknown => (typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell);
+
+function entryOf(file: string, line: number, row: Row): Omit<Entry, 'list'> {
+  const read = parseMediaKey(String(row.mediaType_vid ?? ''));
+  const ids = read && { type: read.mediaType, tmdb: read.vid };
+  return { file, line, wanted: wantedTitle(plain(row.title ?? row.Title), row.year ?? row.Year, ids ?? {}) };
+}
+
+/** What a row says, by the name of its file in the download of one's data. */
+const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omit<Entry, 'file' | 'line' | 'wanted'>>> =
+  {
+    'queued-titles': () => ({ list: WATCHLIST }),
+    'shared-queue-titles': (row, all) => onShared(String(row.queueID), all),
+    plays: (row) => ({ list: HISTORY, plays: [playOf(row)] }),
+    reviews: (row) => {
+      const rating = starsOf(row.stars, 5);
+      const text = plain(row.text);
+      return {
+        list: HISTORY,
+        ...(rating !== undefined && { rating }),
+        ...(typeof text === 'string' && text && { text }),
+        ...(String(row.spoiler) === 'true' && { spoiler: true }),
+        at: momentOf(whenOf(row.at)),
+      };
+    },
+  };
+
+/** The names of shared queues are in a file beside. */
+function onShared(queueID: string, all: readonly TextFile[]): Pick<Entry, 'list' | 'listID'> {
+  const queues = all.find((file) => baseName(file) === 'queues.json');
+  const named = list(queues && parseJson(queues.text)).map(object);
+  const name = named.find((queue) => String(queue.queueID) === queueID)?.name;
+  return { list: typeof name === 'string' && name ? name : `Queue ${queueID}`, listID: queueID };
+}
+
+function playOf(row: Row): Played {
+  const season = numberOf(row.season);
+  const episode = numberOf(row.episode);
+  const stars = starsOf(row.stars, 5);
+  return {
+    ...(season !== undefined && episode !== undefined && { season, episode }),
+    when: whenOf(row.watchedAt),
+    ...(stars !== undefined && { stars }),
+    ...(String(row.private) === 'true' && { private: true }),
+  };
+}
+
+/** A queue or a diary exported from VideoQs as CSV or JSON, and the download of all of one's data. */
+export const own: Source = {
+  name: 'VideoQs',
+  key: 'videoqs',
+  read: (file, all) => (/\.json$/i.test(file.name) ? readJson(file, all) : readCsv(file, all)),
+};
+
+const kindOf = (file: TextFile): string => baseName(file).replace(/\.(csv|json)$/i, '');
+
+function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
+  const table = readTable(
+    file,
+    (columns) => columns.includes('mediaType_vid') && ['Title', 'title'].some((name) => columns.includes(name)),
+  );
+  if (!table) return null;
+  const twin = file.name.replace(/\.csv$/i, '.json');
+  if (all.some(({ name }) => name === twin)) return []; // the same rows stand there
+  const says = table.columns.includes('watchedAt') ? FILES.plays : FILES[kindOf(file)];
+  if (!says && !names('Title')(table.columns)) return null;
+  return table.rows.map(({ line, cells }) => ({
+    ...entryOf(file.name, line, cells),
+    ...(says ? says(cells, all) : onQueue(plain(cells.Queue))),
+  }));
+}
+
+function readJson(file: TextFile, all: readonly TextFile[]): Entry[] | null {
+  const data = parseJson(file.text);
+  if (Array.isArray(data)) {
+    const rows = data.map(object);
+    const says = FILES[kindOf(file)] ?? (rows.some((row) => row.watchedAt) ? FILES.plays : undefined);
+    if (!says || !rows.every((row) => typeof row.mediaType_vid === 'string')) return null;
+    return rows.map((row, i) => ({ ...entryOf(file.name, i + 1, row), ...says(row, all) }));
+  }
+  const { titles, queue } = object(data);
+  if (!Array.isArray(titles) || typeof queue !== 'string') return null;
+  return list(titles).map((value, i) => ({ ...entryOf(file.name, i + 1, object(value)), ...onQueue(queue) }));
+}
+
+const onQueue = (name: unknown): Pick<Entry, 'list' | 'listID'> =>
+  typeof name !== 'string' || !name || name === 'My queue' ? { list: WATCHLIST } : { list: name, listID: name };

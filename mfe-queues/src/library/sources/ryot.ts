@@ -1,0 +1,66 @@
+import {
+  type Entry,
+  HISTORY,
+  numberOf,
+  type Played,
+  SEEN,
+  type Source,
+  starsOf,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
+import { list, object, parseJson } from './json.ts';
+import { momentOf, whenOf } from './when.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+const TYPES = { movie: 'movie', show: 'tv' } as const;
+
+/** The JSON of an account: movies and shows; everything else that it tracks is left out. */
+export const ryot: Source = {
+  name: 'Ryot',
+  key: 'ryot',
+  read({ name, text }) {
+    if (!/\.json$/i.test(name)) return null;
+    const { metadata, media } = object(parseJson(text));
+    const rows = list(metadata ?? media).map(object);
+    if (!rows.some((row) => row.lot !== undefined && Array.isArray(row.seen_history))) return null;
+    return rows.flatMap((row, i): Entry[] => {
+      const type = TYPES[String(row.lot).toLowerCase() as keyof typeof TYPES];
+      return type ? [{ file: name, line: i + 1, ...saysOf(row, type) }] : [];
+    });
+  },
+};
+
+function saysOf(row: Row, type: 'movie' | 'tv'): Omit<Entry, 'file' | 'line'> {
+  const tmdb = row.source === 'tmdb' ? row.identifier : undefined;
+  const seen = list(row.seen_history).map(object);
+  const plays = seen.flatMap((one) => playOf(one, type));
+  const isDropped = type === 'tv' && seen.at(-1)?.state === 'dropped';
+  const isPaused = type === 'tv' && seen.at(-1)?.state === 'on_a_hold';
+  const on = list(row.collections).map((one) => String(object(one).collection_name ?? one).toLowerCase());
+  const review = list(row.reviews)
+    .map(object)
+    .find((one) => numberOf(one.show_season_number) === undefined && starsOf(one.rating, 100) !== undefined);
+  const rating = starsOf(review?.rating, 100);
+  const { text, visibility, date, spoiler } = object(review?.review);
+  return {
+    wanted: wantedTitle(row.source_id, null, { type, tmdb }),
+    list: on.includes('watchlist') || isPaused ? WATCHLIST : type === 'movie' && plays.length ? SEEN : HISTORY,
+    ...(rating !== undefined && { rating, at: momentOf(whenOf(date)) }),
+    ...(typeof text === 'string' && text && visibility === 'public' && { text, ...(spoiler === true && { spoiler }) }),
+    ...(plays.length && { plays }),
+    ...(isDropped && { state: 'dropped' as const }),
+    ...(isPaused && { state: 'paused' as const }),
+  };
+}
+
+/** Only what was watched to the end is a viewing. */
+function playOf(one: Row, type: 'movie' | 'tv'): Played[] {
+  if (one.state !== undefined && one.state !== 'completed') return [];
+  const when = whenOf(one.ended_on);
+  const dated = { when, ...(when === 'unknown' && { isSummary: true }) };
+  if (type === 'movie') return [dated];
+  const season = numberOf(one.show_season_number);
+  const episode = numberOf(one.show_episode_number);
+  return season === undefined || episode === undefined ? [] : [{ ...dated, season, episode }];
+}

@@ -1,0 +1,122 @@
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import {
+  type Entry,
+  HISTORY,
+  numberOf,
+  type Played,
+  SEEN,
+  type Source,
+  starsOf,
+  type TextFile,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
+import { list, object, parseJson } from './json.ts';
+import { names, readTable } from './table.ts';
+import { datesOf, momentOf, type When, whenOf } from './when.ts';
+
+/** What a status means: watching and on hold are not over, so they go with what is still to be watched. */
+const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
+  plantowatch: { list: WATCHLIST },
+  watching: { list: WATCHLIST, state: 'watching' },
+  hold: { list: WATCHLIST, state: 'paused' },
+  dropped: { list: HISTORY, state: 'dropped' },
+  notinteresting: { list: HISTORY, state: 'dropped' },
+  completed: { list: SEEN },
+};
+const stateOf = (status: unknown): Pick<Entry, 'list' | 'state'> =>
+  STATES[
+    String(status ?? '')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase()
+  ] ?? { list: SEEN };
+const typeOf = (type: string): MediaType | null =>
+  /^movie/i.test(type) ? 'movie' : /^(tv|show)/i.test(type) ? 'tv' : null;
+
+/** The CSV of an account, and the JSON of its backup. A memo is the member's own note, so it is left out. */
+export const simkl: Source = {
+  name: 'Simkl',
+  key: 'simkl',
+  read: (file) => readCsv(file) ?? readJson(file),
+};
+
+function readCsv(file: TextFile): Entry[] | null {
+  const table = readTable(file, names('SIMKL_ID', 'Title'));
+  if (!table) return null;
+  const dateOf = datesOf(table.rows.map(({ cells }) => cells.WatchedDate));
+  return table.rows.map(({ line, cells }) => {
+    const rating = starsOf(cells.Rating, 10);
+    const type = typeOf(cells.Type ?? '');
+    const when = dateOf(cells.WatchedDate);
+    const wanted = wantedTitle(cells.Title, cells.Year, { type: type ?? 'tv', imdb: cells.IMDB, tmdb: cells.TMDB });
+    const state = stateOf(cells.Watchlist);
+    return {
+      file: file.name,
+      line,
+      wanted,
+      ...(type === null && { others: [{ ...wanted, type: 'movie' as const }] }),
+      ...state,
+      ...(rating !== undefined && { rating }),
+      at: momentOf(when),
+      ...(type === 'movie' ? filmSeen(state.list, when) : showSeen(state.list, cells.LastEpWatched, when)),
+    };
+  });
+}
+
+const filmSeen = (on: string, when: When): Pick<Entry, 'plays'> =>
+  on === SEEN ? { plays: [{ when, ...(when === 'unknown' && { isSummary: true }) }] } : {};
+
+/** Only the day of the last episode is known; a show that is completed has all of them. */
+function showSeen(on: string, last: string | undefined, when: When): Pick<Entry, 'plays' | 'upTo'> {
+  const [, season, episode] = /^s(\d+)e(\d+)$/i.exec(last ?? '') ?? [];
+  const place = season && episode ? { season: Number(season), episode: Number(episode) } : undefined;
+  const upTo = on === SEEN ? 'all' : place;
+  return { ...(place && when !== 'unknown' && { plays: [{ ...place, when }] }), ...(upTo && { upTo }) };
+}
+
+const KINDS = [
+  ['movies', 'movie', 'movie'],
+  ['shows', 'show', 'tv'],
+  ['anime', 'show', 'tv'],
+] as const;
+
+function readJson({ name, text }: TextFile): Entry[] | null {
+  if (!/\.json$/i.test(name)) return null;
+  const backup = object(parseJson(text));
+  if (!KINDS.some(([key, inner]) => list(backup[key]).some((row) => object(object(row)[inner]).ids))) return null;
+  let line = 0;
+  return KINDS.flatMap(([key, inner, type]) =>
+    list(backup[key]).map((value): Entry => {
+      const row = object(value);
+      const about = object(row[inner] ?? row.movie);
+      const { imdb, tmdb } = object(about.ids);
+      const rating = starsOf(row.user_rating, 10);
+      const state = stateOf(row.status);
+      const isFilm = type === 'movie' || row.anime_type === 'movie' || row.show === undefined;
+      const plays = isFilm ? undefined : [...episodesOf(row)];
+      line++;
+      return {
+        file: name,
+        line,
+        wanted: wantedTitle(about.title, about.year, { type: isFilm ? 'movie' : 'tv', imdb, tmdb }),
+        ...state,
+        ...(rating !== undefined && { rating }),
+        at: momentOf(whenOf(row.user_rated_at ?? row.last_watched_at)),
+        ...(isFilm && filmSeen(state.list, whenOf(row.last_watched_at))),
+        ...(plays?.length && { plays }),
+        ...(!isFilm && state.list === SEEN && { upTo: 'all' as const }),
+      };
+    }),
+  );
+}
+
+function* episodesOf(row: Readonly<Record<string, unknown>>): Generator<Played> {
+  for (const one of list(row.seasons).map(object))
+    for (const of of list(one.episodes).map(object)) {
+      const season = numberOf(one.number);
+      const episode = numberOf(of.number);
+      if (season === undefined || episode === undefined) continue;
+      const when = whenOf(of.watched_at ?? of.last_watched_at);
+      yield { season, episode, when, ...(when === 'unknown' && { isSummary: true }) };
+    }
+}

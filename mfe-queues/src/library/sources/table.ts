@@ -1,0 +1,68 @@
+import Papa from 'papaparse';
+import type { TextFile } from './entry.ts';
+
+/** A file of comma-separated values, read by the names of its columns. */
+export interface Table {
+  columns: readonly string[];
+  rows: { line: number; cells: Readonly<Record<string, string>> }[];
+}
+
+/** The names of the columns are among so many lines at the beginning. */
+const MOST_BEFORE = 100;
+
+/** Parsed once, because several sources look at each file. */
+const parsed = new WeakMap<TextFile, string[][]>();
+
+/** The names of columns in the languages in which services write them. */
+const IN_ENGLISH: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    Title: ['titel', 'titolo', 'título', 'titulo', 'titre', 'tytuł', 'タイトル'],
+    'Original Title': ['originaltitel', 'titolo originale', 'título original', 'titre original'],
+    Date: ['datum', 'fecha', 'data', '日付'],
+    Year: ['jahr', 'anno', 'año', 'ano', 'année'],
+    'Title Type': ['titeltyp', 'titelart', 'tipo di titolo', 'tipo de título', 'type de titre'],
+    'Your Rating': [
+      'ihre bewertung',
+      'deine bewertung',
+      'il tuo voto',
+      'tu calificación',
+      'sua avaliação',
+      'votre note',
+    ],
+    'Date Rated': [
+      'bewertungsdatum',
+      'data voto',
+      'data del voto',
+      'fecha de calificación',
+      'data da avaliação',
+      'date de la note',
+    ],
+    Position: ['posizione', 'posición', 'posição'],
+  }).flatMap(([english, others]) => others.map((other) => [other, english])),
+);
+const inEnglish = (column: string): string => IN_ENGLISH[column.trim().toLowerCase()] ?? column.trim();
+
+/**
+ * Reads CSV with any separator: comma, semicolon or tab.
+ * @param isHead whether a line names the columns; lines before it are skipped
+ * @returns null when no line does
+ */
+export function readTable(file: TextFile, isHead: (columns: readonly string[]) => boolean): Table | null {
+  const data = parsed.get(file) ?? Papa.parse<string[]>(file.text, { skipEmptyLines: false }).data;
+  parsed.set(file, data);
+  const head = data.slice(0, MOST_BEFORE).findIndex((cells) => isHead(cells.map(inEnglish)));
+  const columns = data[head]?.map(inEnglish);
+  if (!columns) return null;
+  const rows = data.slice(head + 1).flatMap((cells, i) => {
+    if (cells.every((c) => c.trim() === '')) return [];
+    const named = Object.fromEntries(columns.map((column, n) => [column, cells[n]?.trim() ?? '']));
+    return [{ line: head + i + 2, cells: named }];
+  });
+  return { columns, rows };
+}
+
+/** Whether a line names all of these columns. */
+export const names =
+  (...wanted: string[]) =>
+  (columns: readonly string[]): boolean =>
+    wanted.every((column) => columns.includes(column));

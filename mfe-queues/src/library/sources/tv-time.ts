@@ -1,0 +1,106 @@
+import { type Entry, HISTORY, numberOf, type Played, SEEN, type Source, WATCHLIST, wantedTitle } from './entry.ts';
+import { names, readTable, type Table } from './table.ts';
+import { whenOf } from './when.ts';
+
+/** The files of a data request that list titles; the others hold addresses and keys, and are not read. */
+const RECORDS = /(^|\/)tracking-prod-records[\w-]*\.csv$/;
+const SHOWS = /(^|\/)(user_tv_show_data|followed_tv_show)\.csv$/;
+const EPISODES = /(^|\/)(seen_episode|watched_on_episode)[\w-]*\.csv$/;
+
+type Row = Table['rows'][number];
+
+/** Movies by what was done last with each, followed shows, and episodes. */
+export const tvTime: Source = {
+  name: 'TV Time',
+  key: 'tv-time',
+  read(file) {
+    const { name } = file;
+    if (SHOWS.test(name))
+      return readTable(file, names('tv_show_name'))?.rows.flatMap((row) => followed(name, row)) ?? null;
+    if (EPISODES.test(name))
+      return readTable(file, names('tv_show_name'))?.rows.flatMap((row) => seen(name, row)) ?? null;
+    if (!RECORDS.test(name)) return null;
+    const table = readTable(file, (columns) =>
+      ['movie_name', 'series_name'].some((column) => columns.includes(column)),
+    );
+    if (!table) return null;
+    const films = new Map<string, Row[]>();
+    for (const row of table.rows) {
+      const { movie_name: film, release_date: released } = row.cells;
+      const key = `${film?.toLowerCase()} ${released}`;
+      if (film) films.set(key, [...(films.get(key) ?? []), row]);
+    }
+    return [
+      ...[...films.values()].map((rows) => film(name, rows)),
+      ...table.rows.flatMap((row) => (row.cells.movie_name ? [] : seen(name, row))),
+    ].sort((a, b) => a.line - b.line);
+  },
+};
+
+/** `Name (2011)` tells shows of one name apart. */
+function wantedShow(name: string | undefined) {
+  const [, title = name, year = null] = /^(.+) \((\d{4})\)$/.exec(name ?? '') ?? [];
+  return wantedTitle(title, year, { type: 'tv' });
+}
+
+const isYes = (cell: string | undefined): boolean => cell === '1' || cell?.toLowerCase() === 'true';
+
+function followed(file: string, { line, cells }: Row): Entry[] {
+  const wanted = wantedShow(cells.tv_show_name);
+  const isFollowed = cells.is_followed === undefined || isYes(cells.is_followed);
+  const isArchived = isYes(cells.archived ?? cells.is_archived);
+  if (!wanted.title) return [];
+  return [
+    {
+      file,
+      line,
+      wanted,
+      list: isArchived ? HISTORY : isFollowed ? WATCHLIST : SEEN,
+      ...(isArchived && { state: 'dropped' as const }),
+    },
+  ];
+}
+
+const WATCH = /^(re)?watch(-|$)/;
+const timeOf = ({ cells }: Row): string => cells.created_at || cells.updated_at || '';
+
+/** A movie is still to be watched if that was the last that was done with it. */
+function film(file: string, rows: readonly Row[]): Entry {
+  const inOrder = rows.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));
+  const last = inOrder.at(-1) as Row;
+  const plays = inOrder.flatMap((row): Played[] => {
+    if (!WATCH.test(row.cells.type ?? '')) return [];
+    const when = whenOf(row.cells.watch_date || timeOf(row));
+    return [{ when, ...(when === 'unknown' && { isSummary: true }) }];
+  });
+  return {
+    file,
+    line: last.line,
+    wanted: wantedTitle(last.cells.movie_name, last.cells.release_date, { type: 'movie' }),
+    list: WATCH.test(last.cells.type ?? '') ? SEEN : WATCHLIST,
+    ...(plays.length && { plays }),
+  };
+}
+
+/** A row about an episode, or about a show as a whole. */
+function seen(file: string, { line, cells }: Row): Entry[] {
+  const wanted = wantedShow(cells.series_name || cells.tv_show_name);
+  if (!wanted.title) return [];
+  const said = cells.key || cells.type;
+  if (said?.startsWith('user-series'))
+    return isYes(cells.is_archived) ? [{ file, line, wanted, list: HISTORY, state: 'dropped' }] : [];
+  if (said && !WATCH.test(said)) return [];
+  const season = numberOf(cells.season_number || cells.s_no || cells.episode_season_number);
+  const episode = numberOf(cells.episode_number || cells.ep_no);
+  if (season === undefined || episode === undefined) return [];
+  const when = whenOf(cells.watch_date || cells.created_at || cells.updated_at);
+  return [
+    {
+      file,
+      line,
+      wanted,
+      list: HISTORY,
+      plays: [{ season, episode, when, ...(when === 'unknown' && { isSummary: true }) }],
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import {
+  type Entry,
+  HISTORY,
+  numberOf,
+  type Played,
+  SEEN,
+  type Source,
+  starsOf,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
+import { list, object, parseJson } from './json.ts';
+import { whenOf } from './when.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
+  PLANNED: { list: WATCHLIST },
+  WATCHING: { list: WATCHLIST, state: 'watching' },
+  HOLD: { list: WATCHLIST, state: 'paused' },
+  DROPPED: { list: HISTORY, state: 'dropped' },
+  FINISHED: { list: SEEN },
+};
+
+/** The JSON of an account. Thoughts are the member's own note, so they are left out. */
+export const watcharr: Source = {
+  name: 'Watcharr',
+  key: 'watcharr',
+  read({ name, text }) {
+    if (!/\.json$/i.test(name)) return null;
+    const rows = list(parseJson(text)).map(object);
+    if (!rows.some((row) => object(row.content).tmdbId !== undefined && typeof row.status === 'string')) return null;
+    return rows.flatMap((row, i): Entry[] => {
+      const says = saysOf(row);
+      return says ? [{ file: name, line: i + 1, ...says }] : [];
+    });
+  },
+};
+
+function saysOf(row: Row): Omit<Entry, 'file' | 'line'> | null {
+  const { tmdbId: tmdb, title, type, release_date, first_air_date } = object(row.content);
+  if (type !== 'movie' && type !== 'tv') return null;
+  const state = STATES[String(row.status)] ?? { list: SEEN };
+  const rating = starsOf(row.rating, 10);
+  const plays =
+    type === 'tv' ? list(row.watchedEpisodes).map(object).flatMap(episodeOf) : filmPlays(row, state.list === SEEN);
+  return {
+    wanted: wantedTitle(title, release_date ?? first_air_date, { type, tmdb }),
+    ...state,
+    ...(rating !== undefined && { rating }),
+    ...(plays.length && { plays }),
+    ...(type === 'tv' && state.list === SEEN && { upTo: 'all' as const }),
+  };
+}
+
+function episodeOf(one: Row): Played[] {
+  const season = numberOf(one.seasonNumber);
+  const episode = numberOf(one.episodeNumber);
+  if (season === undefined || episode === undefined || (one.status && one.status !== 'FINISHED')) return [];
+  const when = whenOf(one.createdAt);
+  return [{ season, episode, when, ...(when === 'unknown' && { isSummary: true }) }];
+}
+
+/** A movie was watched when its status became finished, or on the date that an import brought along. */
+function filmPlays(row: Row, isFinished: boolean): Played[] {
+  const plays = list(row.activity)
+    .map(object)
+    .flatMap((act): Played[] => {
+      const isImport = /^IMPORTED_ADDED_WATCHED/.test(String(act.type));
+      const isDone = String(act.data ?? '').includes('FINISHED');
+      if (!isImport && !isDone) return [];
+      const when = whenOf(act.customDate ?? (isImport ? undefined : act.createdAt));
+      return when === 'unknown' ? [] : [{ when }];
+    });
+  return plays.length || !isFinished ? plays : [{ when: 'unknown', isSummary: true }];
+}

@@ -1,0 +1,65 @@
+import {
+  type Entry,
+  HISTORY,
+  numberOf,
+  type Played,
+  SEEN,
+  type Source,
+  starsOf,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
+import { names, readTable } from './table.ts';
+import { momentOf, whenOf } from './when.ts';
+
+type Cells = Readonly<Record<string, string>>;
+
+const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
+  planning: { list: WATCHLIST },
+  'in progress': { list: WATCHLIST, state: 'watching' },
+  paused: { list: WATCHLIST, state: 'paused' },
+  dropped: { list: HISTORY, state: 'dropped' },
+  completed: { list: SEEN },
+};
+
+/** The CSV of an account: movies, shows and their episodes; games, books and seasons as a whole are left out. */
+export const yamtrack: Source = {
+  name: 'Yamtrack',
+  key: 'yamtrack',
+  read(file) {
+    const table = readTable(file, names('media_id', 'media_type', 'title', 'status'));
+    if (!table) return null;
+    return table.rows.flatMap(({ line, cells }): Entry[] => {
+      const says = saysOf(cells);
+      return says ? [{ file: file.name, line, ...says }] : [];
+    });
+  },
+};
+
+function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
+  const { media_type: kind = '', source = 'tmdb', media_id: tmdb } = cells;
+  const wanted = wantedTitle(cells.title, null, {
+    type: kind === 'movie' ? 'movie' : 'tv',
+    ...((source === 'tmdb' || !source) && { tmdb }),
+  });
+  const when = whenOf(cells.end_date || cells.watch_date);
+  const dated = { when, ...(when === 'unknown' && { isSummary: true }) };
+  if (kind === 'episode') {
+    const play: Played = { ...dated };
+    const season = numberOf(cells.season_number);
+    const episode = numberOf(cells.episode_number);
+    return season === undefined || episode === undefined
+      ? null
+      : { wanted, list: HISTORY, plays: [{ ...play, season, episode }] };
+  }
+  if (!['movie', 'tv', 'anime'].includes(kind)) return null;
+  const state = STATES[(cells.status ?? '').toLowerCase()] ?? { list: SEEN };
+  const rating = starsOf(cells.score, 10);
+  return {
+    wanted,
+    ...(kind === 'anime' && { others: [{ ...wanted, type: 'movie' as const }] }),
+    ...state,
+    ...(rating !== undefined && { rating, at: momentOf(when) }),
+    ...(state.list === SEEN && (kind === 'movie' ? { plays: [dated] } : { upTo: 'all' as const })),
+  };
+}

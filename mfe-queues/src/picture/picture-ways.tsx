@@ -1,0 +1,36 @@
+import { Button, ButtonAnchor } from '@videoqs/web/button';
+import { DialogFoot } from '@videoqs/web/dialog';
+import { messages } from './picture.messages.ts';
+import type { usePicture } from './use-picture.ts';
+
+/** The buttons of a dialog with a picture: a file, and the system's share sheet, if there is one. */
+export function PictureWays({
+  picture,
+  name,
+  about,
+}: {
+  picture: ReturnType<typeof usePicture>;
+  /** The name of the file. */
+  name: string;
+  about: { title: string; url: string };
+}) {
+  const send = () => {
+    const files = picture.file && navigator.canShare?.({ files: [picture.file] }) ? [picture.file] : undefined;
+    // closing the share sheet is no error
+    void navigator.share({ ...about, ...(files && { files }) }).catch(() => undefined);
+  };
+  return (
+    <DialogFoot>
+      {picture.url && (
+        <ButtonAnchor icon="download" href={picture.url} download={name}>
+          {messages.download}
+        </ButtonAnchor>
+      )}
+      {'share' in navigator && (
+        <Button tone="primary" icon="share" onClick={send}>
+          {messages.send}
+        </Button>
+      )}
+    </DialogFoot>
+  );
+}

@@ -1,0 +1,2 @@
+/** Texts for sharing a picture. */
+export const messages = { download: 'Download', send: 'Send…' } as const;

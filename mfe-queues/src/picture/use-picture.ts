@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+interface Picture {
+  /** For an image and a download. */
+  url?: string;
+  /** For the system's share sheet, which opens only right after a click, so the file must be ready before. */
+  file?: File;
+  failed?: boolean;
+}
+
+/** Fetches a picture once, to show, save and share it. @param tries another number fetches it again */
+export function usePicture(src: string, name: string, tries: number): Picture {
+  const [picture, setPicture] = useState<Picture>({});
+  useEffect(() => {
+    const stop = new AbortController();
+    setPicture({});
+    fetch(src, { signal: stop.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+        const blob = await response.blob();
+        if (stop.signal.aborted) return;
+        // shown by its address, which the browser has cached by now, because pages may not show pictures from blobs
+        setPicture({ url: src, file: new File([blob], name, { type: 'image/png' }) });
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setPicture({ failed: true });
+      });
+    return () => stop.abort();
+  }, [src, name, tries]);
+  return picture;
+}

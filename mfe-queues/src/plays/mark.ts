@@ -1,0 +1,239 @@
+import type { Body } from '@videoqs/contract/calls';
+import { CallError } from '@videoqs/web/api';
+import { confirm } from '@videoqs/web/dialogs';
+import { callOptions, queryClient } from '@videoqs/web/query';
+import { announce, dismissSnack, snackbar, useSnacks } from '@videoqs/web/snackbar';
+import { lookAtLevel } from '../queue/add-title.call.ts';
+import { forgetInQueue, isKnownInQueue } from '../queue/in-queue.ts';
+import { myList } from '../queue/my-queue.ts';
+import { dropMark, type Mark, type MarkCall, type Target } from './marks.ts';
+import { messages } from './plays.messages.ts';
+import { progressOptions } from './progress.ts';
+import { type Sent, send, sentLater } from './send.ts';
+import type { Progress } from './shown.ts';
+
+/** The time for which Undo is offered, ms. */
+const UNDO_MS = 8000;
+/** Taps in a row share one snackbar. */
+const SNACK = 'marks';
+
+export interface Title {
+  mediaType_vid: string;
+  title: string;
+}
+/** The contents of a mark, beside its title. */
+interface Wanted {
+  kind: Mark['kind'];
+  targets: readonly Target[];
+  call: MarkCall;
+  /** Its name if it is the only one: "Severance S2 E3". */
+  what: string;
+}
+interface Step {
+  mark: Mark;
+  what: string;
+  sent: Promise<Sent | undefined>;
+}
+/** The marks that the current snackbar names, and would undo. */
+let steps: Step[] = [];
+
+/** @returns whether it is marked now, or waits for a network */
+async function run(title: Title, wanted: Wanted): Promise<boolean> {
+  const { what, ...rest } = wanted;
+  const mark: Mark = {
+    ...title,
+    ...rest,
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    isWaiting: false,
+  };
+  const sending = send(mark);
+  const step: Step = { mark, what, sent: sending.catch(() => undefined) };
+  const isOpen = useSnacks.getState().snacks.some((s) => s.key === SNACK);
+  steps = isOpen && steps.every((s) => s.mark.kind === mark.kind) ? [...steps, step] : [step];
+  say(steps);
+  try {
+    const sent = await sending;
+    if (sent.kind === 'kept') say(steps, messages.waits);
+    else if (sent.skipped.length > 0) return await askAnyway(title, wanted, step, sent);
+    else {
+      if (mark.kind === 'add') void lookAtLevel();
+      await told(title, wanted, sent);
+    }
+    return true;
+  } catch (error) {
+    takeBack(step);
+    if (!(error instanceof CallError) || error.code === 'not-authorized') return false;
+    const failed = mark.kind === 'add' ? messages.notMarked(what) : messages.notUnmarked(what);
+    snackbar({
+      text: `${failed}. ${error.userMessage}`,
+      ms: UNDO_MS,
+      action: { label: messages.retry, run: () => void run(title, wanted) },
+    });
+    return false;
+  }
+}
+
+function say(of: readonly Step[], more = (text: string) => text): void {
+  const [first] = of;
+  if (!first || of !== steps) return;
+  const n = of.reduce((sum, s) => sum + Math.max(1, s.mark.targets.length), 0);
+  const isEpisodes = of.every((s) => s.mark.mediaType_vid.startsWith('tv_'));
+  const isAdded = first.mark.kind === 'add';
+  const one = isAdded ? messages.marked(first.what) : messages.unmarked(first.what);
+  const many = isAdded ? messages.markedMany(n, isEpisodes) : messages.unmarkedMany(n);
+  snackbar({ key: SNACK, text: more(n === 1 ? one : many), ms: UNDO_MS, undo: () => void undo(of) });
+}
+
+/** Removes a failed mark from the snackbar. */
+function takeBack(step: Step): void {
+  if (!steps.includes(step)) return;
+  steps = steps.filter((s) => s !== step);
+  const snack = useSnacks.getState().snacks.find((s) => s.key === SNACK);
+  if (snack && steps.length === 0) dismissSnack(snack.id);
+  else if (snack) say(steps);
+}
+
+/** Marks an episode that has not aired after the member confirms; otherwise says why it was not marked. */
+async function askAnyway(title: Title, wanted: Wanted, step: Step, sent: Sent & { kind: 'sent' }): Promise<boolean> {
+  takeBack(step);
+  const { call, what } = wanted;
+  const why = sent.skipped[0]?.why;
+  if (why !== 'unaired' || call.path !== '/api/plays/addPlays') {
+    snackbar({ text: `${messages.notMarked(what)}. ${why ? messages.skipped[why] : ''}`, ms: UNDO_MS });
+    return false;
+  }
+  const yes = await confirm({
+    title: messages.airedNotTitle(what),
+    message: messages.airedNotText,
+    yes: messages.markAnyway,
+  });
+  const confirmed = { plays: call.body.plays.map((p) => ({ ...p, confirm: true })) };
+  return yes ? run(title, { ...wanted, call: { ...call, body: confirmed } }) : false;
+}
+
+/** The consequence of a play: the title left my queue, or the member is asked whether it should. */
+async function told({ mediaType_vid, title }: Title, { kind }: Wanted, { leftQueue }: Sent & { kind: 'sent' }) {
+  if (leftQueue.length > 0) {
+    forgetInQueue(leftQueue);
+    void myList.refetch();
+    say(steps, (text) => messages.leftQueue(text, title));
+  } else if (kind === 'add' && isDone(mediaType_vid) && isKnownInQueue(mediaType_vid)) {
+    const preferences = callOptions('/api/plays/fetchPreferences', {});
+    const held = await queryClient.ensureQueryData(preferences).catch(() => undefined);
+    if (held?.afterWatching !== 'ask') return;
+    const remove = async () => {
+      const { removeFromAnywhere } = await import('../queue/remove-titles.ts');
+      await removeFromAnywhere({ mediaType_vid, title });
+    };
+    snackbar({
+      text: messages.takeOff(title),
+      ms: UNDO_MS,
+      action: { label: messages.remove, run: () => void remove() },
+    });
+  }
+}
+
+/** A movie is complete after one play, an ended show after its last episode. */
+const isDone = (mediaType_vid: string): boolean =>
+  mediaType_vid.startsWith('movie_') ||
+  queryClient.getQueryData<Progress>(progressOptions(mediaType_vid).queryKey)?.state === 'finished';
+
+/** Takes back all marks of one snackbar, the last one first. */
+async function undo(of: readonly Step[]): Promise<void> {
+  steps = [];
+  try {
+    for (const { mark, sent } of of.toReversed()) {
+      const done = sentLater.get(mark.id) ?? (await sent);
+      if (dropMark(mark.id) || done?.kind !== 'sent' || done.undoID === null) continue;
+      await send({
+        ...mark,
+        id: crypto.randomUUID(),
+        kind: mark.kind === 'add' ? 'remove' : 'add',
+        targets: mark.targets.map((t) => ({ ...t, plays: t.before, before: t.plays })),
+        call: { path: '/api/plays/undoPlays', body: { undoID: done.undoID } },
+      });
+      if (done.leftQueue.length === 0) continue;
+      forgetInQueue(done.leftQueue);
+      void myList.refetch();
+    }
+    announce(messages.undone);
+  } catch (error) {
+    snackbar({ text: `${messages.notUndone}. ${error instanceof CallError ? error.userMessage : ''}`, ms: UNDO_MS });
+  }
+}
+
+type Play = Omit<Body<'/api/plays/addPlays'>['plays'][number], 'mediaType_vid'>;
+
+/** Marks a movie as watched. @param plays number of earlier plays */
+export const markMovie = (title: Title, plays: number, play: Play = {}): Promise<boolean> =>
+  run(title, {
+    kind: 'add',
+    targets: [{ season: null, episode: null, plays: plays + 1, before: plays }],
+    call: { path: '/api/plays/addPlays', body: { plays: [{ mediaType_vid: title.mediaType_vid, ...play }] } },
+    what: title.title,
+  });
+
+/** Marks an episode as watched. @param plays number of earlier plays */
+export const markEpisode = (
+  title: Title,
+  { season, episode }: { season: number; episode: number },
+  plays: number,
+  play: Play = {},
+): Promise<boolean> =>
+  run(title, {
+    kind: 'add',
+    targets: [{ season, episode, plays: plays + 1, before: plays }],
+    call: {
+      path: '/api/plays/addPlays',
+      body: { plays: [{ mediaType_vid: title.mediaType_vid, season, episode, ...play }] },
+    },
+    what: `${title.title} ${messages.episodeShort(season, episode)}`,
+  });
+
+type Which = Omit<Body<'/api/plays/addShowPlays'>, 'mediaType_vid'>;
+
+/** Marks everything aired and unseen of a show, of a season, or up to an episode. */
+export function markShow(title: Title, progress: Progress, which: Which = {}): Promise<boolean> {
+  const { season, upTo } = which;
+  const targets = progress.seasons.flatMap((s) =>
+    s.episodes
+      .filter(
+        (e) =>
+          (season === undefined ? s.season > 0 : s.season === season) &&
+          (!upTo || s.season < upTo.season || (s.season === upTo.season && e.episode <= upTo.episode)) &&
+          e.aired &&
+          e.plays === 0,
+      )
+      .map((e) => ({ season: s.season, episode: e.episode, plays: 1, before: 0 })),
+  );
+  if (targets.length === 0) return Promise.resolve(false);
+  return run(title, {
+    kind: 'add',
+    targets,
+    call: { path: '/api/plays/addShowPlays', body: { mediaType_vid: title.mediaType_vid, ...which } },
+    what: title.title,
+  });
+}
+
+/** Takes back all plays of a movie, a show, a season or an episode. */
+export function unmark(title: Title, targets: readonly Target[], at: { season?: number; episode?: number } = {}) {
+  return run(title, {
+    kind: 'remove',
+    targets: targets.map((t) => ({ ...t, plays: 0 })),
+    call: { path: '/api/plays/removePlays', body: { mediaType_vid: title.mediaType_vid, ...at } },
+    what:
+      at.season !== undefined && at.episode !== undefined
+        ? `${title.title} ${messages.episodeShort(at.season, at.episode)}`
+        : title.title,
+  });
+}
+
+/** Takes one play back. @param target the title or episode with its number of plays */
+export const unmarkPlay = (title: Title, playID: string, target: Omit<Target, 'plays'>): Promise<boolean> =>
+  run(title, {
+    kind: 'remove',
+    targets: [{ ...target, plays: Math.max(0, target.before - 1) }],
+    call: { path: '/api/plays/removePlays', body: { playIDs: [playID] } },
+    what: title.title,
+  });

@@ -1,0 +1,53 @@
+import type { SkipReason } from '@videoqs/contract/queues/play';
+import type { ShowState } from '@videoqs/contract/queues/progress';
+
+/** Texts of plays, wherever they are marked. */
+export const messages = {
+  episodeShort: (season: number, episode: number) => (season === 0 ? `Special ${episode}` : `S${season} E${episode}`),
+  marked: (what: string) => `${what} is marked`,
+  markedMany: (n: number, isEpisodes: boolean) =>
+    `${n.toLocaleString('en-US')} ${isEpisodes ? 'episodes' : 'plays'} are marked`,
+  unmarked: (what: string) => `${what} is no longer marked`,
+  unmarkedMany: (n: number) => `${n.toLocaleString('en-US')} episodes are no longer marked`,
+  leftQueue: (text: string, title: string) => `${text}. ${title} left your queue`,
+  takeOff: (title: string) => `You watched ${title}. Remove it from your queue?`,
+  remove: 'Remove',
+  waits: (text: string) => `${text}. We’ll send it when you’re back online`,
+  undone: 'Undone',
+  notMarked: (what: string) => `We couldn’t mark ${what}`,
+  notUnmarked: (what: string) => `We couldn’t unmark ${what}`,
+  notUndone: 'We couldn’t undo it',
+  retry: 'Retry',
+  skipped: {
+    'unknown-title': 'We don’t know this title yet.',
+    'unknown-episode': 'We don’t know this episode.',
+    unaired: 'It has not aired yet.',
+    'no-release': 'We don’t know its release day.',
+    future: 'That day is still to come.',
+    full: 'Your diary is full.',
+    'not-stars': 'Those stars don’t fit.',
+  } satisfies Record<SkipReason, string>,
+  airedNotTitle: (what: string) => `${what} has not aired`,
+  airedNotText: 'Mark it anyway?',
+  markAnyway: 'Mark anyway',
+  offline: 'You’re offline. We’ll send your marks when you’re back.',
+  section: 'Watching',
+  toWatch: 'To watch',
+  upNext: 'Up next',
+  calendar: 'Calendar',
+  diary: 'Diary',
+  seen: 'Seen',
+  times: (n: number) => `${n.toLocaleString('en-US')} times`,
+  part: (seen: number, of: number) => `${seen.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+  states: {
+    notStarted: 'Not started',
+    watching: 'Watching',
+    caughtUp: 'Caught up',
+    finished: 'Finished',
+    paused: 'Paused',
+    dropped: 'Dropped',
+  } satisfies Record<ShowState, string>,
+  isNow: (title: string, state: string) => `${title}: ${state.toLowerCase()}`,
+  notChanged: (title: string) => `We couldn’t change ${title}`,
+  nextIs: (what: string) => `Next: ${what}`,
+} as const;

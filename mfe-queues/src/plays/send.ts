@@ -1,0 +1,195 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { CallError, post } from '@videoqs/web/api';
+import { isOnline } from '@videoqs/web/network';
+import { callKey, type InfiniteData, mutate, queryClient } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { forgetInQueue } from '../queue/in-queue.ts';
+import { dropMark, type Mark, marksOf, putMark, tellOthers, useMarks } from './marks.ts';
+import { messages } from './plays.messages.ts';
+import { progressOptions } from './progress.ts';
+import { seenKey } from './seen.ts';
+import { type Seen, seenAs } from './seen-as.ts';
+import { type Progress, progressAs, rowAs, rowOf, type UpNextShow } from './shown.ts';
+
+/** The outcome of a mark: sent, kept until there is a network, or taken back before it was sent. */
+export type Sent =
+  | { kind: 'sent'; undoID: string | null; leftQueue: readonly string[]; skipped: Skipped }
+  | { kind: 'kept' };
+type Skipped = Reply<'/api/plays/addPlays'>['skipped'];
+type UpNextPages = InfiniteData<Reply<'/api/plays/fetchUpNext'>>;
+
+const UP_NEXT = callKey('/api/plays/fetchUpNext');
+/** Other queries that depend on plays: fetched again where they are shown. */
+const LISTS = ['fetchDiary', 'fetchDiaryYear', 'fetchAirings', 'fetchStats'].map((name) => [`/api/plays/${name}`]);
+/** A service that is away is asked again after this time, ms. */
+const AGAIN_MS = 10_000;
+/** The time for which the outcome of a mark made earlier is shown, ms. */
+const SAID_MS = 8_000;
+
+const changeRows = (mediaType_vid: string, change: (row: UpNextShow) => UpNextShow) =>
+  queryClient.setQueriesData<UpNextPages>(
+    { queryKey: UP_NEXT },
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({
+          ...page,
+          shows: page.shows.map((row) => (row.mediaType_vid === mediaType_vid ? change(row) : row)),
+        })),
+      },
+  );
+
+/** Whether a show is in a loaded list of up next. */
+const isUpNext = (mediaType_vid: string) =>
+  queryClient
+    .getQueriesData<UpNextPages>({ queryKey: UP_NEXT })
+    .some(([, held]) => held?.pages.some((page) => page.shows.some((row) => row.mediaType_vid === mediaType_vid)));
+
+/** Writes the server's new state into cached answers before they are fetched again. */
+function settle(mark: Mark): void {
+  const { mediaType_vid } = mark;
+  const { queryKey } = progressOptions(mediaType_vid);
+  const known = queryClient.getQueryData<Progress>(queryKey);
+  queryClient.setQueryData<Seen | null>(seenKey(mediaType_vid), (seen) => seenAs([mark], seen));
+  if (known) queryClient.setQueryData(queryKey, progressAs([mark], known));
+  changeRows(mediaType_vid, (row) => {
+    const shown = rowAs([mark], row, known);
+    return shown.next === undefined ? row : { ...shown, next: shown.next };
+  });
+}
+
+/** Waits for running fetches. One that began before a mark does not include it, and a second fetch would join it. */
+const underWay = async (queryKey: readonly unknown[]): Promise<void> => {
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+};
+
+/**
+ * Fetches a title's queries again. Rows of up next keep their order until the next visit, so that none moves under a
+ * finger.
+ */
+export async function refresh(mediaType_vid: string): Promise<void> {
+  const options = progressOptions(mediaType_vid);
+  const isShow = mediaType_vid.startsWith('tv_');
+  void underWay(seenKey(mediaType_vid)).then(() => queryClient.invalidateQueries({ queryKey: seenKey(mediaType_vid) }));
+  void queryClient.invalidateQueries({ queryKey: UP_NEXT, refetchType: 'none' });
+  for (const queryKey of LISTS) void queryClient.invalidateQueries({ queryKey });
+  if (isShow) await underWay(options.queryKey);
+  if (!isShow || (!queryClient.getQueryData(options.queryKey) && !isUpNext(mediaType_vid))) return;
+  const progress = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined);
+  if (progress) changeRows(mediaType_vid, (row) => rowOf(row, progress));
+}
+
+async function call(mark: Mark): Promise<Sent> {
+  const { path, body } = mark.call;
+  const reply = await mutate<object>({ scope: { id: 'plays' }, mutationFn: () => post(path, body as never) });
+  const { undoID = null, leftQueue = [], skipped = [] } = reply as Partial<Reply<'/api/plays/addPlays'>>;
+  if (skipped.length === 0) settle(mark);
+  return { kind: 'sent', undoID, leftQueue, skipped };
+}
+
+/** Cancels fetches that a mark overtakes, because they would show the state before it. */
+function interrupt(mediaType_vid: string): void {
+  const { queryKey } = progressOptions(mediaType_vid);
+  if (queryClient.getQueryData(queryKey)) void queryClient.cancelQueries({ queryKey });
+  if (queryClient.getQueryData(seenKey(mediaType_vid)) !== undefined)
+    void queryClient.cancelQueries({ queryKey: seenKey(mediaType_vid) });
+}
+
+const waiting = () => useMarks.getState().marks.filter((m) => m.isWaiting);
+
+/**
+ * Shows a mark and sends it. Without a network, or behind waiting marks, it is kept on this device.
+ * @throws CallError when the server refused it; the mark is then removed
+ */
+export async function send(mark: Mark): Promise<Sent> {
+  const keep = (): Sent => {
+    putMark({ ...mark, call: dated(mark), isWaiting: true });
+    return { kind: 'kept' };
+  };
+  const isKept = mark.call.path === '/api/plays/addPlays' || mark.call.path === '/api/plays/addShowPlays';
+  if (isKept && (!isOnline() || waiting().length > 0)) {
+    const kept = keep();
+    void flush();
+    return kept;
+  }
+  putMark(mark);
+  interrupt(mark.mediaType_vid);
+  try {
+    const sent = await call(mark);
+    void end(mark);
+    return sent;
+  } catch (error) {
+    if (isKept && error instanceof CallError && error.code === 'offline') return keep();
+    dropMark(mark.id);
+    void refresh(mark.mediaType_vid);
+    throw error;
+  }
+}
+
+/**
+ * Ends a mark. The last pending one of a title fetches the title again and shows until that has loaded: otherwise a
+ * second tap would mark the episode before it again.
+ */
+async function end({ id, mediaType_vid }: Mark): Promise<void> {
+  if (!marksOf(mediaType_vid).some((m) => !m.isWaiting && m.id !== id)) {
+    tellOthers(mediaType_vid);
+    await refresh(mediaType_vid);
+  }
+  dropMark(id);
+}
+
+/** A request sent later carries the moment of the tap, so that sending it twice adds nothing. */
+function dated({ call, at }: Mark): Mark['call'] {
+  if (call.path === '/api/plays/addPlays')
+    return {
+      ...call,
+      body: { plays: call.body.plays.map((p) => ({ ...p, watchedAt: isNow(p.watchedAt) ? at : p.watchedAt })) },
+    };
+  if (call.path === '/api/plays/addShowPlays' && isNow(call.body.watchedAt))
+    return { ...call, body: { ...call.body, watchedAt: at } };
+  return call;
+}
+const isNow = (watchedAt: string | undefined) => watchedAt === undefined || watchedAt === 'now';
+
+let flushing: Promise<void> | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends waiting marks one after the other in the order of taps; only one of several tabs does. */
+export function flush(): Promise<void> {
+  clearTimeout(again);
+  flushing ??= alone(sendWaiting).finally(() => {
+    flushing = undefined;
+  });
+  return flushing;
+}
+const alone = (run: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('videoqs marks', run) : run();
+
+/** The outcomes of waiting marks, for their undo. */
+export const sentLater = new Map<string, Sent>();
+
+async function sendWaiting(): Promise<void> {
+  await useMarks.persist.rehydrate(); // another tab may have sent some of them
+  for (let [next] = waiting(); next && isOnline() && useSession.getState().ID; [next] = waiting()) {
+    try {
+      const sent = await call(next);
+      sentLater.set(next.id, sent);
+      if (sent.kind === 'sent') forgetInQueue(sent.leftQueue);
+      const why = sent.kind === 'sent' && sent.skipped[0]?.why;
+      if (why) snackbar({ text: `${messages.notMarked(next.title)}. ${messages.skipped[why]}`, ms: SAID_MS });
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : 'internal';
+      if (code === 'unavailable' || code === 'too-many') again = setTimeout(() => void flush(), AGAIN_MS);
+      if (code === 'unavailable' || code === 'too-many' || code === 'offline' || code === 'not-authorized') return;
+      // a mark that the server refuses now is refused every time
+      snackbar({ text: messages.notMarked(next.title), ms: SAID_MS });
+    }
+    dropMark(next.id);
+    tellOthers(next.mediaType_vid);
+    void refresh(next.mediaType_vid);
+  }
+}
+
+window.addEventListener('online', () => void flush());

@@ -1,0 +1,85 @@
+import type { Mark, Target } from './marks.ts';
+import { type Progress, progressAs, rowAs } from './shown.ts';
+
+const episode = (n: number, plays: number, aired = true): Progress['seasons'][number]['episodes'][number] => ({
+  ...{ episode: n, name: '', airDate: null, aired, minutes: 50, plays, last: null, stars: null, mean: null },
+});
+/** A show of one season with specials. @param plays of each episode, @param coming number of episodes still to air */
+function progress(plays: readonly number[], more: Partial<Progress> = {}, coming = 0): Progress {
+  const episodes = plays.map((n, i) => episode(i + 1, n));
+  const later = Array.from({ length: coming }, (_, i) => episode(plays.length + i + 1, 0, false));
+  const next = plays.indexOf(0) + 1;
+  const seen = plays.filter((n) => n > 0).length;
+  return {
+    state: 'watching',
+    next: next > 0 ? { season: 1, episode: next, name: '', airDate: null, minutes: 50 } : null,
+    rewatching: null,
+    seen,
+    aired: plays.length,
+    minutesLeft: (plays.length - seen) * 50,
+    since: null,
+    seasons: [
+      { season: 0, name: 'Specials', episodes: [episode(1, 0)] },
+      { season: 1, name: 'Season 1', episodes: [...episodes, ...later] },
+    ],
+    ...more,
+  };
+}
+const mark = (kind: Mark['kind'], ...targets: Target[]): Mark => ({
+  ...{ id: '1', mediaType_vid: 'tv_1', title: 'Dark', kind, targets, at: '2026-11-20T20:15:00Z', isWaiting: false },
+  call: { path: '/api/plays/addShowPlays', body: { mediaType_vid: 'tv_1' } },
+});
+const to = (season: number, n: number, plays: number, before: number): Target => ({
+  season,
+  episode: n,
+  plays,
+  before,
+});
+
+it('moves on to unseen episodes, those after the mark first, then those before it', () => {
+  const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
+  expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
+  const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));
+  expect(last.next?.episode).toBe(1);
+});
+const nextAt = (n: number) => ({ season: 1, episode: n, name: '', airDate: null, minutes: 50 });
+
+it('is caught up while more is to come, and finished if nothing is', () => {
+  const all = [mark('add', to(1, 2, 1, 0))];
+  expect(progressAs(all, progress([1, 0], {}, 1))).toMatchObject({ state: 'caughtUp', next: null, minutesLeft: 0 });
+  expect(progressAs(all, progress([1, 0])).state).toBe('finished');
+});
+
+it('is not started after all plays were taken back, and watching after a play of a dropped show', () => {
+  expect(progressAs([mark('remove', to(1, 1, 0, 1))], progress([1, 0])).state).toBe('notStarted');
+  expect(progressAs([mark('add', to(1, 2, 1, 0))], progress([1, 0, 0], { state: 'dropped' })).state).toBe('watching');
+});
+
+it('does not count specials', () => {
+  const shown = progressAs([mark('add', to(0, 1, 1, 0))], progress([1, 0]));
+  expect([shown.seen, shown.minutesLeft, shown.next?.episode]).toEqual([1, 50, 2]);
+  expect(shown.seasons[0]?.episodes[0]?.plays).toBe(1);
+});
+
+it('continues a rewatch, and ends it when all episodes have equal plays', () => {
+  const again = progress([2, 1, 1], { next: null, rewatching: { season: 1, episode: 2 } });
+  expect(progressAs([mark('add', to(1, 2, 2, 1))], again).rewatching).toEqual({ season: 1, episode: 3 });
+  expect(progressAs([mark('add', to(1, 2, 2, 1), to(1, 3, 2, 1))], again).rewatching).toBeNull();
+  expect(progressAs([mark('add', to(0, 1, 1, 0))], again).rewatching).toEqual({ season: 1, episode: 2 });
+});
+
+it('does not change an answer that includes the mark already', () => {
+  const had = progress([1, 0]);
+  expect(progressAs([mark('add', to(1, 1, 1, 0))], had)).toMatchObject({ seen: 1, minutesLeft: 50, next: had.next });
+});
+
+it("does not know the next episode after a mark without the show's progress", () => {
+  const row = {
+    ...{ mediaType_vid: 'tv_1', title: 'Dark', year: 2017, poster_path: null, genres: [], state: 'watching' as const },
+    ...{ next: nextAt(1), isNew: false, seen: 0, aired: 2, minutesLeft: 100, last: null, airs: null },
+  };
+  const first = [mark('add', to(1, 1, 1, 0))];
+  expect(rowAs(first, { ...row, waiting: 2 }, undefined)).toMatchObject({ next: undefined, seen: 1, minutesLeft: 50 });
+  expect(rowAs(first, { ...row, waiting: 1 }, undefined).next).toBeNull();
+  expect(rowAs(first, { ...row, waiting: 2 }, progress([0, 0])).next?.episode).toBe(2);
+});

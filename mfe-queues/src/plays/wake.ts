@@ -1,0 +1,33 @@
+import { useSession } from '@videoqs/web/session';
+import { useEffect } from 'react';
+import { onTold, useMarks } from './marks.ts';
+
+/**
+ * Pages that only show marks load the sending code once there is something to send, or another tab changed something.
+ */
+const sending = () => import('./send.ts');
+
+onTold((mediaType_vid) => void sending().then(({ refresh }) => refresh(mediaType_vid)));
+
+/** Sends marks that an earlier page left pending. */
+export async function sendRest(): Promise<void> {
+  if (useMarks.getState().marks.some((m) => m.isWaiting)) await (await sending()).flush();
+}
+void sendRest();
+
+/** The longest wait on a busy page, ms. */
+const LATEST_MS = 3000;
+
+/**
+ * Loads the marking code once the page is idle, because without a network it could not be loaded when needed. Visitors
+ * do not need it.
+ */
+export function useMarkingReady(): void {
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const load = () => void import(/* webpackChunkName: "marking" */ './mark-next.ts').catch(() => {}); // a mark loads it itself
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: LATEST_MS });
+    else setTimeout(load, 0);
+  }, [isSignedIn]);
+}

@@ -1,0 +1,23 @@
+/**
+ * Asks about many keys in one call: those that a page requests in the same turn are joined.
+ * @param most keys of one call
+ * @param askAll makes the call, and returns its answer as a function of the key
+ */
+export function gather<T>(
+  most: number,
+  askAll: (keys: string[]) => Promise<(key: string) => T>,
+): (key: string) => Promise<T> {
+  let open: { keys: string[]; answer: Promise<(key: string) => T> } | undefined;
+  return async (key) => {
+    if (!open || open.keys.length === most) {
+      const keys: string[] = [];
+      const answer = new Promise((go) => setTimeout(go)).then(() => {
+        if (open?.keys === keys) open = undefined;
+        return askAll(keys);
+      });
+      open = { keys, answer };
+    }
+    open.keys.push(key);
+    return (await open.answer)(key);
+  };
+}

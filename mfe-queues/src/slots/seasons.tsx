@@ -1,0 +1,1 @@
+export { Seasons as default } from '../features/show-seasons/seasons.tsx';

@@ -1,0 +1,1 @@
+export { SeenMark as default } from '../plays/seen-mark.tsx';

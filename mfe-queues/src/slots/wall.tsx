@@ -1,0 +1,1 @@
+export { Wall as default } from '../features/mark-wall/wall.tsx';

@@ -1,0 +1,40 @@
+import { currentService } from '@videoqs/contract/account/streaming-services';
+import { post } from '@videoqs/web/api';
+import { queryClient, useQuery } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { type Start, startOf } from '@videoqs/web/start-on';
+import { gather } from '../queue/gather.ts';
+
+/** At most this many titles are asked about in one call. */
+const MAX = 100;
+/** Offers change from day to day. */
+const KEPT_MS = 3_600_000;
+
+const ask = gather<string[]>(MAX, async (keys) => {
+  const { COUNTRY: country, SERVICES: services } = useSession.getState();
+  // they signed out, or removed their services, at this moment
+  if (!services.length) return () => [];
+  const { streams } = await post('/api/sharedfetches/fetchStreams', { keys, country, services });
+  return (key) => streams[key] ?? [];
+});
+
+/**
+ * The link that starts a title on one of the member's services, loaded with all others of the page; undefined if there
+ * is none.
+ */
+export function useStartOn(mediaType_vid: string, title: string): Start | undefined {
+  const { COUNTRY, SERVICES } = useSession();
+  const { data = [] } = useQuery(
+    {
+      queryKey: ['streams', COUNTRY, SERVICES, mediaType_vid],
+      queryFn: () => ask(mediaType_vid),
+      enabled: SERVICES.length > 0,
+      staleTime: KEPT_MS,
+      retry: false,
+    },
+    queryClient,
+  );
+  // in the order in which the member listed the services
+  const names = SERVICES.map(currentService).filter((name) => data.includes(name));
+  return startOf(names, title);
+}
