@@ -1,6 +1,8 @@
 import type { AreaManifest } from '@videoqs/contract/manifest';
 
-/** The pages that show the parts of libs/web in every state. Below /dev: no gateway in production has them. */
+/**
+ * The pages that show the parts of libs/web in every state. They are below /dev; no gateway in production serves them.
+ */
 export const manifest: AreaManifest = {
   name: 'kit',
   routes: [

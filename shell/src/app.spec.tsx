@@ -1,78 +1,19 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/manifest';
 import { post } from '@videoqs/web/api';
-import { Dialog } from '@videoqs/web/dialog';
 import { openNamed, useDialogs } from '@videoqs/web/dialogs';
-import { NotFound, PageError } from '@videoqs/web/not-found';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { Link, MemoryRouter, useNavigate, useParams } from '@videoqs/web/router';
+import { MemoryRouter, useNavigate } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
 import { loadRemote } from '@videoqs/web/testing/federation';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { modules, queues, remotes } from './app.fixture.tsx';
 import { App } from './app.tsx';
 import { routesOf } from './boot.ts';
 
 const { net } = setUp();
-const page = (component: () => React.ReactNode) => async () => ({ default: component });
-const Movie = () => {
-  const { movieID } = useParams();
-  if (movieID === '0') throw new NotFound();
-  if (movieID === '5') throw new PageError(503, 'Down for a minute');
-  if (movieID === '6') throw new TypeError('there is no poster');
-  if (movieID === '7') throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  return (
-    <>
-      <h1>Movie {movieID}</h1>
-      <Link to="/movie/2">next</Link>
-    </>
-  );
-};
-const remotes: RemoteDef[] = [
-  {
-    name: 'titles',
-    version: '1',
-    entry: '/r/titles/r.js',
-    slots: [],
-    routes: [
-      { path: '/', page: 'home', title: 'VideoQs' },
-      { path: '/movie/:movieID', page: 'movie' },
-    ],
-  },
-  {
-    name: 'account',
-    version: '1',
-    entry: '/r/account/r.js',
-    routes: [],
-    slots: [],
-    dialogs: ['SignIn'],
-    signIn: 'SignIn',
-  },
-  {
-    name: 'queues',
-    version: '1',
-    entry: '/r/queues/r.js',
-    slots: [],
-    routes: [
-      { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
-      { path: '/topTen', page: 'top', scrollToTop: false },
-    ],
-    nav: [
-      { to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 1, phone: true },
-      { to: '/topTen', label: 'Top 10', icon: 'star', order: 0 },
-    ],
-  },
-];
-const queues = remotes.find((r) => r.name === 'queues') as RemoteDef;
-const modules: Record<string, unknown> = {
-  'account/dialogs/SignIn': { default: () => <Dialog title="Sign in">…</Dialog> },
-  'queues/ResumeAdd': { default: ({ title }: { title: string }) => <p>adding {title}</p> },
-  'titles/routes': { pages: { home: page(() => <h1>Home</h1>), movie: page(Movie) } },
-  'queues/routes': { pages: { 'my-queue': page(() => <h1>Queue of mine</h1>), top: page(() => <h1>Top</h1>) } },
-};
-
 beforeEach(() => {
   announceRemotes(remotes);
   loadRemote.mockReset();
@@ -90,7 +31,7 @@ const open = (path: string) =>
   });
 const main = () => within(screen.getByRole('main'));
 
-it('shows the page the address names, with its parameters', async () => {
+it('shows the page of the address, with its parameters', async () => {
   await open('/movie/603');
   expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
   await act(async () => userEvent.click(screen.getByRole('link', { name: 'next' })));
@@ -98,13 +39,13 @@ it('shows the page the address names, with its parameters', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('shows the 404 page with the full path for an address nobody owns', async () => {
+it('shows the 404 page with the full path for an unknown address', async () => {
   await open('/no/such?page=1#x');
   expect(main().getByRole('heading', { name: 'Page Not Found /no/such?page=1#x' })).toBeInTheDocument();
   expect(document.title).toBe('Page Not Found · VideoQs');
 });
 
-it('a page may say that its address names nothing', async () => {
+it('shows the 404 page for a page that says its address matches nothing', async () => {
   await open('/movie/0?page=1#x');
   expect(main().getByRole('heading', { name: 'Page Not Found /movie/0?page=1#x' })).toBeInTheDocument();
 });
@@ -115,19 +56,19 @@ it('shows the generic error page with the message for any other status', async (
   expect(main().getByText('Down for a minute')).toBeInTheDocument();
 });
 
-it('shows that page too, within the frame, when a page breaks while it renders', async () => {
+it('shows that page, within the frame, when a page breaks while it renders', async () => {
   await open('/movie/6');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('there is no poster')).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-it('takes a part of a page that could not be fetched for an area that is away', async () => {
+it('treats a part of a page that could not be fetched as an area that is away', async () => {
   await open('/movie/7');
   expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
 
-it('loses only the page of a remote that is away, and Retry brings it back', async () => {
+it('loses only the page of a remote that is away, and shows it on Retry', async () => {
   loadRemote.mockImplementation(async (id) =>
     id === 'queues/routes' ? Promise.reject(new Error('down')) : modules[id],
   );
@@ -139,7 +80,7 @@ it('loses only the page of a remote that is away, and Retry brings it back', asy
   expect(main().getByRole('heading', { name: 'Top' })).toBeInTheDocument();
 });
 
-it('a member page asks a visitor to sign in and goes there afterwards', async () => {
+it('asks a visitor of a member page to sign in and opens it afterwards', async () => {
   await open('/myVideoQs?tab=2');
   expect(main().queryByText('Queue of mine')).toBeNull();
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
@@ -150,13 +91,13 @@ it('a member page asks a visitor to sign in and goes there afterwards', async ()
   expect(useSession.getState().pendingAction).toBeNull();
 });
 
-it('after sign-in members land on their queues', async () => {
+it('opens a member’s queues after sign-in', async () => {
   await open('/');
   await act(async () => useSession.getState().signedIn(ADA, 'auth'));
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
 });
 
-it('brings a member whose session died back to the page where it did', async () => {
+it('returns a member whose session ended to the page where it did', async () => {
   history.replaceState(null, '', '/movie/603');
   useSession.getState().signedIn(ADA, 'auth');
   await open('/movie/603');
@@ -171,7 +112,7 @@ it('brings a member whose session died back to the page where it did', async () 
   history.replaceState(null, '', '/');
 });
 
-describe('what a visitor wanted done', () => {
+describe("a visitor's pending task", () => {
   const pendingAction = {
     slot: 'queues/ResumeAdd',
     props: { mediaType_vid: 'movie_603', title: 'The Matrix' },
@@ -182,7 +123,7 @@ describe('what a visitor wanted done', () => {
   };
   const resumed = () => screen.queryByText('adding The Matrix');
 
-  it('is resumed by its own area when they have signed in, where they are', async () => {
+  it('is resumed by its own area after they have signed in, on their page', async () => {
     await open('/movie/603');
     await act(async () => signIn());
     expect(resumed()).toBeInTheDocument();
@@ -218,7 +159,7 @@ describe('what a visitor wanted done', () => {
   });
 });
 
-it('signing out returns home without asking to sign in again', async () => {
+it('returns home on sign-out without asking to sign in again', async () => {
   useSession.getState().signedIn(ADA, 'auth');
   await open('/myVideoQs');
   await act(async () => useSession.getState().signedOut());
@@ -274,7 +215,7 @@ it('says when there is no network', async () => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-it('keeps what is typed into the search while it loads, and the focus', async () => {
+it('keeps the typed text and the focus while the search loads', async () => {
   await open('/');
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.keyboard('matrix');
@@ -283,7 +224,7 @@ it('keeps what is typed into the search while it loads, and the focus', async ()
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-it('gives the focus on Back to the link that led away', async () => {
+it('returns the focus on Back to the link that led away', async () => {
   const Back = () => {
     const navigate = useNavigate();
     return (

@@ -5,7 +5,7 @@ import { Frame } from './frame/frame.tsx';
 import { Page } from './pages/page.tsx';
 import { useNavigationRecord } from './pages/use-navigation-record.tsx';
 
-/** The whole product: the frame, the page that the address names, and what lies above it. */
+/** The whole product: the frame, the page of the address, and everything above it. */
 export function App({
   routes,
   devOutbox = false,

@@ -25,22 +25,22 @@ const remotes: RemoteDef[] = [
   },
 ];
 
-it('reads what the gateway put into the page', () => {
+it('reads what the gateway embedded in the page', () => {
   expect(readBoot(page(JSON.stringify({ buildID: 'b', remotes, devOutbox: true }))).remotes).toHaveLength(2);
 });
 
-it.each(['', '{'])('comes up without remotes when the boot JSON is %p', (json) => {
+it.each(['', '{'])('starts without remotes when the boot JSON is %p', (json) => {
   expect(readBoot(page(json))).toEqual({ buildID: '', remotes: [], devOutbox: false });
 });
 
-it('reads what the page opens with, where the gateway wrote it', () => {
+it('reads the opening words if the gateway wrote them', () => {
   const frame = (title: string) =>
     new DOMParser().parseFromString(`<div data-opening><h1>${title}</h1><p>Line up.</p></div>`, 'text/html');
   expect(readOpening(frame('One queue'), '/')).toEqual({ path: '/', title: 'One queue', text: 'Line up.' });
   expect(readOpening(frame('<!--none-->'), '/')).toBeUndefined();
 });
 
-it('finds whose page a path is, the fixed path before the one with a parameter', () => {
+it('finds the area of a path, a fixed path before one with a parameter', () => {
   const routes = routesOf(remotes);
   expect(routeFor(routes, '/')).toMatchObject({ remote: 'titles', page: 'home' });
   expect(routeFor(routes, '/movie/603')).toMatchObject({ remote: 'titles', page: 'movie' });
@@ -52,7 +52,7 @@ describe('an invitation', () => {
   const inviter = () => useSession.getState().inviteUsername;
   beforeEach(() => useSession.setState(useSession.getInitialState(), true));
 
-  it('stays known until its visitor signs up, on whichever address it came', () => {
+  it('stays known until its visitor signs up, at whichever address it arrived', () => {
     noteInviter('?tab=2&invited-by=imke');
     noteInviter('?tab=3');
     expect(inviter()).toBe('imke');
@@ -61,14 +61,14 @@ describe('an invitation', () => {
   });
 
   it.each(['', '?invited-by=', '?invited-by=not%20a%20name', '?invited-by=0123456789abcdefg'])(
-    '%j is none',
+    'is not read from %j',
     (search) => {
       noteInviter(search);
       expect(inviter()).toBe('');
     },
   );
 
-  it('is nothing to who is a member already', () => {
+  it('is ignored for a member', () => {
     useSession.getState().signedIn(ADA, 'auth');
     noteInviter('?invited-by=imke');
     expect(inviter()).toBe('');

@@ -3,11 +3,11 @@ import { USERNAME } from '@videoqs/contract/wire/rules';
 import { matchRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 
-/** What the gateway put into the page; a server-provided redirect may be there too. */
+/** The data that the gateway embeds in the page; it may include a redirect by the server. */
 export type BootData = Boot & { redirect?: string };
 const NONE: BootData = { buildID: '', remotes: [], devOutbox: false };
 
-/** Reads the boot JSON of this page. Without one (or a broken one) the frame still comes up, with no remotes. */
+/** Reads the boot JSON of this page. If it is missing or broken, the frame still starts, with no remotes. */
 export function readBoot(doc: Document = document): BootData {
   const text = doc.getElementById('videoqs-boot')?.textContent;
   if (!text) return NONE;
@@ -18,7 +18,10 @@ export function readBoot(doc: Document = document): BootData {
   }
 }
 
-/** What the page that was asked for opens with, and its path; the gateway writes it into the frame. */
+/**
+ * The opening words of the requested page, and its path; the gateway writes them into the frame.
+ * @returns undefined for a page without such words
+ */
 export interface FirstWords {
   path: string;
   title: string;
@@ -34,18 +37,21 @@ export function readOpening(doc: Document = document, path = location.pathname):
 export interface OwnedRoute extends RemoteRoute {
   remote: string;
 }
-/** Every route of the registry, with whose it is. */
+/** Every route of the registry, with its area. */
 export const routesOf = (remotes: readonly RemoteDef[]): OwnedRoute[] =>
   remotes.flatMap((r) => r.routes.map((route) => ({ ...route, remote: r.name })));
 
-/** The route a path belongs to, ranked as the router ranks them. */
+/** The route of a path, ranked as the router ranks them. */
 export const routeFor = (routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
   matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),
     pathname,
   )?.at(-1)?.route.handle;
 
-/** An invitation is any address with `?invited-by=USERNAME`: whose it is stays known until its visitor signs up. */
+/**
+ * An invitation is any address with `?invited-by=USERNAME`. The inviting member is remembered until the visitor signs
+ * up.
+ */
 export function noteInviter(search: string): void {
   const name = new URLSearchParams(search).get('invited-by') ?? '';
   const { isSignedIn, set } = useSession.getState();

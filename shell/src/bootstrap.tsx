@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { noteInviter, readBoot, readOpening, routeFor, routesOf } from './boot.ts';
 
-/** How long the first paint may wait for the page's own remote, so that no placeholder flashes. */
+/** The longest time the first paint may wait for the page's own remote, so that no placeholder flashes. */
 const PATIENCE_MS = 300;
 
 const boot = readBoot();
@@ -24,8 +24,7 @@ if (boot.redirect) applyRedirect(boot.redirect);
 const routes = routesOf(boot.remotes);
 const first = routeFor(routes, location.pathname);
 const mayShow = first && (first.guard !== 'member' || useSession.getState().isSignedIn);
-// the page's remote loads while React starts
-// and so does what members have in the bar
+// the page's remote and the members' part of the bar load while React starts
 if (useSession.getState().isSignedIn)
   void import(/* webpackChunkName: "member" */ './frame/member-corner.tsx').catch(() => undefined);
 const early = mayShow ? loadPage(first.remote, first.page).catch(() => undefined) : undefined;
@@ -33,7 +32,11 @@ if (early) await Promise.race([early, new Promise((resolve) => setTimeout(resolv
 
 if (boot.telemetry)
   void import(/* webpackChunkName: "telemetry" */ './telemetry.ts').then(
-    ({ startTelemetry }) => startTelemetry((path) => routeFor(routes, path)?.remote ?? 'shell'),
+    ({ startTelemetry }) =>
+      startTelemetry((path) => {
+        const remote = routeFor(routes, path)?.remote ?? 'shell';
+        return { remote, version: boot.remotes.find(({ name }) => name === remote)?.version };
+      }),
     () => undefined,
   );
 

@@ -1,4 +1,4 @@
-/** Every text the frame shows. */
+/** Every text of the frame. */
 export const messages = {
   product: 'VideoQs',
   skip: 'Skip to the page',
@@ -14,6 +14,7 @@ export const messages = {
   searching: 'Searching',
   clear: 'Clear the search',
   noHits: 'No title found',
+  notHere: (query: string) => `“${query}” isn’t in our catalog. Closest matches:`,
   noHitsText: 'Check the spelling, or try fewer letters.',
   hits: (n: number) => (n === 1 ? '1 title found' : `${n} titles found`),
   home: 'Home',

@@ -1,2 +1,2 @@
-/** Stands in for what the build puts here (tools/build/rspack.web.ts): every shared module, imported lazily. */
+/** Placeholder for the build's module (tools/build/rspack.web.ts): every shared module, imported lazily. */
 export const provided: readonly (() => Promise<unknown>)[] = [];

@@ -1,13 +1,11 @@
-/*
- * The service worker: the product's frame and files while there is no network, and pushes. It keeps nothing that belongs
- * to a member: no call passes through it, and pages are the same for everybody (who is asking stands in calls alone).
- * The last seen queue is in the page's own store, which a sign-out empties.
- */
+/* The service worker: the product's frame and files while there is no network, and pushes. It keeps no member's
+   data: calls do not pass through it, and pages are the same for everyone, because only calls identify the member.
+   The last seen queue is in the page's own store, which a sign-out empties. */
 const PAGE = 'page';
 const FILES = 'files ';
-/** A content hash in the name: that file never changes. */
+/** The name has a content hash, so the file never changes. */
 const HASHED = /^\/[sr]\/.*\.[0-9a-f]{8,}\.\w+$/;
-/** The page that stands in for all others while there is no network. */
+/** The page that replaces all others while there is no network. */
 const SHELL = '/';
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -18,12 +16,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    // answers that are no pages of the product
+    // answers that are not pages of the product
     if (!/^\/(api|dev|download|calendar|docs)\//.test(url.pathname)) event.respondWith(page(event));
   } else if (HASHED.test(url.pathname)) event.respondWith(file(event));
 });
 
-/** From the network, always; without one, the page that was there last. */
+/** Always from the network; without one, the last page from there. */
 async function page(event) {
   let answer;
   try {
@@ -38,7 +36,7 @@ async function page(event) {
   return answer;
 }
 
-/** Says in the page that the network was away: browsers do not always know. */
+/** Tells the page that the network was away, because browsers do not always know. */
 async function marked(kept) {
   const html = (await kept.text()).replace('<html', '<html data-offline');
   const headers = new Headers(kept.headers);
@@ -46,7 +44,10 @@ async function marked(kept) {
   return new Response(html, { headers });
 }
 
-/** The page for later, and room for the files of its build: those of older builds go, but for the one before. */
+/**
+ * Stores the page, and makes room for the files of its build: files of older builds are removed, except for the
+ * previous one.
+ */
 async function keep(answer) {
   const build = /"buildID":"([^"]+)"/.exec(await answer.clone().text())?.[1];
   if (!build) return;
@@ -61,10 +62,10 @@ async function keep(answer) {
   );
 }
 
-/** In the order they were made. */
+/** In the order they were created. */
 const fileCaches = async () => (await caches.keys()).filter((name) => name.startsWith(FILES));
 
-/** What is kept, else from the network; keeping it holds nobody up. */
+/** From the cache, otherwise from the network; storing it does not delay the answer. */
 async function file(event) {
   const { request } = event;
   const kept = await caches.match(request);
@@ -73,7 +74,7 @@ async function file(event) {
   return answer;
 }
 
-/** With the newest build: what it has in common with the one before goes over. */
+/** Into the newest build's cache; files shared with the previous build are copied. */
 async function keepFile(request, answer) {
   const newest = (await fileCaches()).at(-1);
   if (!newest) return;
@@ -81,7 +82,7 @@ async function keepFile(request, answer) {
   if (!(await cache.match(request))) await cache.put(request, answer);
 }
 
-/** A page tells what it loaded before this worker was there. */
+/** A page reports what it loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (!Array.isArray(data?.loaded)) return;
@@ -89,7 +90,7 @@ self.addEventListener('message', (event) => {
   const kept = (async () => {
     const answer = await fetch(SHELL).catch(() => null);
     if (answer?.ok) await keep(answer);
-    // one after another: what the page asks for meanwhile goes first
+    // one after another, because the page's own requests come first
     for (const path of paths) {
       if (await caches.match(path)) continue;
       const found = await fetch(path).catch(() => null);
@@ -99,13 +100,13 @@ self.addEventListener('message', (event) => {
   event.waitUntil(kept);
 });
 
-/** What a push says, whoever sent it: plain text, and a path of our own. */
+/** The content of a push from any sender: plain text, and a path of our own. */
 function noteOf(data) {
   let said = {};
   try {
     said = data?.json() ?? {};
   } catch {
-    // not ours: the browser wants something shown all the same
+    // not ours: the browser still requires a visible notice
   }
   const { title, body, path } = said;
   const url = new URL(typeof path === 'string' ? path : '/notices', location.origin);
@@ -127,10 +128,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/notices'));
 });
 
-/** In a page that is open, else in a new one. */
+/** In an open page, otherwise in a new one. */
 async function open(path) {
   const [client] = await self.clients.matchAll({ type: 'window' });
   if (!client) return self.clients.openWindow(path);
-  await client.focus().catch(() => {}); // not without a click
+  await client.focus().catch(() => {}); // not allowed without a click
   return client.navigate(path);
 }

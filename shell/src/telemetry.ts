@@ -3,27 +3,38 @@ import { watchCalls } from '@videoqs/web/api';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type Vital = NonNullable<TelemetryBody['vitals']>[number];
+type Shown = Pick<Vital, 'remote' | 'version'>;
+
+/** Most script errors that one page reports: one that repeats with each frame says no more than one. */
+const FAULTS = 10;
 
 /**
- * Tells the gateway how the pages were and how long calls took: at the latest when the page is left or hidden. Loaded
- * only where an operator watches.
- * @param remoteOf the area whose page a path is
+ * Reports page timings, script errors and call durations to the gateway, at the latest when the page is left or hidden.
+ * Loaded only if an operator watches.
+ * @param shownAt the area of a path's page and its release
  */
-export function startTelemetry(remoteOf: (path: string) => string): void {
+export function startTelemetry(shownAt: (path: string) => Shown): void {
   let vitals: Vital[] = [];
   let calls: { id: string; path: string; at: number; ms: number; status: number }[] = [];
+  let faults: Shown[] = [];
+  let faultsSoFar = 0;
   const tell = () => {
-    if (!vitals.length && !calls.length) return;
+    if (!vitals.length && !calls.length && !faults.length) return;
     const now = performance.now();
-    const body: TelemetryBody = { vitals, calls: calls.map(({ at, ...call }) => ({ ...call, ago: now - at })) };
-    [vitals, calls] = [[], []];
+    const body: TelemetryBody = { vitals, faults, calls: calls.map(({ at, ...call }) => ({ ...call, ago: now - at })) };
+    [vitals, calls, faults] = [[], [], []];
     navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
   const add = ({ name, value }: Metric) => {
-    vitals.push({ name: name as Vital['name'], value, remote: remoteOf(location.pathname) });
+    vitals.push({ name: name as Vital['name'], value, ...shownAt(location.pathname) });
     if (vitals.length === CALLS_AT_ONCE) tell();
   };
   for (const on of [onLCP, onINP, onTTFB, onCLS]) on(add);
+  const fault = () => {
+    if (faultsSoFar++ < FAULTS) faults.push(shownAt(location.pathname));
+  };
+  addEventListener('error', fault);
+  addEventListener('unhandledrejection', fault);
   watchCalls((path) => {
     const id = crypto.randomUUID();
     const at = performance.now();
@@ -35,7 +46,7 @@ export function startTelemetry(remoteOf: (path: string) => string): void {
       },
     };
   });
-  // web-vitals reports its last values when the page is hidden, and was asked first
+  // web-vitals reports its last values when the page is hidden, and was registered first
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && setTimeout(tell));
   addEventListener('pagehide', tell);
 }

@@ -1,4 +1,5 @@
-/* Runs before the first paint, so that neither theme nor density nor the frame flashes. Mirrors theme.tsx and size-class.tsx. */
+/* Runs before the first paint, so that neither theme nor density nor the frame flashes. It mirrors theme.tsx and
+   size-class.tsx. */
 (() => {
   var root = document.documentElement;
   var mode = 'Normal';

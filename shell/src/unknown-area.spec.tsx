@@ -63,7 +63,7 @@ describe('an area that the shell was never built with', () => {
     loadRemote.mockImplementation(async (id) => modules[id]);
   });
 
-  it('brings its page and its way there, in the bar and on phones', async () => {
+  it('adds its page and its link, in the bar and on phones', async () => {
     await openLab('/');
     for (const name of ['Main', 'Sections'])
       expect(within(screen.getByRole('navigation', { name })).getByRole('link', { name: 'Lab' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('an area that the shell was never built with', () => {
     expect(document.title).toBe('The lab · VideoQs');
   });
 
-  it('brings lines to the menu behind the avatar, and the dialog that they open', async () => {
+  it('adds items to the account menu, and the dialog that they open', async () => {
     useSession.getState().signedIn(ADA, 'auth');
     await openLab('/lab');
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
@@ -83,7 +83,7 @@ describe('an area that the shell was never built with', () => {
     expect(await screen.findByRole('dialog', { name: 'Why?' })).toBeInTheDocument();
   });
 
-  it('brings lines to the bell', async () => {
+  it('adds lines to the bell', async () => {
     net.answer('/api/account/seeNotices', { seenAt: null });
     useSession.getState().signedIn(ADA, 'auth');
     await openLab('/lab');
@@ -94,7 +94,7 @@ describe('an area that the shell was never built with', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 
-  it('brings lines to the search', async () => {
+  it('adds lines to the search', async () => {
     await openLab('/');
     await act(async () => userEvent.click(screen.getByRole('combobox')));
     await userEvent.type(screen.getByRole('combobox'), 'fla');

@@ -6,13 +6,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "overlays" */ './overlays.tsx');
 const Overlays = lazy(load);
-/** The first paint needs none of it; it is there by the time something opens. */
+/** Not needed for the first paint; it has loaded by the time something opens. */
 const AFTER_PAINT_MS = 1500;
 
-/** Dialogs, message boxes and snackbars, once there are any; and the live region, which has to be there before them. */
+/** Dialogs, message boxes and snackbars, once there are any; and the live region, which has to exist before them. */
 export function AbovePage() {
   const { state } = useLocation();
-  const open = useDialogs((s) => s.dialogs.length + s.boxes.length > 0);
+  const open = useDialogs((s) => s.dialogs.length + s.boxes.length + s.sheets.length > 0);
   const hasSnacks = useSnacks((s) => s.snacks.length > 0);
   const [wanted, setWanted] = useState(false);
   const isNeeded = open || hasSnacks || dialogsIn(state) > 0;

@@ -1,21 +1,22 @@
 import { Icon, type IconName } from '@videoqs/web/icon';
-import { NavLink } from '@videoqs/web/router';
+import { Link, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { focusSearch } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
 import styles from './bottom-bar.module.css';
-import { usePhoneNav } from './nav.ts';
+import { isWithin, usePhoneNav } from './nav.ts';
 
-/** For phones: what a thumb can reach. Everything else is on the Me page. */
+/** For phones: entries within reach of a thumb. Everything else is on the Me page. */
 export function BottomBar() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { bar } = usePhoneNav();
-  const link = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
-    <NavLink key={to} to={to} end>
+  const { pathname } = useLocation();
+  const link = ({ to, icon, label, also }: { to: string; icon: IconName; label: string; also?: string[] }) => (
+    <Link key={to} to={to} aria-current={isWithin(pathname, { to, also }, true) ? 'page' : undefined}>
       <Icon name={icon} size={22} />
       {label}
-    </NavLink>
+    </Link>
   );
   return (
     <nav className={styles.foot} aria-label={messages.phoneNav}>

@@ -9,9 +9,9 @@ import bar from './top-bar.module.css';
 const WAYS = ['queue', 'feed', 'search', 'me'];
 
 /**
- * What the HTML itself carries: the frame before any script has loaded, in the place and size of what React then draws.
- * Written once, when the shell is built (tools/build/first-frame.ts); nothing in it depends on who is looking. The gateway
- * puts the words of a page that opens with some in place of {videoqs:heading} and {videoqs:text}.
+ * The frame in the HTML itself, before any script has loaded, with the place and size of what React then draws. It is
+ * written once, when the shell is built (tools/build/first-frame.ts), and is the same for every reader. The gateway
+ * replaces {videoqs:heading} and {videoqs:text} by the opening words of a page that has some.
  */
 export const FirstFrame = () => (
   <>

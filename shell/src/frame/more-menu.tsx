@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { Entry } from './nav.ts';
 import styles from './top-bar.module.css';
 
-/** The navigation entries that have no room in the bar. */
+/** The navigation entries that do not fit into the bar. */
 export default function MoreMenu({ entries }: { entries: readonly Entry[] }) {
   return (
     <Menu

@@ -18,7 +18,17 @@ export interface Entry {
   label: string;
   icon: IconName;
   phone?: true;
+  also?: string[];
 }
+
+/**
+ * Whether a page within an entry is open. Each of its paths counts with everything below it, unless only the page
+ * itself does.
+ */
+export const isWithin = (pathname: string, { to, also = [] }: Pick<Entry, 'to' | 'also'>, end = false): boolean =>
+  pathname === to ||
+  (!end && to !== '/' && pathname.startsWith(`${to}/`)) ||
+  also.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** The navigation entries that the current visitor or member may use, in the areas' order. */
 function useNavEntries(): Entry[] {
@@ -34,14 +44,14 @@ function onResize(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** What is in the top bar, and what is under More. */
+/** The entries of the top bar, and those under More. */
 export function useTopNav(): { bar: Entry[]; more: Entry[] } {
   const count = useSyncExternalStore(onResize, fits);
   const entries = useNavEntries();
   return { bar: entries.slice(0, count), more: entries.slice(count) };
 }
 
-/** What is in the phone bar, and what is on the Me page. */
+/** The entries of the phone bar, and those on the Me page. */
 export function usePhoneNav(): { bar: Entry[]; rest: Entry[] } {
   const entries = useNavEntries();
   const bar = entries.filter((e) => e.phone).slice(0, ON_PHONES);

@@ -3,7 +3,7 @@ import { useOnline } from '@videoqs/web/network';
 import { messages } from '../messages.ts';
 import styles from './offline-banner.module.css';
 
-/** Says when this device has no network. */
+/** Says that this device has no network. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { DialogHost, MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 
-/** What lies above the page. */
+/** Everything above the page. */
 export default function Overlays() {
   return (
     <>

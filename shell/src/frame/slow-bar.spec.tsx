@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after a second that what is waited for still comes', async () => {
+it('says after a second that something is still loading', async () => {
   const asked = net.hold(POPULAR);
   show();
   await pass(900);
@@ -40,7 +40,7 @@ it('says after a second that what is waited for still comes', async () => {
   expect(bar()).toBeNull();
 });
 
-it('says soon that what is shown loads anew', async () => {
+it('says soon that visible content is reloading', async () => {
   show();
   await pass(100);
   const asked = net.hold(POPULAR);
@@ -54,7 +54,7 @@ it('says soon that what is shown loads anew', async () => {
   expect(bar()).toBeNull();
 });
 
-it('rests while a service that is away is asked again', async () => {
+it('stays hidden while a service that is away is retried', async () => {
   show();
   await pass(100);
   net.fail(POPULAR, 'unavailable');
@@ -65,7 +65,7 @@ it('rests while a service that is away is asked again', async () => {
   expect(bar()).toBeNull();
 });
 
-it('rests without a network', async () => {
+it('stays hidden without a network', async () => {
   net.hold(POPULAR);
   show();
   await pass(1_100);

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './slow-bar.module.css';
 
-/** What is waited for shows its skeleton at once; the bar says after so long that it still comes. */
+/** Content that loads shows its skeleton at once; after this time the bar says that it is still loading. */
 const SLOW_MS = 1000;
-/** What is shown and loaded anew has nothing else that says so. */
+/** Visible content that reloads has no other sign of it. */
 const ANEW_MS = 300;
 
-/** A call that failed is asked again by itself, or the page says so: nothing loads meanwhile. */
+/** A failed call retries by itself, or the page says so: nothing is loading meanwhile. */
 const isUnderWay = ({ state }: LoadingQuery) => state.fetchFailureCount === 0 && state.error === null;
 const isAnew = (query: LoadingQuery) => isUnderWay(query) && query.state.data !== undefined && query.isActive();
 
-/** A bar under the top bar while what is shown loads anew, or anything takes longer than a second. It moves nothing. */
+/** A bar under the top bar while visible content reloads, or anything takes longer than a second. It moves nothing. */
 export function SlowBar() {
   const anew = useIsFetching({ predicate: isAnew }, queryClient) > 0;
   const busy = useIsFetching({ predicate: isUnderWay }, queryClient) + useIsMutating({}, queryClient) > 0;
@@ -24,7 +24,7 @@ export function SlowBar() {
   return <div className={styles.slow} role="progressbar" aria-label={messages.working} />;
 }
 
-/** Whether it has been so for that long. */
+/** Whether the condition has held for that long. */
 function useStays(is: boolean, ms: number): boolean {
   const [stays, setStays] = useState(false);
   useEffect(() => {

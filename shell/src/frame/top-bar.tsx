@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@videoqs/web/button';
-import { Link, NavLink } from '@videoqs/web/router';
+import { Link, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { setBrightness, useTheme } from '@videoqs/web/theme';
@@ -8,17 +8,18 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearchKey } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
 import { LogoWords } from './logo-words.tsx';
-import { useTopNav } from './nav.ts';
+import { isWithin, useTopNav } from './nav.ts';
 import styles from './top-bar.module.css';
 
 // neither is in a visitor's first paint
 const MemberCorner = lazy(() => import(/* webpackChunkName: "member" */ './member-corner.tsx'));
 const MoreMenu = lazy(() => import(/* webpackChunkName: "more" */ './more-menu.tsx'));
 
-/** Logo, sections, search that is always there, theme, bell, member; on the grid of the page below it. */
+/** Logo, sections, search, theme, bell, member; on the grid of the page below it. */
 export function TopBar({ devOutbox }: { devOutbox: boolean }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { bar, more } = useTopNav();
+  const { pathname } = useLocation();
   useSearchKey();
   return (
     <header className={styles.bar}>
@@ -28,9 +29,9 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
         </Link>
         <nav className={styles.nav} aria-label={messages.mainNav}>
           {bar.map((e) => (
-            <NavLink key={e.to} to={e.to}>
+            <Link key={e.to} to={e.to} aria-current={isWithin(pathname, e) ? 'page' : undefined}>
               {e.label}
-            </NavLink>
+            </Link>
           ))}
           {more.length > 0 && (
             <Suspense>

@@ -6,8 +6,8 @@ import { messages } from '../messages.ts';
 import styles from './error-page.module.css';
 
 /**
- * The error pages of the specification's section 2: 404 has one of its own, every other status shares one.
- * @param message 404: the full path; else what went wrong
+ * The error pages of the specification's section 2: 404 has its own, every other status shares one.
+ * @param message for 404 the full path, otherwise what went wrong
  */
 export function ErrorPage({ status = 500, message }: { status?: number; message?: string }) {
   const heading = status === 404 ? messages.notFound : messages.internal;

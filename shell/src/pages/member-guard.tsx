@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.ts';
 import styles from './page.module.css';
 
-/** A members' page: visitors get the sign-in dialog, and come here afterwards. */
+/** A members' page: visitors get the sign-in dialog, and return here afterwards. */
 export function MemberGuard({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   // on arrival only: a member who signs out here goes home, not to the dialog

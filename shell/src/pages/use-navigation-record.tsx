@@ -3,18 +3,18 @@ import { connectNavigation, useLocation, useNavigate, useNavigationType } from '
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type OwnedRoute, routeFor } from '../boot.ts';
 
-/** Where the member is and was: for "back" links and for reports. */
+/** The member's current and previous page: for "back" links and for reports. */
 const visited = { previous: '', current: '' };
 
-/** How a page was left: how far it was scrolled, in CSS pixels, and the link that had the focus. */
+/** The state in which a page was left: its scroll position, in CSS pixels, and the link that had the focus. */
 interface Left {
   top: number;
   href: string | null;
 }
-/** How long to wait for what comes with a page's data, ms. */
+/** The time to wait for content that arrives with a page's data, ms. */
 const PATIENCE_MS = 3000;
 
-/** Records each change of page, scrolls as the route wants it, and lets code outside React navigate. */
+/** Records each change of page, scrolls as the route requires, and lets code outside React navigate. */
 export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   const location = useLocation();
   const { pathname, search, hash, key } = location;
@@ -33,7 +33,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   const dialogs = dialogsIn(location.state);
   const before = useRef({ pathname, page: path + hash, dialogs });
   useEffect(() => {
-    // the browser would scroll before the page is there
+    // the browser would scroll before the page has rendered
     history.scrollRestoration = 'manual';
     const keep = () => {
       // already on the way to another page, which moves focus and scroll itself
@@ -48,14 +48,14 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
       window.removeEventListener('focusin', keep);
     };
   }, [key]);
-  // the key is new for each navigation, even to the same place
+  // the key is new for each navigation, even to the same page
   useLayoutEffect(() => {
     shown.current = key;
     const { page, pathname: from, dialogs: lay } = before.current;
     before.current = { pathname, page: path + hash, dialogs };
-    // a dialog was opened or closed above the page, which stays as it is
+    // a dialog was opened or closed above the page, which stays unchanged
     if (page === path + hash && lay !== dialogs) return;
-    // a new page starts where reading starts, for keyboards and screen readers too
+    // a new page begins at its start, for keyboards and screen readers too
     if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     const was = arrived === 'POP' ? left.current.get(key) : undefined;
     if (was) return whenThere(goBackTo(was));
@@ -64,7 +64,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   }, [pathname, hash, key]);
 }
 
-/** Tries on each frame until it succeeds or has taken too long. @returns a function that stops it */
+/** Tries on each frame until it succeeds or the time is over. @returns a function that stops it */
 function whenThere(isDone: () => boolean): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
@@ -75,7 +75,7 @@ function whenThere(isDone: () => boolean): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The id that a hash means; as it stands where it is no escaping: anybody may write `#100%` into a link. */
+/** The id in a hash; taken literally if its escaping is broken, because a link may contain `#100%`. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -90,7 +90,9 @@ function scrollToAnchor(id: string): boolean {
   return anchor !== null;
 }
 
-/** Back at a page: restores the scroll, then focuses the link that led away, which may be drawn only down there. */
+/**
+ * On return to a page: restores the scroll, then focuses the link that led away, which may be rendered only down there.
+ */
 function goBackTo({ top, href }: Left): () => boolean {
   let isThere = false;
   return () => {

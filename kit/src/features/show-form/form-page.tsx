@@ -12,7 +12,7 @@ const SIZES = [
   { value: 'l', label: 'Large' },
 ] as const;
 
-/** Every control that is antd's, and nothing else: what such a page weighs is measured on it. */
+/** Every antd control and nothing else: the size of such a page is measured on it. */
 export default function FormPage() {
   const [on, setOn] = useState(true);
   const [size, setSize] = useState<'s' | 'm' | 'l'>('m');

@@ -5,6 +5,7 @@ import { confirm } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { Section } from '@videoqs/web/page';
+import { Rating, Ratings } from '@videoqs/web/rating';
 import { SelectionBar } from '@videoqs/web/selection-bar';
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { snackbar } from '@videoqs/web/snackbar';
@@ -18,7 +19,7 @@ import styles from './kit.module.css';
 const TONES = ['primary', 'plain', 'quiet', 'danger'] as const;
 const nothing = () => {};
 
-/** What is pressed. */
+/** Controls to press. */
 export function Controls() {
   const [on, setOn] = useState(true);
   const [open, setOpen] = useState(false);
@@ -60,6 +61,11 @@ export function Controls() {
         <ServiceTile name="Netflix" />
         <ServiceTile name="MUBI" />
       </div>
+      <Ratings>
+        <Rating by="TMDB" score="8.2" scale="of 10" facts="22,000 votes" />
+        <Rating by="Members" score="4.3" scale="of 5" star facts="38 ratings" />
+        <Rating by="Members" scale="of 5" star facts="2 ratings" />
+      </Ratings>
       <div className={styles.line}>
         <SplitButton>
           <Button tone="primary" icon="plus">
@@ -108,6 +114,14 @@ export function Controls() {
           button={(trigger) => <IconButton {...trigger} icon="more" label="More" />}
         />
       </div>
+      <Tabs
+        section
+        label="Watching"
+        tabs={[
+          { to: '/dev/kit', label: 'To watch' },
+          { to: '/dev/kit/form', label: 'Up next' },
+        ]}
+      />
       <Tabs
         label="Queues"
         tabs={[

@@ -2,7 +2,7 @@ import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { Section } from '@videoqs/web/page';
 import styles from './kit.module.css';
 
-/** What is typed into, where a page needs one or two fields; forms with more take antd's. */
+/** Controls to type into, for pages with one or two fields; larger forms use antd's. */
 export const Fields = () => (
   <Section heading="Fields">
     <div className={styles.tiles}>

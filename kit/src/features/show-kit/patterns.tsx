@@ -13,7 +13,7 @@ const SETTINGS = [
   ['Country', 'United States'],
 ];
 
-/** Rows to read, tiles, charts: how pages put the parts together (docs/design.md). */
+/** Rows, tiles, charts: how pages combine the parts (docs/design.md). */
 export const Patterns = () => (
   <>
     <Section heading="Settings">

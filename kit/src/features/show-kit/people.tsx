@@ -5,7 +5,7 @@ import styles from './kit.module.css';
 
 const PEOPLE = ['ada', 'ben', 'cyd', 'dan', 'eve', 'fay'].map((name) => ({ name }));
 
-/** Members as they are named everywhere. */
+/** Members as they are shown everywhere. */
 export const People = () => (
   <Section heading="People">
     <Panel>

@@ -5,7 +5,7 @@ import styles from './kit.module.css';
 
 const retry = () => {};
 
-/** A list and a panel while they load, are empty, have failed, or are without a network. */
+/** A list and a panel while they load, are empty, have failed, or are offline. */
 export const States = () => (
   <Section heading="Loading, empty, error, offline">
     <div className={styles.stack}>

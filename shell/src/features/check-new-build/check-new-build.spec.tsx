@@ -26,7 +26,7 @@ async function anHourLater(answer: () => Response): Promise<void> {
 }
 afterEach(() => jest.useRealTimers());
 
-it('offers a newer build after an hour, of an area as of the shell, and leaves what is being written', async () => {
+it('offers a newer build after an hour, of an area or of the shell, and keeps drafts', async () => {
   await anHourLater(() => Response.json({ buildID: 's1.t2' }));
   expect(screen.getByText('A new version of VideoQs is ready')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();

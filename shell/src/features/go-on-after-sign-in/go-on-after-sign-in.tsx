@@ -9,8 +9,8 @@ import type { OwnedRoute } from '../../boot.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * Takes members where they were going: to a page, else to what they wanted done, else to the members' landing page.
- * Signing out returns home. What happens in another tab navigates nowhere here.
+ * Leads members to their destination: a page, otherwise their pending task, otherwise the members' landing page.
+ * Signing out returns home. Changes made in another tab never navigate here.
  */
 export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   useEffect(
@@ -25,7 +25,7 @@ export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
       }),
     [routes],
   );
-  // once the dialogs are done with, however they ended, a reload of the page included
+  // after the dialogs have closed, however they ended, even after a reload of the page
   const isFree = useDialogs((s) => s.dialogs.length === 0);
   const pending = useSession((s) => (s.isSignedIn ? s.pendingAction : null));
   if (!isFree || !pending || !('slot' in pending)) return null;
@@ -38,7 +38,7 @@ export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   );
 }
 
-/** There is nothing on screen here that could say it instead. */
+/** This component renders nothing that could say it instead. */
 function Away({ retry }: { retry: () => void }) {
   useEffect(() => {
     snackbar({ text: messages.notDoneYet, ms: 30_000, action: { label: messages.retry, run: retry } });

@@ -1,11 +1,11 @@
-/** Registers the service worker once the page is there, and tells it what the page loaded before it. */
+/** Registers the service worker after the page has loaded, and sends it what the page loaded before. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   const isNew = !navigator.serviceWorker.controller;
   try {
-    // a new one is looked for at every load, past the browser's own cache
+    // a newer worker is looked for at every load, past the browser's own cache
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     if (!isNew) return;
     const { active } = await navigator.serviceWorker.ready;

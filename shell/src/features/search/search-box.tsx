@@ -5,21 +5,21 @@ import { SEARCH_ID } from './use-search-key.ts';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-combobox.tsx');
 
-/** What has become of the field that the HTML carries (shell/src/frame/first-frame.tsx). */
+/** The state of the field in the HTML (shell/src/frame/first-frame.tsx). */
 function firstField() {
   const field = document.getElementById(SEARCH_ID) as HTMLInputElement | null;
   return { typed: field?.value ?? '', hasFocus: field !== null && field === document.activeElement };
 }
 
 /**
- * Search that is always there. The code that searches is loaded when somebody turns to the field; until then a plain
- * field takes what they type. The two change places in one step, and the focus moves along.
+ * The search field, which is always there. Its code is loaded when the field gets the focus; until then a plain field
+ * takes the typed text. They are exchanged in one step, and the focus moves along.
  */
 export function SearchBox() {
-  // the HTML already has a field, and a quick visitor may have turned to it
+  // the HTML already has a field, and a quick visitor may have focused it
   const [before] = useState(firstField);
   const [typed, setTyped] = useState(before.typed);
-  /** The text that Enter was pressed on before it was answered. */
+  /** The text on which Enter was pressed before its answer. */
   const [entered, setEntered] = useState('');
   const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
   const input = useRef<HTMLInputElement>(null);

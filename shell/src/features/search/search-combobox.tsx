@@ -13,7 +13,7 @@ import { SEARCH_ID } from './use-search-key.ts';
 export interface SearchComboboxProps {
   typed: string;
   setTyped: (typed: string) => void;
-  /** What Enter was pressed on in the field that this replaces. */
+  /** The text on which Enter was pressed in the field that this replaces. */
   entered: string;
   /** Whether that field had the focus. */
   autoFocus: boolean;
@@ -37,6 +37,7 @@ export default function SearchCombobox({ typed, setTyped, entered, autoFocus }: 
         navigate(hit.to);
       }}
       line={(hit) => <SearchOption hit={hit} />}
+      note={found.hits.some(({ isNear }) => isNear) ? messages.notHere(typed.trim()) : undefined}
       texts={{
         searching: messages.searching,
         away: messages.searchAway,

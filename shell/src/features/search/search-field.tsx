@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import styles from './search-box.module.css';
 import { SEARCH_ID } from './use-search-key.ts';
 
-/** The field: its icon, the input and what follows at its end. */
+/** The field: its icon, the input and the content at its end. */
 export function SearchField({ end, ...input }: ComponentProps<'input'> & { end?: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -17,14 +17,14 @@ function useRested(typed: string): string {
 
 export interface Found {
   hits: SearchHit[];
-  /** The hits are the answer to what is typed, not to what was typed before. */
+  /** Whether the hits answer the current text, and not an earlier one. */
   settled: boolean;
-  /** No area could be asked. */
+  /** No area could be reached. */
   failed: boolean;
   retry: () => void;
 }
 
-/** Hits of all areas for what is typed; the last ones stay until the next are there. */
+/** Hits of all areas for the typed text; the previous ones stay until the next have loaded. */
 export function useSearch(typed: string): Found {
   const query = typed.trim();
   const rested = useRested(query);

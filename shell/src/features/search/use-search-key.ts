@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 export const SEARCH_ID = 'top-search';
 export const focusSearch = () => document.getElementById(SEARCH_ID)?.focus();
 
-/** `/` goes to the search box, unless the user is typing or a dialog is open. */
+/** `/` moves the focus to the search box, unless the user is typing or a dialog is open. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey) return;
       const at = e.target as HTMLElement | null;
       if (at?.isContentEditable || at?.closest('input, textarea, select, dialog, [role="dialog"]')) return;
-      if (!document.getElementById(SEARCH_ID)) return; // not there yet
+      if (!document.getElementById(SEARCH_ID)) return; // not rendered yet
       e.preventDefault();
       focusSearch();
     };

@@ -13,7 +13,7 @@ import styles from './account-menu.module.css';
 const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
 const iconOf = (name: string): IconName => (isIcon(name) ? name : 'dot');
 
-/** What areas put behind the avatar, as menu items. */
+/** The areas' items of the account menu. */
 export function useMenuItems(): MenuItem[] {
   const session = useSession();
   return menuEntries()
@@ -26,13 +26,13 @@ export function useMenuItems(): MenuItem[] {
     }));
 }
 
-/** Normal, Dark, Light and System, one of them checked. */
+/** Normal, Dark, Light and System, of which one is checked. */
 export function useThemeItems(): MenuItem[] {
   const mode = useSession((s) => s.BRIGHTNESS_MODE);
   return MODES.map((m) => ({ label: messages.themes[m], checked: m === mode, onPick: () => setBrightness(m) }));
 }
 
-/** The avatar, and behind it who is signed in, what areas put there, and the theme. */
+/** The avatar and its menu: the signed-in member, the areas' items, and the theme. */
 export function AccountMenu({ devOutbox }: { devOutbox: boolean }) {
   const { USERNAME, LEVEL, imgSrc } = useSession();
   const items = useMenuItems();

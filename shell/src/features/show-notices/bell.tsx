@@ -5,10 +5,10 @@ import styles from './bell.module.css';
 import { markSeen, useNotices, useSeen } from './notices.call.ts';
 import { NoticesDialog } from './notices-dialog.tsx';
 
-/** Feeds come from the areas' own builds: requested once the page has painted. */
+/** Feeds belong to the areas' own builds, so they are requested after the first paint. */
 const AFTER_PAINT_MS = 1500;
 
-/** What areas have to tell the member, and whether any of it is new. */
+/** The areas' notices for the member, and whether any is new. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const [painted, setPainted] = useState(false);

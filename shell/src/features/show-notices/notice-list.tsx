@@ -10,7 +10,7 @@ import styles from './notice-list.module.css';
 
 const PICTURE = 46;
 
-/** Lines of the bell, each leading to what it is about. @param seen those after it are marked as new */
+/** Lines of the bell, each with a link to its subject. @param seen those after it are marked as new */
 export function NoticeList({
   notices,
   seen,
@@ -54,7 +54,7 @@ export function NoticeList({
   );
 }
 
-/** In place of a face: it is nobody's doing. */
+/** Shown instead of a face, because no person caused it. */
 const Sign = () => (
   <span className={styles.sign} aria-hidden="true">
     <Icon name="spark" />

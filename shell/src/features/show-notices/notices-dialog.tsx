@@ -8,7 +8,7 @@ import type { useNotices } from './notices.call.ts';
 
 const SHOWN = 20;
 
-/** The newest lines behind the bell; closing it has seen them, going on to all of them has not. */
+/** The newest lines of the bell. Closing it marks them as seen; following the link to all of them does not. */
 export function NoticesDialog({
   open,
   close,
@@ -18,7 +18,7 @@ export function NoticesDialog({
 }: {
   open: boolean;
   close: () => void;
-  /** Closes it with what is new still marked. */
+  /** Closes it and keeps the new lines marked. */
   leave: () => void;
   of: Pick<ReturnType<typeof useNotices>, 'notices' | 'error' | 'retry'>;
   seen: string | undefined;

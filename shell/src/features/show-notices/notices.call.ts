@@ -3,7 +3,7 @@ import { post } from '@videoqs/web/api';
 import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { feedsOf, loadFeed } from '@videoqs/web/remotes';
 
-/** What an area answered, and how to ask it for older ones; null: there are none. */
+/** An area's answer, and the cursor of its older lines; null: there are none. */
 interface FromArea {
   notices: Notice[];
   next: string | null | undefined;
@@ -19,7 +19,7 @@ async function ask(remote: string, after: string | undefined, signal: AbortSigna
   return { notices, next: notices.at(-1)?.next ?? null };
 }
 
-/** A page of each area that has more. One that is away leaves its lines out and is asked again for the next page. */
+/** A page of each area that has more. An area that is away is left out and asked again for the next page. */
 async function fetchPage(asked: Asked, signal: AbortSignal): Promise<NoticesPage> {
   const remotes = feedsOf('notices').filter((remote) => asked[remote] !== null);
   const answers = await Promise.allSettled(remotes.map((remote) => ask(remote, asked[remote] ?? undefined, signal)));
@@ -34,13 +34,13 @@ async function fetchPage(asked: Asked, signal: AbortSignal): Promise<NoticesPage
   return { areas, failed: answers.some((a) => a.status === 'rejected') };
 }
 
-/** What to ask each area with after these pages. */
+/** The cursor for each area after these pages. */
 const askedNext = (pages: readonly NoticesPage[]): Asked =>
   Object.assign({}, ...pages.map((p) => Object.fromEntries(Object.entries(p.areas).map(([r, a]) => [r, a.next]))));
 
 /**
- * The lines that are known in their order, newest first: what is older than the last of an area that has more waits until
- * that area was asked again.
+ * The known lines in order, newest first. Lines older than the last one of an area that has more wait until that area
+ * has answered again.
  */
 function inOrder(pages: readonly NoticesPage[]): Notice[] {
   const next = askedNext(pages);
@@ -59,7 +59,7 @@ function inOrder(pages: readonly NoticesPage[]): Notice[] {
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What the areas have to tell the member: their newest, and older ones on demand. */
+/** The areas' notices for the member: the newest, and older ones on demand. */
 export function useNotices(enabled: boolean) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -71,7 +71,7 @@ export function useNotices(enabled: boolean) {
         return Object.values(next).some((after) => after) ? next : undefined;
       },
       enabled,
-      // a reminder may fall due while the page stays open: fetch again whenever the page is looked at
+      // a reminder may become due while the page stays open: fetch again whenever the page is looked at
       refetchOnWindowFocus: 'always' as const,
     },
     queryClient,
@@ -89,13 +89,13 @@ export function useNotices(enabled: boolean) {
 
 const SEE = '/api/account/seeNotices';
 
-/** Up to when the member has seen them: '' for never, undefined while that is not known. */
+/** Until when the member has seen them: '' for never, undefined while unknown. */
 export function useSeen(enabled: boolean): string | undefined {
   const { data } = useQuery({ ...callOptions(SEE, {}), enabled }, queryClient);
   return data && (data.seenAt ?? '');
 }
 
-/** All up to this moment are seen; shown at once. If it cannot be kept they are new again at the next visit. */
+/** Marks everything up to this moment as seen, at once. If saving fails, the lines are new again at the next visit. */
 export function markSeen(upTo: string): void {
   queryClient.setQueryData(callKey(SEE, {}), { seenAt: upTo });
   void post(SEE, { upTo }).catch(() => undefined);

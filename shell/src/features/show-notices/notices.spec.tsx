@@ -20,7 +20,7 @@ const line = (n: number, at: string, more: Partial<Notice> = {}): Notice => ({
   to: '/me',
   ...more,
 });
-/** Pages of two areas, by what they are asked with. */
+/** Pages of two areas, by their cursors. */
 let social: Record<string, Notice[] | Error>;
 let queues: Record<string, Notice[] | Error>;
 const feed = (of: () => typeof social) => ({
@@ -49,10 +49,10 @@ const show = (what: React.ReactNode) => render(<MemoryRouter>{what}</MemoryRoute
 const lines = () => screen.getAllByRole('listitem').map((li) => /Line \d/.exec(li.textContent ?? '')?.[0]);
 const fresh = () => screen.getAllByRole('listitem').filter((li) => li.textContent?.includes('new · '));
 
-it('puts the areas together in their order, page by page, and by day', async () => {
+it("merges the areas' lines in order, page by page, and by day", async () => {
   show(<NoticesPage />);
   await screen.findByText('Line 1');
-  // what is older than the last known of an area that has more waits
+  // lines older than the last known one of an area that has more wait
   expect(lines()).toEqual(['Line 1', 'Line 2', 'Line 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByText('Line 5');
@@ -63,7 +63,7 @@ it('puts the areas together in their order, page by page, and by day', async () 
   await expectAccessible();
 });
 
-it('marks what is new until all is read', async () => {
+it('marks new lines until all are read', async () => {
   show(<NoticesPage />);
   await waitFor(() => expect(fresh()).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
@@ -73,7 +73,7 @@ it('marks what is new until all is read', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });
 
-it('leaves out an area that is away and says so; Retry has it again', async () => {
+it('leaves out an area that is away and says so; Retry loads its lines', async () => {
   queues = { '': new Error('away') };
   show(<NoticesPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load some notifications');
@@ -84,7 +84,7 @@ it('leaves out an area that is away and says so; Retry has it again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says so when no area can be asked, and when there is nothing', async () => {
+it('says that no area can be reached, or that there is nothing', async () => {
   social = { '': new Error('away') };
   queues = { '': new Error('away') };
   show(<NoticesPage />);
@@ -95,7 +95,7 @@ it('says so when no area can be asked, and when there is nothing', async () => {
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
-it('the bell counts what is new; closing it has seen it, going on to all of them has not', async () => {
+it('counts the new lines at the bell, which closing marks as seen and the link to all does not', async () => {
   show(<Bell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,7 +109,7 @@ it('the bell counts what is new; closing it has seen it, going on to all of them
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-it('has the face of whoever did it, and a sign where it is nobody’s doing', async () => {
+it('shows the face of the acting member, or a sign if there is none', async () => {
   social = { '': [line(1, '20T20:00', { who: 'imke bloom' }), line(3, '20T18:00')] };
   queues = {};
   show(<NoticesPage />);
@@ -119,7 +119,7 @@ it('has the face of whoever did it, and a sign where it is nobody’s doing', as
   expect(nobodys?.querySelector('[data-initials]')).toBeNull();
 });
 
-it('offers to leave a queue that somebody put the member into', async () => {
+it('offers to leave a queue to which another member added the reader', async () => {
   const putInto = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
   announceRemotes([
     { ...remote('social'), feeds: ['notices'] },
