@@ -1,4 +1,7 @@
-/** Builds what is stale. nx knows what that is; a fingerprint of the sources spares asking it when nothing changed. */
+/**
+ * Builds stale projects. nx knows which they are; a fingerprint of the sources avoids starting it when nothing has
+ * changed.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +20,7 @@ import { join } from 'node:path';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
 
-/** Where the sources of builds are. */
+/** The folders of the sources of builds. */
 export const BUILT = [
   'shell',
   'mfe-titles',
@@ -55,15 +58,15 @@ const dists = () =>
     .map((d) => join(root, d, 'dist'));
 
 /**
- * @param signal ends the build when aborted, and all that it started
- * @throws Error when a folder is not to be written to, or a build fails; its output is on stderr then
+ * @param signal ends the build when aborted, with all its processes
+ * @throws Error when a folder is not writable, or a build fails; its output is on stderr then
  */
 export async function buildStale(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const now = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d))) return;
   signal?.throwIfAborted();
   for (const dir of [root, join(root, '.nx'), ...dists()]) if (existsSync(dir)) accessSync(dir, constants.W_OK);
-  rmSync(stampFile, { force: true }); // a build that is broken off leaves some of it new and some old
+  rmSync(stampFile, { force: true }); // an aborted build leaves some files new and some old
   say('Building …');
   const output: string[] = [];
   const nx = spawn('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {

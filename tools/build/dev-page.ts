@@ -1,6 +1,6 @@
 /**
- * In every development build: hears from the gateway when its area was built anew and puts the new modules in place,
- * state kept; where that cannot be done the page is loaded anew.
+ * In every development build: the gateway reports that its area was rebuilt, and this replaces the new modules in
+ * place, with state kept. If that is impossible, the page reloads.
  */
 interface Hot {
   check(apply: boolean): Promise<unknown[] | null>;
@@ -10,12 +10,12 @@ const hot = (import.meta as unknown as { webpackHot: Hot }).webpackHot;
 
 interface DevWindow {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
-  /** One line to the gateway for all areas: a browser opens six at most. */
+  /** One connection to the gateway for all areas: a browser opens six at most. */
   videoqsVersions?: EventSource;
 }
 const page = window as unknown as DevWindow;
 
-/** Each build has a react-refresh of its own, but only the first sees react-dom's renderer unless this remembers it. */
+/** Each build has its own react-refresh, but only the first sees react-dom's renderer unless it is remembered here. */
 function rememberRenderers(): object {
   const renderers = new Map<number, object>();
   const nothing = () => {};
@@ -43,11 +43,11 @@ const isWanted = () => __webpack_hash__.startsWith(wanted);
 async function update(): Promise<void> {
   updating = true;
   try {
-    // the update's files may come a moment after the version they are of
+    // the update's files may arrive a moment after their version was announced
     for (let tries = 0; tries < TRIES && !isWanted(); tries++)
       if (!(await hot.check(true))) await new Promise((resume) => setTimeout(resume, 50));
   } catch {
-    // what changed cannot be put in place
+    // the change cannot be applied in place
   }
   if (!isWanted()) location.reload();
   updating = false;

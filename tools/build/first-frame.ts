@@ -1,4 +1,4 @@
-/** The frame that the HTML carries (shell/src/frame/first-frame.tsx), drawn when the shell is built. */
+/** The frame in the HTML (shell/src/frame/first-frame.tsx), rendered when the shell is built. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
-/** One React for what is drawn and what draws it. */
+/** The renderer and the rendered code must share one React. */
 const react = ['react', 'react/jsx-runtime'].map((name) => [name, `commonjs ${require.resolve(name)}`]);
 const GLOBAL_STYLES = ['tokens', 'reset', 'theme'].map((name) => `@videoqs/web/style/${name}.css`);
 
 /**
- * @param like the shell's own configuration: classes and files get the same names
- * @returns the frame as HTML, with a comment wherever the gateway puts words of the page, and all the styles it needs
+ * @param like the shell's own configuration, so that classes and files get the same names
+ * @returns the frame as HTML, with a comment wherever the gateway puts words of the page, and all its styles
  */
 export async function firstFrame(like: Configuration): Promise<{ html: string; css: string }> {
   const path = mkdtempSync(join(tmpdir(), 'videoqs-frame-'));

@@ -1,10 +1,13 @@
-/** What makes the product installable: its manifest, its icons, and the service worker as it stands in src/sw.js. */
+/** The files that make the product installable: its manifest, its icons, and the service worker from src/sw.js. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import sharp from 'sharp';
 
-/** The logo on its ground. @param maskable the ground fills the square, and the logo keeps to the middle that every mask leaves */
+/**
+ * The logo on its background.
+ * @param maskable the background fills the square, and the logo stays within the middle that no mask cuts off
+ */
 const icon = (maskable: boolean) => {
   const scale = maskable ? 0.62 : 0.86;
   const at = 16 * (1 - scale);

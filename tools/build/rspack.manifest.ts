@@ -19,12 +19,12 @@ function atReport(
     },
   };
 }
-/** What a page loads; the page itself requests the updates of a development build. */
+/** The files that a page loads; the page itself requests the updates of a development build. */
 const loadable = (files: Iterable<string>) =>
   [...files].filter((f) => /\.(js|css)$/.test(f) && !f.includes('.hot-update.'));
 const unique = (names: string[]) => [...new Set(names)];
 
-/** The shared modules that the chunks ask for before they run. */
+/** The shared modules that the chunks require before they run. */
 function consumed(c: Compilation, chunks: Iterable<Chunk>): string[] {
   const names: string[] = [];
   for (const chunk of chunks) {
@@ -36,7 +36,7 @@ function consumed(c: Compilation, chunks: Iterable<Chunk>): string[] {
   return unique(names);
 }
 
-/** remote.json: what the gateway has to know of this build, drawn from the build itself. */
+/** remote.json: the gateway's data about this build, derived from the build itself. */
 export function remoteJson(manifest: AreaManifest) {
   return atReport('RemoteJson', (c, asset) => {
     const group = (name: string) => {
@@ -61,7 +61,7 @@ export function remoteJson(manifest: AreaManifest) {
   });
 }
 
-/** The chunk groups a provided module is the root of: the files that hold it. */
+/** The chunk groups with a provided module as their root: they contain its files. */
 function providedBy(c: Compilation, part: string): string[] {
   const of = (g: ChunkGroup) =>
     g.origins.some((o) => {
@@ -71,7 +71,7 @@ function providedBy(c: Compilation, part: string): string[] {
   return unique(c.chunkGroups.filter(of).flatMap((g) => loadable(g.getFiles())));
 }
 
-/** shell.json: the files of every page and, for every shared module, the files that hold it. */
+/** shell.json: the files of every page and, for every shared module, its files. */
 export function shellJson(provided: readonly string[], routes: string[]) {
   return atReport('ShellJson', (c, asset) => {
     const files = (name: string) => loadable(c.namedChunks.get(name)?.files ?? []);
@@ -82,12 +82,13 @@ export function shellJson(provided: readonly string[], routes: string[]) {
   });
 }
 
-/** The stylesheets of the first paint, the shell's own after those of the parts that it builds on. */
+/** The stylesheets of the first paint, the shell's own after those of the parts that it uses. */
 const FIRST_STYLES = ['frame', 'main', 'bootstrap'];
 
 /**
- * index.html from src/index.html. What is seen before any file has come stands in it: the theme script, the frame and
- * its styles. The stylesheets come after the frame, so that it is painted without them; scripts run when they are there.
+ * index.html from src/index.html. It contains everything that is visible before any file has loaded: the theme script,
+ * the frame and its styles. The stylesheets come after the frame, so that it is painted without them; scripts run when
+ * they have loaded.
  */
 export function shellHtml(dir: string, config: () => Configuration) {
   return atReport('ShellHtml', async (c, asset) => {

@@ -1,4 +1,4 @@
-// Stands in for the sentences of Module Federation's errors: each names its code, by which its documentation is found.
+// Replaces the texts of Module Federation's errors. Each keeps its code, by which its documentation is found.
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

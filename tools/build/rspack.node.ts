@@ -1,13 +1,13 @@
 /**
- * Bundles a service or the gateway with what it uses, one file an entry point: nine processes then start in seconds and
- * need a third less memory than with thousands of module files each. Left outside are native modules, packages that look
- * for files beside themselves, and optional ones that are not installed.
+ * Bundles a service or the gateway with its dependencies, one file for each entry point. Nine processes then start in
+ * seconds and need a third less memory than with thousands of module files each. Native modules, packages that look for
+ * files beside themselves, and optional packages that are not installed stay outside.
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Packages that stand beside a build, not in it. */
+/** Packages that are deployed beside a build, not in it. */
 export const OUTSIDE =
   /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|ioredis$|pino$|pg($|-)|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
@@ -24,14 +24,16 @@ const THREADS = [
 ];
 
 const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
-/** Of each process, before all else of it; what a thread does not catch is told to whoever started it. */
+/**
+ * Runs before all else in each process. Threads do not need it, because their starter receives their uncaught errors.
+ */
 const LAST_WORDS = join(LIBRARY, 'runtime/last-words.ts');
-/** The thread that each process has where it is watched. */
+/** The thread of each process that exports telemetry, if that is on. */
 const EXPORTER_THREAD = join(LIBRARY, 'telemetry/exporter-thread.ts');
 
 /**
  * @param dir folder of the service
- * @param dev quick to build again and again, into a folder beside the real build
+ * @param dev builds fast and repeatedly, into a folder beside the real build
  */
 export function service(dir: string, dev = false): Configuration {
   const named = (entries: string[], ...before: string[]) =>
@@ -57,7 +59,8 @@ export function service(dir: string, dev = false): Configuration {
       clean: true,
     },
     optimization: {
-      // white space and comments go (V8 keeps a program's text in memory); names stay: Nest and MikroORM tell classes by them
+      // white space and comments are removed (V8 keeps a program's text in memory); names stay, because Nest and
+      // MikroORM identify classes by them
       minimize: !dev,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -65,7 +68,7 @@ export function service(dir: string, dev = false): Configuration {
         }),
       ],
       avoidEntryIife: true,
-      // libraries that several entries need stand once in an image; our own code stays with its entry
+      // libraries that several entries need are once in an image; our own code stays with its entry
       splitChunks: dev
         ? false
         : {
@@ -96,8 +99,9 @@ export function service(dir: string, dev = false): Configuration {
       },
     ],
     module: {
-      // import.meta.url stays and tells where the build stands: in its place would come the address of the source where it was
-      // built, and packages left outside would be looked for there; another folder would make another build
+      // import.meta.url is kept and gives the place of the build. Otherwise it would be replaced by the address of the
+      // source on the build machine; packages left outside would be looked for there, and another folder would give
+      // another build
       parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn', importMeta: false } },
       rules: [
         {

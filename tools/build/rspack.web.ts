@@ -12,7 +12,7 @@ import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
 const WEB = join(import.meta.dirname, '../../libs/web');
 
-/** Part → its file, as package.json lists them: each is one shared module; what is not listed is libs/web's own. */
+/** Part → its file, as in package.json: each is one shared module; a file that is not listed is private to libs/web. */
 const FILES = new Map(
   Object.entries((JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as { exports: object }).exports)
     .filter(([name]) => !name.includes('*'))
@@ -20,7 +20,7 @@ const FILES = new Map(
 );
 const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
-/** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
+/** Parts that a visitor's home does not show: forms, overlays, and parts of separate pages. */
 const LATER = [
   ...[
     'avatar',
@@ -39,14 +39,14 @@ const LATER = [
   ],
   ...['selection-bar', 'service-tile', 'snackbar-host', 'split-button', 'store', 'switch', 'tabs'],
 ];
-/** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
+/** Those, and parts with a library of their own. All others are small and belong to every page's frame. */
 const heavy = parts.filter(
   (p) => LATER.includes(p) || /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(text(p)),
 );
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 function shared(role: 'shell' | 'remote') {
-  // a remote carries no copy: it only runs within a shell, and weighs a few kB
+  // a remote contains no copy: it only runs within a shell, and is a few kB large
   const own = role === 'remote' ? { import: false as const } : {};
   return Object.fromEntries([
     ...REACT.map((name) => [name, { singleton: true, requiredVersion: '^19.0.0', ...own }]),
@@ -54,15 +54,15 @@ function shared(role: 'shell' | 'remote') {
   ]);
 }
 
-/** Puts a file of ours in the place of one of the federation's that a page does not use. */
+/** Replaces a file of the federation's that a page does not use by one of ours. */
 const standIn = (of: RegExp, file: string) =>
   new rspack.NormalModuleReplacementPlugin(of, (o: { request: string; context?: string }) => {
     if (o.context?.includes('@module-federation')) o.request = fileURLToPath(new URL(file, import.meta.url));
   });
 
 /**
- * The federation plugin asks for its runtime as CommonJS, of which a build keeps everything. The same release as ES
- * modules lies beside it: what a page does not use of it then stays out.
+ * The federation plugin requires its runtime as CommonJS, all of which a build keeps. The same release exists beside it
+ * as ES modules, of which unused parts are left out.
  */
 const federationAsModules = [
   new rspack.NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].*\.cjs$/, (o: { request: string }) => {
@@ -76,7 +76,7 @@ const federationAsModules = [
   standIn(/\/desc\.mjs$/, './rspack.no-descriptions.mjs'),
 ];
 
-/** The oldest that have all that our own stylesheets use. */
+/** The oldest browsers that have everything our own stylesheets use. */
 const BROWSERS = ['chrome >= 121', 'firefox >= 121', 'safari >= 17.2'];
 
 interface Base {
@@ -122,16 +122,16 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
             },
           },
         },
-        // react-easy-crop says of its whole package that nothing in it works by being imported, its stylesheet included
+        // react-easy-crop declares its whole package as free of side effects, its stylesheet included
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         {
           test: /\.module\.css$/,
           type: 'css/module',
-          // `styles.row`, and only classes renamed: tokens are the same in every build
+          // `styles.row`, and only classes are renamed, because tokens are the same in every build
           parser: { namedExports: false, dashedIdents: false, container: false, customIdents: false, grid: false },
           generator: {
             exportsConvention: 'as-is',
-            // short, and apart from those of the other builds on the page by this one's own two letters
+            // short, and distinct from other builds on the page by this build's own two letters
             localIdentName: dev ? `${name}-[name]-[local]` : `${name.slice(0, 2)}[hash:base64:5]`,
           },
         },
@@ -145,7 +145,7 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
         manifest: false,
         dts: false,
         shared: shared(role),
-        // the shell provides all there is to share: no other area's entry is fetched to ask for its versions
+        // the shell provides everything shared, so no other area's entry is fetched to ask for its versions
         shareStrategy: 'loaded-first',
         experiments: {
           ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
@@ -160,12 +160,12 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // by default it writes logical properties once a language, for browsers that the pages do not run in anyway
+        // by default it repeats logical properties for each language, for browsers that cannot run the pages anyway
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
     performance: { hints: false },
-    // stylesheets of parts do not build on each other: any order of them is right
+    // stylesheets of parts do not depend on each other, so any order is right
     ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
   };
@@ -198,8 +198,8 @@ export function remote(dir: string, manifest: AreaManifest): Configuration {
 
 const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
 /**
- * A shared module is provided only when the shell's build imports it: `src/provided.ts`, written here from the folder,
- * imports every one lazily, so that nothing of it is downloaded before it is used. antd's stylesheets are made here too.
+ * A shared module is provided only if the shell's build imports it. `src/provided.ts`, written here from the folder,
+ * imports every one lazily, so that nothing is downloaded before it is used. antd's stylesheets are made here too.
  */
 const writtenHere = (dir: string) =>
   new rspack.experiments.VirtualModulesPlugin({
@@ -208,21 +208,21 @@ const writtenHere = (dir: string) =>
     ...Object.fromEntries(SHEETS.map((sheet) => [join(WEB, `src/style/antd-${sheet}.css`), antdStyles(sheet)])),
   });
 
-/** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
+/** Whether a module belongs to the frame: it is part of a chunk whose root is a light part of libs/web. */
 const LIGHT = new RegExp(
   `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/]\\w+[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
 );
 const FRAME_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
 
-/** Small things that light parts build on. */
+/** Small modules that light parts use. */
 const FRAME_PIECES =
   /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /**
  * The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html.
- * @param routes paths of the pages that are the frame's own
+ * @param routes paths of the frame's own pages
  */
 export function shell(dir: string, routes: string[]): Configuration {
   const config: Configuration = base({
@@ -252,7 +252,7 @@ export function shell(dir: string, routes: string[]): Configuration {
           enforce: true,
           priority: 20,
         },
-        // what most of antd's parts build on, in one file
+        // the common base of most antd parts, in one file
         antd: { test: /[\\/]node_modules[\\/]/, minChunks: 7, name: 'antd', enforce: true, priority: 10 },
       },
     },

@@ -23,7 +23,7 @@ const AREAS = [
   'tools',
 ];
 
-/** Folders of ours by these names: packages have a dist too, and importing one counts. */
+/** Our folders, by these names: packages have a dist too, and importing one counts. */
 const built = (names: string) => `^(?!.*node_modules/).*/(${names})/`;
 
 async function offences(baseDir: string, areas: string[], excluded: string): Promise<Offence[]> {
@@ -43,7 +43,7 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
   return [...broken, ...folderCircles(modules)];
 }
 
-/** What no import shows: text that a rule refuses, in files that its pattern names. */
+/** Offences that no import shows: a text that a rule forbids, in files that its pattern matches. */
 const TEXTS = [
   {
     rule: 'sql-has-bound-values',
@@ -73,7 +73,7 @@ const comments = new Map<string, string>([
   ...config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment] as const),
   ...TEXTS.map((t) => [t.rule, t.comment] as const),
 ]);
-// folders.spec.ts has its offence: 26 files would be a lot of fixtures
+// folders.spec.ts has its offence, because 26 files would be a lot of fixtures
 const reasons = new Map([...comments, [CROWDED.name, CROWDED.comment] as const]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${reasons.get(o.rule)}`);
 

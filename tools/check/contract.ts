@@ -1,7 +1,7 @@
 /**
- * `npm run contract`: what today's contract breaks for those built against libs/contract/released.json.
- * `npm run contract -- release`: writes that file anew. Done with every release, and when a break is wanted and agreed on;
- * its difference is then what the reviewers read. `npm run contract -- print` says what today's is.
+ * `npm run contract`: lists what today's contract breaks for code built against libs/contract/released.json. `npm run
+ * contract -- release`: writes that file again. Run it with every release, and for an agreed break, whose reviewers
+ * read the difference. `npm run contract -- print` prints today's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Packages that a project imports and does not declare: npm hoists, so they work until that project is deployed alone. */
+/**
+ * Packages that a project imports without declaring them. npm hoists, so they work until that project is deployed
+ * alone.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/** `@scope/name` or `name` of a specifier; null for a path, and for what Node brings itself. */
+/** `@scope/name` or `name` of a specifier; null for a path, and for Node's own modules. */
 function packageOf(specifier: string): string | null {
   if (/^[./]/.test(specifier) || isBuiltin(specifier)) return null;
   return specifier

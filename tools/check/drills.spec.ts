@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 import { DRILLS, fingerprintOf } from './drills.ts';
 
-it('names every drill that there is, and guards folders that are there', () => {
+it('lists every drill, and guards only existing folders', () => {
   const specs = globSync('**/drills/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(
     Object.values(DRILLS)
@@ -16,7 +16,7 @@ it('names every drill that there is, and guards folders that are there', () => {
       expect({ glob, found: globSync(glob, { cwd: root }).length > 0 }).toEqual({ glob, found: true });
 });
 
-describe('what a drill passed on', () => {
+describe('the record of a passed drill', () => {
   let dir: string;
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
@@ -33,16 +33,16 @@ describe('what a drill passed on', () => {
 
   it.each([
     ['a file that it guards changes', 'services/queues/src/deep/queue.ts'],
-    ['a file comes to what it guards', 'services/titles/src/new.ts'],
-    ['a file that it guards by name changes', 'lock.json'],
+    ['a file is added to those it guards', 'services/titles/src/new.ts'],
+    ['a file that it guards by its own name changes', 'lock.json'],
     ['the drill itself changes', 'x/drills/a.spec.ts'],
-  ])('is another thing once %s', (_, file) => {
+  ])('is outdated once %s', (_, file) => {
     const before = fingerprintOf(drill, dir);
     write(file, 'changed');
     expect(fingerprintOf(drill, dir)).not.toBe(before);
   });
 
-  it('stays the same while other tests and other folders change', () => {
+  it('stays valid while other tests and other folders change', () => {
     const before = fingerprintOf(drill, dir);
     write('services/queues/src/deep/queue.spec.ts', 'it()');
     write('services/queues/test/more.ts', '1');

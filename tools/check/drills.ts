@@ -1,7 +1,7 @@
 /**
- * Fault drills: tests that take parts away for as long as that takes in earnest. `npm test` runs one when what it guards has
- * changed since it last passed, `npm run rehearse -- all` runs every one. What passed is noted in drills.json, which is
- * committed, so that a fresh clone knows it too.
+ * Fault drills: tests that take parts away for realistic times. `npm test` runs one when its guarded files have changed
+ * since it last passed; `npm run rehearse -- all` runs every one. Passed runs are recorded in drills.json, which is
+ * committed, so that a fresh clone has them too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const SERVICES = ['services/*/{src,migrations}', 'gateway/src', ...RUN];
 const JOURNEY = ['e2e/fixtures/*.ts'];
 const PAGES = ['{shell,mfe-*}/{src,*.ts}', 'libs/web/src', 'tools/build'];
 
-/** Spec file by name, and the files and folders that it guards. */
+/** A drill's spec file by name, and the files and folders that it guards. */
 export const DRILLS: Record<string, { spec: string; guards: readonly string[] }> = {
   'database-away': { spec: 'e2e/drills/database-away.spec.ts', guards: [...SERVICES, ...JOURNEY] },
   'mail-kills': {
@@ -47,7 +47,7 @@ export const DRILLS: Record<string, { spec: string; guards: readonly string[] }>
 const FILE = join(root, 'drills.json');
 const noted = (): Record<string, string> => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
-/** Of all that a drill guards, and of the drill itself; other tests are none of it. */
+/** The digest of the files that a drill guards, and of the drill itself; other tests are not included. */
 export function fingerprintOf({ spec, guards }: { spec: string; guards: readonly string[] }, at = root): string {
   const files = guards.flatMap((glob) => globSync([glob, `${glob}/**/*`], { cwd: at, withFileTypes: true }));
   const paths = files
@@ -59,11 +59,11 @@ export function fingerprintOf({ spec, guards }: { spec: string; guards: readonly
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Names of those that have not passed on what stands there now. */
+/** Names of the drills that have not passed on the current files. */
 export const dueDrills = (): string[] =>
   Object.entries(DRILLS).flatMap(([name, drill]) => (noted()[name] === fingerprintOf(drill) ? [] : [name]));
 
-/** Notes that a drill passed, whole, on what stands there now. */
+/** Records that a drill passed completely on the current files. */
 export function notePassed(name: string): void {
   const drill = DRILLS[name];
   if (!drill) throw new Error(`There is no drill ${name}; there are ${Object.keys(DRILLS).join(', ')}.`);

@@ -15,7 +15,7 @@ const write = (folder: string, count: number) => {
 };
 
 describe('a folder', () => {
-  it('of 26 files is refused, one of 25 is not', () => {
+  it('is refused with 26 files, and allowed with 25', () => {
     write('services/queues/src/item', 26);
     write('services/queues/src/page', 25);
     expect(crowdedFolders(root, ['services', 'libs'])).toEqual([
@@ -23,7 +23,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('of built files, of packages, or outside the areas may hold any number', () => {
+  it('may hold any number of files when they are built, packages, or outside the areas', () => {
     for (const folder of ['shell/dist', 'shell/node_modules/antd', 'elsewhere']) write(folder, 26);
     expect(crowdedFolders(root, ['shell'])).toEqual([]);
   });

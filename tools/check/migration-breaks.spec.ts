@@ -10,13 +10,13 @@ const released = {
       rank: { ...column, filled: true },
     },
   },
-  // the table has had a column and a neighbour that the released code no longer asks for
+  // the table once had a column and a neighbour that the released code no longer uses
   migrations: { '0001': ['create table item (…, colour text)', 'create table colour (id int)'] },
 };
 const breaksOf = (...statements: string[]) =>
   migrationBreaks(released, { ...released, migrations: { ...released.migrations, '0002': statements } });
 
-describe('a migration may not, in the release of its code', () => {
+describe('a migration within the release of its code may not', () => {
   it.each([
     ['alter table item drop column title', 'drops item.title'],
     ['alter table if exists only public."item" drop column if exists "title" cascade', 'drops item.title'],
@@ -66,16 +66,19 @@ describe('a migration may not, in the release of its code', () => {
 
 describe('a migration may', () => {
   it.each([
-    ['take away what the release before has left', 'alter table item drop column colour; drop table colour'],
+    [
+      'drop a table or column that the released code no longer uses',
+      'alter table item drop column colour; drop table colour',
+    ],
     ['make a table and change it', 'create table new (a int); alter table new drop column a'],
-    ['add what may be missing', 'alter table item add column a int, add b numeric(3, 1)'],
+    ['add optional columns', 'alter table item add column a int, add b numeric(3, 1)'],
     [
       'add what fills itself',
       'alter table item add column a int not null default 0, add b bigint not null generated always as identity',
     ],
-    ['leave off what was wanted', 'alter table item alter column title drop not null'],
-    ['fill what was not', "alter table item alter column title set default 'x'"],
-    ['want what the release before always writes', 'alter table item alter column title set not null'],
+    ['make a required column optional', 'alter table item alter column title drop not null'],
+    ['set a default', "alter table item alter column title set default 'x'"],
+    ['require a column that the released code always writes', 'alter table item alter column title set not null'],
     [
       'change indexes, constraints and functions',
       'drop index item_rank; alter table item add constraint item_key unique (id), drop constraint item_fkey; drop function f',
@@ -97,14 +100,17 @@ describe('a migration may', () => {
       'take away some rows, or those of a table that it made',
       'delete from item where(id = 1); delete from other using title, item',
     ],
-    ['empty what the release before has left', 'truncate other, colour; alter table colour set schema attic'],
+    [
+      'empty a table that the released code no longer uses',
+      'truncate other, colour; alter table colour set schema attic',
+    ],
     [
       'look before it grows',
       "do $$ begin if not exists (select 1 from item) then insert into other values ('drop table item'); end if; end $$",
     ],
   ])('%s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));
 
-  it('stand as it was released, whatever it did then', () =>
+  it('stay as it was released, whatever it does', () =>
     expect(
       migrationBreaks(
         { ...released, migrations: { '0001': [] } },

@@ -1,10 +1,11 @@
 /**
- * What a migration may not do to the release before, whose code goes on while copies are rolled and is what a roll back
- * goes to. Tables grow with the release that needs it; what nothing asks for any more goes with the release after.
+ * Changes that a migration may not make, because the previous release still runs while copies are replaced and is the
+ * target of a rollback. Tables grow with the release that needs it; what no code uses any more is dropped with the next
+ * release.
  */
 import type { DescribedColumn, DescribedSchema } from '@videoqs/node/database/describe-schema';
 
-/** @returns one sentence a statement that the released code does not survive */
+/** @returns one sentence for each statement that breaks the released code */
 export const migrationBreaks = (released: DescribedSchema, now: DescribedSchema): string[] =>
   Object.entries(now.migrations)
     .filter(([name]) => !(name in released.migrations))
@@ -17,12 +18,15 @@ const NAME = '(?:"?public"?\\.)?"?([a-z_][a-z0-9_]*)"?';
 const IF = '(?:if (?:not )?exists )?';
 
 const ASIDE = /--.*$|\/\*.*?\*\/|(\$\w*\$)(.*?)\1|'((?:[^']|'')*)'/gms;
-/** After these a text is run at once. */
+/** After these words a text is executed at once. */
 const RUN = /(?:^|;)\s*do(?:\s+language\s+\w+)?\s*$|\bexecute\s*$/i;
-/** Words of a block, after which a statement begins. */
+/** Words of a block after which a statement begins. */
 const BLOCK = /\b(?:declare|begin|exception|then|else|loop)\b/g;
 
-/** Without comments, texts and bodies of functions, in one line and lower case; what DO runs are statements like others. */
+/**
+ * Removes comments, texts and bodies of functions, in one line and lower case; statements within DO are kept like
+ * others.
+ */
 function plain(sql: string): string {
   let kept = '';
   let from = 0;
@@ -67,7 +71,7 @@ function statementBreaks(tables: Tables, sql: string): string[] {
 
 const match = (text: string, pattern: string): RegExpExecArray | null => new RegExp(pattern).exec(text);
 
-/** What stands between commas, those within brackets aside. */
+/** The parts between commas, except for commas in brackets. */
 function actionsOf(actions: string): string[] {
   const found = [''];
   let depth = 0;

@@ -4,8 +4,8 @@ import { root } from '@videoqs/stack/root';
 import { migrationBreaks } from './migration-breaks.ts';
 import { releasedSchema, schemaOf } from './migrations.ts';
 
-/** An offence? Let the code go first: take away with the release after it (docs/operations.md). */
-it.each(SERVICES)('migrations of %s take nothing from the code that is released', (service) => {
+/** If this fails, drop the code first, and the table or column with the next release (docs/operations.md). */
+it.each(SERVICES)('keeps in migrations of %s everything that the released code uses', (service) => {
   const released = releasedSchema(service);
   const now = schemaOf(join(root, 'services', service, 'dist'));
   expect(Object.keys(released.tables)).toContain('outbox');
@@ -13,7 +13,7 @@ it.each(SERVICES)('migrations of %s take nothing from the code that is released'
   expect(migrationBreaks(released, now)).toEqual([]);
 });
 
-it('a build says what its tables are, and which statements made them', () => {
+it('reports from a build its tables, and the statements that made them', () => {
   const { tables, migrations } = schemaOf(join(root, 'services/queues/dist'));
   expect(tables.queue_change?.undone_at).toEqual({ nullable: true, filled: false });
   expect(migrations['0013-undo']).toEqual([expect.stringContaining('add column act bigint')]);

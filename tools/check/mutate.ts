@@ -1,7 +1,8 @@
 /**
- * `npm run mutate -- PART …`: changes the sources of a part (tools/check/mutation-parts.ts) one place at a time and sees
- * whether a test notices; fails when fewer than 85 of 100 changes are. Without a part: which there are, and how each did
- * when it was last run. What was found stays in node_modules/.cache/mutation, so that a run takes up what is new alone.
+ * `npm run mutate -- PART …`: changes the sources of a part (tools/check/mutation-parts.ts) one place at a time and
+ * checks whether a test fails; exits with an error when fewer than 85 of 100 changes are noticed. Without a part: lists
+ * the parts and the result of each one's last run. Results stay in node_modules/.cache/mutation, so that a run tests
+ * only what is new.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,9 +16,12 @@ import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
 import { type MutationPart, PARTS } from './mutation-parts.ts';
 
-/** Copies of the tests at once, each with a Redis of its own; one more than cores, since tests wait half of their time. */
+/**
+ * The number of copies of the tests that run at once, each with its own Redis; one more than cores, since tests wait
+ * half of their time.
+ */
 const AT_ONCE = 3;
-/** Of 100 changes, those that have to be noticed. */
+/** The number of changes of 100 that must be noticed. */
 const BREAK = 85;
 
 const kept = join(root, 'node_modules/.cache/mutation');
@@ -35,7 +39,10 @@ interface Report {
 const within = (project: string, glob: string): string =>
   glob.startsWith('!') ? `!${project}/${glob.slice(1)}` : `${project}/${glob}`;
 
-/** As Stryker reads it. Its copy of the workspace stands beside the sources: below node_modules nothing is compiled. */
+/**
+ * Stryker's configuration. Its copy of the workspace is beside the sources, because below node_modules nothing is
+ * compiled.
+ */
 const configOf = (name: string, { project, mutate, tests }: MutationPart): object => ({
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
@@ -64,7 +71,7 @@ const configOf = (name: string, { project, mutate, tests }: MutationPart): objec
   allowEmpty: false,
 });
 
-/** How a part did when it was last run to its end. */
+/** The result of a part's last complete run. */
 function scoreOf(name: string): string {
   const file = join(kept, `${name}.json`);
   if (!existsSync(file)) return 'not run here';
@@ -91,7 +98,7 @@ const postgres = await startTestPostgres();
 let failed = 0;
 try {
   for (const name of names) {
-    // empty ones for each part: guesses that another part's tests made count for a quarter of an hour
+    // emptied for each part, because guesses from another part's tests count for a quarter of an hour
     const redis = program ? await Promise.all(Array.from({ length: AT_ONCE }, () => startRedis(program))) : [];
     const file = join(kept, `${name}.config.json`);
     writeFileSync(file, JSON.stringify(configOf(name, PARTS[name] as MutationPart)));

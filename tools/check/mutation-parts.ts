@@ -1,14 +1,14 @@
-/** What `npm run mutate` changes, and by which tests it has to be noticed. */
+/** The sources that `npm run mutate` changes, and the tests that must notice. */
 export interface MutationPart {
   /** Folder of the project whose jest.config.mjs runs the tests. */
   project: string;
   /** Files of that folder that are changed, one place at a time. */
   mutate: readonly string[];
-  /** Its specs that have to notice; few, since each change costs a run of those that reach it. */
+  /** Its specs that must notice; few, since each change costs a run of those that reach it. */
   tests: readonly string[];
 }
 
-/** Entities that are columns and nothing else: held against the tables that the migrations make. */
+/** Entities with only columns, which are compared with the tables that the migrations make. */
 const SCHEMA = ['test/schema.spec.ts'];
 
 export const PARTS: Record<string, MutationPart> = {

@@ -1,10 +1,10 @@
-/** What is seen of a test run while it goes on: a line a spec file, what runs now, and how long the rest may take. */
+/** The output during a test run: a line for each spec file, the running files, and the remaining time. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import long from '../../libs/stack/jest/long.json' with { type: 'json' };
 
-/** As libs/stack/jest/progress.mjs tells it. */
+/** As reported by libs/stack/jest/progress.mjs. */
 type Report =
   | { file: string; began: true }
   | {
@@ -17,7 +17,7 @@ type Report =
       fault?: string | null;
     };
 
-/** A spec file that has ended. */
+/** A finished spec file. */
 export interface Ended {
   file: string;
   passed: number;
@@ -26,21 +26,24 @@ export interface Ended {
   seconds: number;
 }
 
-/** How many spec files run at once beside one of this kind: two browsers, drills or screens, else three (jest's maxWorkers). */
+/**
+ * How many spec files run at once when one is of this kind: two browsers, drills or screens, else three (jest's
+ * maxWorkers).
+ */
 const atOnce = (file: string) => (/^(e2e|shell|kit|mfe-\w+|libs\/web)\/|\/drills\//.test(file) ? 2 : 3);
-/** Of a spec file that never ran here, s. */
+/** The assumed time of a spec file that never ran here, s. */
 const UNKNOWN_SECONDS = 3;
-/** Without a line for so long, one says what is running, s. */
+/** After so long without a line, one lists the running files, s. */
 const QUIET_SECONDS = 20;
 
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /**
- * How long the rest may take, s. Spec files take what they took here before, times what those that ended took more or less
- * than that: a busy machine shows after the first few. Those that run now have that much less to go.
+ * The remaining time, s. It takes the earlier times of the spec files, scaled by how much slower or faster the finished
+ * ones were, so that a busy machine shows after the first few. For running files, the time already spent is subtracted.
  * @param known seconds by spec file, of earlier runs
- * @param running seconds that each of those has run that has not ended
+ * @param running seconds that each unfinished one has run
  */
 export function secondsLeft(
   ended: readonly Ended[],
@@ -51,7 +54,7 @@ export function secondsLeft(
   const usual = (file: string) => known[file] ?? UNKNOWN_SECONDS;
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
   const [took, meant] = [sum(ended.map((e) => e.seconds)), sum(ended.map((e) => usual(e.file)))];
-  // few say little: they count as if a minute more had gone as usual
+  // few finished files say little: they count as if another minute had gone as usual
   const pace = (took + 60) / (meant + 60);
   const toGo = (file: string) => Math.max(0, usual(file) * pace - (running.get(file) ?? 0)) / atOnce(file);
   return sum(waiting.map(toGo));
@@ -71,8 +74,8 @@ export class Progress {
   private readonly durations: string;
 
   /**
-   * @param report file that the reporter appends to
-   * @param durations file of what spec files took here before; kept up to date
+   * @param report file to which the reporter appends
+   * @param durations file with the earlier times of spec files here; kept up to date
    * @param specs those that may run
    */
   constructor(report: string, durations: string, specs: readonly string[]) {
@@ -88,7 +91,7 @@ export class Progress {
     return (Date.now() - this.began) / 1000;
   }
 
-  /** Spec files that will not run: what was kept of them holds. */
+  /** Spec files that will not run, because their cached result is valid. */
   leaveOut(files: readonly string[]): void {
     for (const file of files) this.waiting.delete(file);
   }
@@ -98,7 +101,7 @@ export class Progress {
     console.log(line);
   }
 
-  /** Shows what was told last, and keeps how long each file took. */
+  /** Shows the last reports, and saves each file's time. */
   close(): void {
     clearInterval(this.timer);
     this.look();
@@ -108,7 +111,7 @@ export class Progress {
     writeFileSync(this.durations, `${JSON.stringify({ ...this.known, ...took }, null, 1)}\n`);
   }
 
-  /** Shows what was told since it last looked. */
+  /** Shows the reports since the last look. */
   look(): void {
     const text = existsSync(this.report) ? readFileSync(this.report, 'utf8') : '';
     const whole = text.slice(this.read, text.lastIndexOf('\n') + 1);

@@ -1,4 +1,6 @@
-/** `npm run scale`: what so many members need, from what a call and a row were measured to take (docs/scale.json). */
+/**
+ * `npm run scale`: the resources for a number of members, from the measured cost of a call and a row (docs/scale.json).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
@@ -6,23 +8,23 @@ import { root } from '@videoqs/stack/root';
 export interface Plan {
   members: number;
   titles: number;
-  /** Of the members, who come on a day. */
+  /** The share of members who are active on a day. */
   activeShare: number;
   peakOverMean: number;
-  /** How busy a core may be at the peak. */
+  /** The highest load of a core at the peak. */
   busyAtPeak: number;
-  /** What one Postgres primary has, and what one database may hold before it is split. */
+  /** The resources of one Postgres primary, and the size at which a database is split. */
   coresOfPrimary: number;
   gigabytesOfDatabase: number;
-  /** Of pictures and files, what the edge answers. */
+  /** The share of pictures and files that the edge answers. */
   edgeShare: number;
-  /** Of what reads cost Postgres, what replicas can take. */
+  /** The share of Postgres's read load that replicas can take. */
   readsOnReplicas: number;
-  /** By call: how many an active member makes a day, what is sent, and ms of CPU a call by part. */
+  /** By call: how many an active member makes a day, the bytes sent, and ms of CPU for each part. */
   calls: Record<string, { aDay: number; kilobytes: number; reads: boolean; cpu: Record<string, number> }>;
-  /** What an active member looks at a day. */
+  /** What an active member looks at in a day. */
   picturesADay: { count: number; kilobytes: number };
-  /** By `database.table`: how many for each member or title, and bytes of one with its indexes. */
+  /** By `database.table`: rows for each member or title, and the bytes of one with its indexes. */
   rows: Record<string, { per: 'members' | 'titles'; count: number; bytes: number }>;
   dollars: { coreHour: number; gigabyteHour: number; gigabyteSent: number };
 }
@@ -40,7 +42,10 @@ interface OfDatabase {
   shards: number;
 }
 
-/** What a plan needs: the peak decides on calls, cores by part and shards, the mean of the day on what is sent an hour. */
+/**
+ * The needs of a plan. The peak decides on calls, cores by part and shards; the daily mean decides on the bytes sent an
+ * hour.
+ */
 export function needsOf(p: Plan) {
   const active = p.members * p.activeShare;
   const peak = (aDay: number) => ((active * aDay) / DAY_S) * p.peakOverMean;
@@ -80,7 +85,7 @@ export function needsOf(p: Plan) {
     cores,
     databases,
     gigabytesSent,
-    // each database is kept twice: a primary and a standby, which is idle but for the reads it may answer
+    // each database exists twice: a primary and a standby, which is idle except for the reads it may answer
     dollarsAnHour:
       all * p.dollars.coreHour + 2 * kept * p.dollars.gigabyteHour + gigabytesSent * p.dollars.gigabyteSent,
   };

@@ -1,7 +1,7 @@
 import { folderCircles, tablesIn } from './stores.ts';
 
-describe('tables that a store names', () => {
-  it('are found in SQL, lists of several among them', () => {
+describe('the tables that a store names', () => {
+  it('are found in SQL, even several in a list', () => {
     const text =
       'sql`with a as (select id from film f, seat where true) delete from row using a, hall join wall on true`';
     expect([...tablesIn(text)].sort()).toEqual(['a', 'film', 'hall', 'row', 'seat', 'wall']);
@@ -17,7 +17,7 @@ describe('tables that a store names', () => {
   });
 });
 
-it('a circle between folders is found, however long, and what only leads into it is none', () => {
+it('finds a circle between folders of any length, but not what only leads into it', () => {
   const file = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
   const at = (path: string) => `services/queues/src/${path}`;
   const modules = [

@@ -1,4 +1,4 @@
-/** Checks every stylesheet against stylelint.config.mjs, and the rules against the offences they must refuse. */
+/** Checks every stylesheet against stylelint.config.mjs, and that the rules refuse their offences. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import stylelint from 'stylelint';

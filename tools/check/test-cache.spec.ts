@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 
-describe('what nx keeps', () => {
+describe('the cache of nx', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-nx-'));
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
-  /** Two projects under the real nx.json: `page` stands on `lib`; its test passes while lib says so. */
+  /** Two projects under the real nx.json: `page` depends on `lib`; its test passes while lib says so. */
   beforeAll(() => {
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
     cpSync(join(root, 'nx.json'), join(dir, 'nx.json'));
@@ -42,14 +42,14 @@ describe('what nx keeps', () => {
   const ran = { passed: true, kept: false, report: { ok: true } };
   const kept = { ...ran, kept: true };
 
-  it('is a run that passed and whose sources are as they were: its report comes back', () => {
+  it('returns the report of a passed run whose sources have not changed', () => {
     expect(test()).toEqual(ran);
     expect(test()).toEqual(kept);
     expect(test({ TEST_POSTGRES: 'postgres://elsewhere' })).toEqual(kept);
     expect(test({ TEST_WITH: 'redis' })).toEqual(ran);
   });
 
-  it('is not a run whose own sources or those it stands on have changed, and never one that failed', () => {
+  it('returns no run whose own sources or dependencies have changed, and never a failed one', () => {
     write('lib/says.js', 'export const ok = 1 < 2;\n');
     expect(test()).toEqual(ran);
     write('lib/says.spec.ts', '// its own business\n');

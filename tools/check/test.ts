@@ -1,9 +1,9 @@
 /**
- * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the fault drills whose subject has
- * changed. nx brings back from its cache what nothing changed for (ADR 20). Ends with the ten slowest spec files, the
- * command that repeats what failed, and one line of counts, which takes cached runs from their kept reports.
- * `npm test -- queues mfe-queues` runs those projects' own tests alone, `npm test -- --affected` what differs from main,
- * `npm test -- path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
+ * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the fault drills whose guarded
+ * files have changed. nx restores unchanged results from its cache (ADR 20). It ends with the ten slowest spec files,
+ * the command that repeats the failures, and one line of counts, which includes the reports of cached runs. `npm test
+ * -- queues mfe-queues` runs only those projects' own tests, `npm test -- --affected` what differs from main, `npm test
+ * -- path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,11 +25,14 @@ const REPORTER = join(root, 'libs/stack/jest/progress.mjs');
 const DURATIONS = join(root, '.nx/test-durations.json');
 const CHECKS = ['lint', 'types', 'boundaries'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Said once more at the end: what a run ends with is what one sees of it. */
+/** Repeated at the end, because the end of a run is what people see. */
 const failures: { file: string; name: string }[] = [];
 const shutdown = shutdownSignal();
 
-/** Runs a command to its end, and ends it with all that it started once we are told to end. @returns whether it went well, and its words */
+/**
+ * Runs a command to its end, and ends it with all its processes on a shutdown signal.
+ * @returns whether it succeeded, and its output
+ */
 async function run(command: string, args: string[], env: object, cwd = root): Promise<{ ok: boolean; output: string }> {
   if (shutdown.aborted) return { ok: false, output: '' };
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...NX, ...env } });
@@ -77,7 +80,7 @@ function count(report: Report | null, folder: string): boolean {
   totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   totals.skipped += report.numPendingTests;
   for (const { name, status, assertionResults } of report.testResults) {
-    const file = name.slice(name.indexOf(`/${folder}/`) + 1); // kept reports name the folder where they were made
+    const file = name.slice(name.indexOf(`/${folder}/`) + 1); // cached reports name the folder in which they were made
     const failed = assertionResults.filter((a) => a.status === 'failed');
     failures.push(...failed.map(({ fullName }) => ({ file, name: fullName })));
     if (status === 'failed' && !failed.length) failures.push({ file, name: 'could not be run' });
@@ -88,7 +91,7 @@ function count(report: Report | null, folder: string): boolean {
 const readReport = (file: string): Report | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 
-/** Tests these projects one after the other: they share one Postgres and two processors. */
+/** Tests these projects one after the other, because they share one Postgres and two processors. */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
   if (!folders.length || shutdown.aborted) return;
   for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // of an earlier run
@@ -107,7 +110,7 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   }
   if (ok) return;
   if (totals.failed === before) totals.failed++;
-  // a failed test was shown where it failed; a build that failed, or a file that could not be loaded, was not
+  // a failed test was shown when it failed, but not a failed build or a file that could not be loaded
   if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(output);
 }
 
@@ -130,7 +133,7 @@ async function runSpecs(folder: string, specs: string[], env: object, isDrill: b
   return report;
 }
 
-/** What all tests share. @throws Error when a folder that is needed cannot be written, or a program not be started */
+/** Starts what all tests share. @throws Error when a required folder is not writable, or a program cannot be started */
 async function standing() {
   mkdirSync(join(root, '.nx'), { recursive: true });
   accessSync(join(root, '.nx'), constants.W_OK);
@@ -142,7 +145,7 @@ async function standing() {
 
 const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(`${folder}/`)) ?? '';
 
-/** Two at a time: most of what they do is wait. */
+/** Two at a time, because they mostly wait. */
 async function drill(names: readonly string[], env: object): Promise<void> {
   const left = [...names];
   const inTurn = async () => {
@@ -194,7 +197,7 @@ try {
     ...(chromium && { CHROMIUM: chromium }),
     ...(shell && { HEADLESS_SHELL: shell }),
     ...(promtool && { PROMTOOL: promtool }),
-    // tests that lack a program are skipped: once it is there, what was kept of them does not hold
+    // tests that lack a program are skipped, so their cached result is invalid once it is there
     TEST_WITH: redis ? 'redis' : '',
   };
   if (!wanted.length || affected) await check(progress);

@@ -1,6 +1,6 @@
 /**
- * Dumps of the embedded run's data folder: the databases of one moment, with the secrets that open them. Taken while it
- * runs, one a day; put back while it does not.
+ * Dumps of the embedded run's data folder: the databases of one moment, with the secrets that open them. One is taken a
+ * day while it runs; they are restored while it does not.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,23 @@ import { claimDataFolder, type DataFolder } from '@videoqs/stack/database/data-f
 import pg from 'pg';
 
 const KEPT = 7;
+/** How many folders that a restore has replaced are kept. */
+const REPLACED_KEPT = 2;
 const DAY_MS = 86_400_000;
-/** How often it is looked whether one is due, ms. */
+/** How often to check whether one is due, ms. */
 const LOOK_MS = 900_000;
 /** `2026-11-22T15-28-35Z` */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
 const placeOf = (dir: string): string => join(dir, 'dumps');
+
+/** Folders that a restore has replaced, the newest first. */
+const replacedIn = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((name) => name.startsWith('postgres-before-'))
+    .sort()
+    .reverse();
 
 /** Names of the dumps of a data folder, the newest first. */
 export const dumpsOf = (dir: string): string[] =>
@@ -40,8 +49,8 @@ export const dumpsOf = (dir: string): string[] =>
     : [];
 
 /**
- * Takes one, while everybody goes on working: files of the cluster between two marks in its log, then the log that makes
- * one moment of them. Lets go of all but the last seven.
+ * Takes a dump without stopping writes: files of the cluster between two marks in its log, then the log that makes them
+ * consistent. Deletes all but the last seven.
  * @param url of the database, as its superuser
  * @returns its name
  */
@@ -50,12 +59,12 @@ export async function takeDump({ dir, cluster }: DataFolder, url: string, now = 
   const beside = join(place, `${name}.new`);
   mkdirSync(beside, { recursive: true, mode: 0o700 });
   for (const left of readdirSync(place).filter((entry) => entry.endsWith('.new') && entry !== `${name}.new`))
-    rmSync(join(place, left), { recursive: true }); // of a run that was killed
+    rmSync(join(place, left), { recursive: true }); // of a killed run
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the query under way says so too
+  client.on('error', () => {}); // the running query reports the same error
   try {
     await client.connect();
-    // the log is not cut off meanwhile; goes with the connection
+    // keeps the log from being removed meanwhile; ends with the connection
     await client.query("select pg_create_physical_replication_slot('videoqs_dump', true, true)");
     await client.query("select pg_backup_start('videoqs', true)");
     const left = ['pg_wal/*', 'pg_replslot/*', 'postmaster.*', 'server.log'].map((f) => `--exclude=postgres/${f}`);
@@ -87,8 +96,8 @@ export async function takeDump({ dir, cluster }: DataFolder, url: string, now = 
 }
 
 /**
- * Takes one whenever the last, or a new database itself, is a day old.
- * @returns how to stop that
+ * Takes a dump whenever the last one, or a new database itself, is a day old.
+ * @returns a function that stops that
  */
 export function dumpDaily(folder: DataFolder, url: string, say: (line: string) => void): () => void {
   let busy = false;
@@ -109,9 +118,9 @@ export function dumpDaily(folder: DataFolder, url: string, say: (line: string) =
 }
 
 /**
- * Puts one back in the place of what is there, which is moved beside it.
- * @returns where that is now
- * @throws Error with one sentence when there is no such dump, or a run has the folder; nothing is changed then
+ * Restores a dump in place of the current folder, which is moved beside it.
+ * @returns the folder's new place
+ * @throws Error with one sentence when there is no such dump, or a run uses the folder; nothing is changed then
  */
 export async function restoreDump(wanted: string, name: string): Promise<string> {
   const folder = await claimDataFolder(wanted);
@@ -127,6 +136,7 @@ export async function restoreDump(wanted: string, name: string): Promise<string>
       if (existsSync(cluster)) renameSync(cluster, before);
       for (const file of ['secrets.json', 'prepared.json']) renameSync(join(beside, file), join(dir, file));
       renameSync(join(beside, 'postgres'), cluster);
+      for (const old of replacedIn(dir).slice(REPLACED_KEPT)) rmSync(join(dir, old), { recursive: true });
       return before;
     } finally {
       rmSync(beside, { recursive: true, force: true });
@@ -136,7 +146,10 @@ export async function restoreDump(wanted: string, name: string): Promise<string>
   }
 }
 
-/** @throws Error with what tar said; that a file changed or went while it was read is what the log is for (exit code 1) */
+/**
+ * @throws Error with tar's message. That a file changed or was removed while it was read (exit code 1) is no error,
+ * because the log covers it.
+ */
 async function tar(args: string[]): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   let output = '';

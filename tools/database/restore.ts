@@ -1,4 +1,4 @@
-/** `npm run restore -- NAME`: puts a dump of the data folder back; without a name it lists them. */
+/** `npm run restore -- NAME`: restores a dump of the data folder; without a name it lists them. */
 import { resolve } from 'node:path';
 import { wantedDataDir } from '@videoqs/stack/database/data-folder';
 import { sentenceOf } from '@videoqs/stack/sentence-of';

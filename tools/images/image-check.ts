@@ -1,4 +1,4 @@
-/** What must hold of an image of ours before it goes anywhere. */
+/** Requirements of our images before they are published. */
 import { execFileSync } from 'node:child_process';
 import { root } from '@videoqs/stack/root';
 import { IMAGES } from './image-contents.ts';
@@ -6,20 +6,20 @@ import { isService } from './lay-out.ts';
 import { podman } from './podman.ts';
 import { licenceFaults, type Sbom } from './sbom.ts';
 
-/** The most that an image may take unpacked, bytes. */
+/** The largest size of an image unpacked, bytes. */
 const MOST = 160_000_000;
-/** Programs that a stranger inside would like: shells, what fetches, what builds, what installs. */
+/** Programs useful to an attacker inside: shells, downloaders, compilers, package managers. */
 const UNWANTED =
   /(^|\/)(sh|bash|dash|ash|busybox|env|curl|wget|perl|python[\d.]*|npm|npx|corepack|gcc|g\+\+|cc|ld|make|apt(-get)?|dpkg|nc|openssl)$/;
 
 export interface Look {
   size: number;
   user: string;
-  /** A line a file, as `tar -tv` tells it: rights, owner, size, date, path. */
+  /** A line for each file, as in `tar -tv`: rights, owner, size, date, path. */
   files: readonly string[];
 }
 
-/** @returns a line for each thing that is wrong with it */
+/** @returns a line for each problem */
 export function faultsOf({ size, user, files }: Look): string[] {
   const paths = files.map((line) => ({ rights: line.slice(0, 10), path: line.split(' ').at(-1) ?? '' }));
   const programs = paths.filter(({ rights, path }) => /^[-l]..x/.test(rights) && UNWANTED.test(path));
@@ -32,12 +32,13 @@ export function faultsOf({ size, user, files }: Look): string[] {
   ];
 }
 
-/** Nothing that production refuses: no rights, a root that cannot be written to, nobody to talk to. */
+/** The restrictions of production: no rights, a read-only root, no network. */
 const LOCKED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--network=none', '--memory=512m'];
 
 /**
- * Starts a service without its configuration: it says what is missing, so that Node, its build and what is beside it
- * load; a frontend's Job is started without its folders. @returns a line when it says anything else
+ * Starts a service without its configuration. It must report what is missing, which proves that Node, its build and the
+ * packages beside it load; a frontend's Job is started without its folders.
+ * @returns a line when it reports anything else
  */
 function startFaults(name: string, image: string): string[] {
   const service = isService(root, IMAGES[name] as string);
@@ -46,7 +47,7 @@ function startFaults(name: string, image: string): string[] {
   return ok || !output.includes(wanted) ? [`it does not start: ${output.slice(-300)}`] : [];
 }
 
-/** @returns what it takes unpacked, 0 for one that is not built, and what is wrong with it */
+/** @returns its unpacked size, 0 for one that is not built, and its problems */
 export function checkImage(name: string, image: string): { bytes: number; faults: string[] } {
   const inspected = podman(['image', 'inspect', '--format={{.Size}} {{.Config.User}}', image]);
   if (!inspected.ok) return { bytes: 0, faults: [`it is not built: npm run images -- ${name}`] };

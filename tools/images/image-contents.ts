@@ -1,4 +1,4 @@
-/** What goes into each image: the build of its project, and the packages that the build leaves outside. */
+/** The contents of each image: the build of its project, and the packages that the build leaves outside. */
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { SERVICES } from '@videoqs/stack/database/data-folder';
@@ -15,9 +15,9 @@ export const IMAGES: Record<string, string> = {
 };
 
 /**
- * Folders of the packages whose code a build took in: of a service as its source maps name them; of a frontend, whose
- * build has none, all that it and what it is made of depend on, so rather too many.
- * @param at the workspace where it is built
+ * Folders of the packages in a build: from a service's source maps; for a frontend, whose build has none, all
+ * dependencies of it and its parts, so rather too many.
+ * @param at the workspace in which it is built
  */
 export function bundledIn(project: string, at = root): Set<string> {
   const all = new Set<string>();
@@ -43,12 +43,12 @@ export function bundledIn(project: string, at = root): Set<string> {
   return all;
 }
 
-/** Its folder in a source's path; that of the inner one, where a package brings its own. */
+/** The package's folder in a source's path; the inner one, if a package contains another. */
 const PACKAGE = /^.*node_modules\/(?:@[\w.-]+\/)?[\w.-]+/;
 /**
- * Lays out what goes into an image, with the list of it.
- * @param at the workspace where it is built
- * @returns the folder that it starts in, below /app
+ * Lays out the contents of an image, with the list of them.
+ * @param at the workspace in which it is built
+ * @returns its start folder, below /app
  */
 export function layOutImage(name: string, app: string, at = root): string {
   const project = IMAGES[name] as string;

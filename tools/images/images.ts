@@ -1,9 +1,9 @@
 /**
- * `npm run images [NAME …]`: an image of the gateway, of each service and of each frontend, built by podman. A service's
- * serves HTTP, works and migrates; it holds its build and those packages that the build leaves outside, from the lock
- * file as they are installed, and the list of all that (`/app/sbom.cdx.json`). IMAGE_BASE names the base; without it one
- * is made here of Debian's packages. IMAGE_PREFIX and IMAGE_TAG are those of the overlay dev when not given.
- * `npm run images -- --check [NAME …]` looks at those that are built (image-check.ts).
+ * `npm run images [NAME …]`: builds an image of the gateway, of each service and of each frontend with podman. A
+ * service's image serves HTTP, works and migrates. It contains its build, the packages that the build leaves outside,
+ * as installed from the lock file, and the list of everything (`/app/sbom.cdx.json`). IMAGE_BASE names the base;
+ * without it one is made here of Debian's packages. IMAGE_PREFIX and IMAGE_TAG default to those of the overlay dev.
+ * `npm run images -- --check [NAME …]` checks those that are built (image-check.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { root } from '@videoqs/stack/root';
@@ -16,7 +16,7 @@ import { needPodman, podman } from './podman.ts';
 const { IMAGE_PREFIX = 'localhost/videoqs', IMAGE_TAG = 'dev' } = process.env;
 const layOut = (name: string) => (app: string) => layOutImage(name, app);
 
-/** Built anew from the same files; @returns a line when something else comes of it */
+/** Builds it again from the same files; @returns a line when the result differs */
 function differs(name: string, tag: string): string[] {
   const again = `${tag}-again`;
   makeImage(again, layOut(name), true);

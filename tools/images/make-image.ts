@@ -1,4 +1,4 @@
-/** Makes an image by podman of what one part needs. */
+/** Makes an image of one part's files with podman. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ function base(): string {
   return made;
 }
 
-/** Node without the symbols that only a debugger reads, 18 MB of it. */
+/** Node without the symbols that only a debugger reads, 18 MB of them. */
 function copyNode(to: string): void {
   copyFileSync(process.execPath, to);
   if (existsSync('/usr/bin/strip')) run('/usr/bin/strip', [to]);
@@ -25,8 +25,9 @@ function copyNode(to: string): void {
 
 /**
  * @param tag its name
- * @param layOut puts what it holds into the folder that is to be /app; @returns the folder that it starts in, below that
- * @param fresh nothing is taken from an earlier build
+ * @param layOut puts its contents into the folder that becomes /app;
+ * @returns its start folder, below that
+ * @param fresh reuses nothing of an earlier build
  */
 export function makeImage(tag: string, layOut: (app: string) => string, fresh = false): void {
   const context = mkdtempSync(join(tmpdir(), 'videoqs-image-'));

@@ -1,13 +1,13 @@
-/** Podman, as images and their trying out need it. */
+/** Podman, as needed to make images and to try them out. */
 import { spawnSync } from 'node:child_process';
 
 export interface Answer {
   ok: boolean;
-  /** What it printed; where it failed, what it said of that. */
+  /** The output; after a failure, the error message. */
   output: string;
 }
 
-/** Runs it to its end. @param input for its standard input @param env beside what this process has */
+/** Runs it to its end. @param input for its standard input @param env in addition to this process's environment */
 export function podman(args: readonly string[], input?: string, env: Record<string, string> = {}): Answer {
   const { status, stdout, stderr } = spawnSync('podman', args, {
     input,
@@ -18,7 +18,7 @@ export function podman(args: readonly string[], input?: string, env: Record<stri
   return { ok: status === 0, output: (status === 0 ? stdout : stderr || stdout || '').trim() };
 }
 
-/** The same. @throws Error with what it said when it fails */
+/** The same. @throws Error with its message when it fails */
 export function mustPodman(args: readonly string[], input?: string, env?: Record<string, string>): string {
   const { ok, output } = podman(args, input, env);
   if (!ok) throw new Error(`podman ${args[0]} ${args[1] ?? ''}: ${output.split('\n').at(-1)}`);
@@ -27,7 +27,7 @@ export function mustPodman(args: readonly string[], input?: string, env?: Record
 
 const hasPodman = (): boolean => podman(['--version']).ok;
 
-/** Ends this process with a sentence where there is none. */
+/** Ends this process with a sentence if podman is missing. */
 export function needPodman(): void {
   if (hasPodman()) return;
   console.error('podman is not here. On Debian: apt-get install podman buildah runc netavark aardvark-dns.');

@@ -13,12 +13,12 @@ const listOf = (name: string): Sbom => {
 };
 
 describe.each(Object.keys(IMAGES))('the image %s', (name) => {
-  it('is made of packages whose licences may be ours', () => {
+  it('contains only packages with permitted licences', () => {
     expect(licenceFaults(listOf(name))).toEqual([]);
   });
 });
 
-it('names what a build took in, what stands beside it, and Node, each with its hash from the lock file', () => {
+it('lists the packages in the build, those beside it, and Node, each with its hash from the lock file', () => {
   const list = listOf('account');
   const of = (wanted: string) => list.components.find((c) => c.name === wanted);
   expect(of('fastify')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/); // in the build
@@ -29,11 +29,11 @@ it('names what a build took in, what stands beside it, and Node, each with its h
   expect(listOf('account')).toEqual(list);
 });
 
-it('puts beside a service what BullMQ looks for by itself: without it no worker takes a job from Redis', () => {
+it('puts BullMQ’s own files beside a service, because without them no worker takes a job from Redis', () => {
   expect(packagesOf(root, 'services/queues')).toContain('node_modules/ioredis');
 });
 
-it('names what a frontend is made of, its shared parts too', () => {
+it('lists the packages of a frontend, its shared parts too', () => {
   const names = listOf('queues-frontend').components.map((c) => c.name);
   expect(names).toEqual(expect.arrayContaining(['react', 'antd', '@dnd-kit/core']));
   expect(names.filter((n) => n.startsWith('@videoqs/'))).toEqual([]);
@@ -51,7 +51,7 @@ const LICENCES: [expression: string, allowed: boolean][] = [
   ['(MIT AND GPL-3.0-only)', false],
   ['Apache-2.0 AND LGPL-3.0-or-later', true],
 ];
-it.each(LICENCES)('says of %s whether it may be ours: %s', (expression, allowed) => {
+it.each(LICENCES)('judges the licence %s: %s', (expression, allowed) => {
   const one = { name: 'x', version: '1.0.0', licenses: [{ expression }] } as Component;
   expect(licenceFaults({ components: [one] } as Sbom)).toHaveLength(allowed ? 0 : 1);
 });

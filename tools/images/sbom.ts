@@ -1,4 +1,4 @@
-/** What an image is made of, as CycloneDX says it, and whether its licences may be ours. */
+/** The contents of an image as CycloneDX, and whether their licences are permitted. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root as workspace } from '@videoqs/stack/root';
@@ -25,15 +25,17 @@ export interface Sbom {
   components: Component[];
 }
 
-/** Licences that ask for nothing but their text; fonts' own; and two that are asked of by file or by library alone. */
+/**
+ * Licences that require nothing but their text; fonts' own; and two whose conditions concern only a file or a library.
+ */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'Python-2.0', 'OFL-1.1'],
-  'MPL-2.0', // resvg: used as it is
-  'LGPL-3.0-or-later', // libvips: a library of its own file, which anybody may replace
+  'MPL-2.0', // resvg: used unchanged
+  'LGPL-3.0-or-later', // libvips: a library in a file of its own, which anyone may replace
 ]);
 
-/** What packages say imprecisely, as their LICENSE says it. */
+/** Licences that packages state imprecisely, as their LICENSE file states them. */
 const READ: Record<string, string> = { zipcodes: 'BSD-3-Clause' };
 
 const lock = (root: string): Record<string, Locked> =>
@@ -41,10 +43,10 @@ const lock = (root: string): Record<string, Locked> =>
 
 /**
  * @param name of the image
- * @param project folder of what is in it
- * @param places folders of packages below the root, as the lock file names them
- * @param root where the project and the lock file are
- * @returns the same for the same lock file: no time and no number of its own
+ * @param project folder of its project
+ * @param places folders of packages below the root, as in the lock file
+ * @param root of the project and the lock file
+ * @returns the same result for the same lock file, without a time or a random number
  * @throws Error for a package that the lock file does not name
  */
 export function sbomOf(name: string, project: string, places: ReadonlySet<string>, root = workspace): Sbom {
@@ -98,7 +100,7 @@ function component(
   };
 }
 
-/** Whether one of those that a package offers may be ours: `A OR B`, `(A AND B)`. */
+/** Whether one of a package's alternatives is permitted: `A OR B`, `(A AND B)`. */
 function mayBeOurs(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')

@@ -16,12 +16,23 @@ interface Tests {
 }
 const written = parse(readFileSync(join(folder, 'alerts.test.yaml'), 'utf8')) as Tests;
 
-/** What Prometheus' own tool says of our rules and their tests, or of the tests of one. */
+/** The rules without their links to the runbook, which the tests would have to repeat. */
+function unlinked(spec: Tree): Tree {
+  const copy = structuredClone(spec);
+  for (const rule of rulesOf(copy)) delete rule.annotations.runbook;
+  return copy;
+}
+const rulesOf = (spec: Tree) =>
+  (spec.groups as { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[]).flatMap(
+    (group) => group.rules,
+  );
+
+/** The output of Prometheus' own tool for our rules and their tests, or for the tests of one. */
 function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-alerts-'));
   const tests = written.tests.filter((t) => !name || t.alert_rule_test.some(({ alertname }) => alertname === name));
   try {
-    writeFileSync(join(dir, 'rules.yaml'), stringify(spec));
+    writeFileSync(join(dir, 'rules.yaml'), stringify(unlinked(spec)));
     writeFileSync(join(dir, 'alerts.test.yaml'), stringify({ ...written, tests }));
     const { status, stdout, stderr } = spawnSync(promtool as string, ['test', 'rules', 'alerts.test.yaml'], {
       cwd: dir,
@@ -34,27 +45,35 @@ function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
 }
 
 (promtool ? describe : describe.skip)('alerts', () => {
-  it('ring where they must, and nowhere else', () => {
+  it('alerts fire when they must, and at no other time', () => {
     expect(ask(rules())).toEqual({ ok: true, output: expect.stringContaining('SUCCESS') });
   });
 
-  const alerts = (rules().groups as { rules: { alert: string }[] }[]).flatMap((g) => g.rules.map((r) => r.alert));
-  it.each(alerts)('%s is missed by its test when it never rings', (name) => {
+  it.each(rulesOf(rules()).map((rule) => rule.alert))('%s fails its test if it never fires', (name) => {
     const spec = structuredClone(rules());
-    const own = (spec.groups as { rules: { alert: string; expr: string }[] }[])
-      .flatMap((g) => g.rules)
-      .find((r) => r.alert === name);
+    const own = rulesOf(spec).find((rule) => rule.alert === name);
     if (own) own.expr = `(${own.expr}) and on() vector(0) > 1`;
     expect(ask(rules(), name).ok).toBe(true);
     expect(ask(spec, name).ok).toBe(false);
   });
 });
 
-it('alerts, dashboard and scalers ask for measures that parts have', () => {
+it('each alert leads to its own section of the runbook, and no section is left over', () => {
+  const sections = [...readFileSync(join(root, 'docs/runbook.md'), 'utf8').matchAll(/^## (\w+)$/gm)].map(
+    ([, name]) => name,
+  );
+  const all = rulesOf(rules());
+  expect(sections).toEqual(all.map((rule) => rule.alert));
+  expect(all.map((rule) => rule.annotations.runbook)).toEqual(
+    sections.map((name) => `docs/runbook.md#${name?.toLowerCase()}`),
+  );
+});
+
+it('alerts, dashboard and scalers use only measures that parts have', () => {
   const known = new Set([
     ...Object.keys(measures).flatMap((name) => ['bucket', 'count', 'sum'].map((of) => `${name}_${of}`)),
-    ...[...readFileSync(join(root, 'libs/node/src/app/gauges.ts'), 'utf8').matchAll(/name: '(\w+)'/g)].map(
-      ([, name]) => name,
+    ...globSync('{libs/node,gateway,services/*}/src/**/gauges.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name),
     ),
   ]);
   const asked = globSync('k8s/**/*.yaml', { cwd: root, exclude: ['**/*.test.yaml'] }).flatMap((file) =>

@@ -1,4 +1,4 @@
-/** Whether each part would start with the environment that the manifests give it: its own config.ts is asked. */
+/** Whether each part would start with the environment in the manifests, according to its own config.ts. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
@@ -20,7 +20,7 @@ const ASK = `
   } catch (error) { console.log(JSON.stringify([error.message])); }
 `;
 
-/** @returns a line for each variable that a part needs and has not, has and does not know, or cannot read */
+/** @returns a line for each variable that a part requires and lacks, has and does not know, or cannot read */
 export function configFaults(all: readonly Resource[]): string[] {
   const byArea = new Map<string, Record<string, string>[]>();
   for (const pod of podsOf(all))
@@ -32,7 +32,7 @@ export function configFaults(all: readonly Resource[]): string[] {
   return [...byArea].flatMap(([area, envs]) => faultsOfEnvs(area, envs));
 }
 
-/** @param area gateway or a service @param envs whole environments of its processes @returns lines as above */
+/** @param area gateway or a service @param envs complete environments of its processes @returns lines as above */
 export function faultsOfEnvs(area: string, envs: readonly Record<string, string>[]): string[] {
   const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
   const common = join(root, 'libs/node/src/runtime/config.ts');

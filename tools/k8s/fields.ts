@@ -1,4 +1,4 @@
-/** Which fields a resource may have: Kubernetes' own from its API, those of operators as far as we use them. */
+/** The fields that a resource may have: Kubernetes' own from its API, those of operators as far as we use them. */
 import * as models from '@kubernetes/client-node/dist/gen/models/all.js';
 import type { Resource, Tree } from './render.ts';
 
@@ -22,23 +22,24 @@ const OURS: Record<string, string> = {
   Ingress: 'networking.k8s.io/v1',
 };
 
-/** A leaf is the type of what stands there; `*` is any name; a list of one shape holds many of it. */
+/** A leaf is the type of the value; `*` is any name; a list of one shape may have many entries. */
 type Shape = string | [Shape] | { [field: string]: Shape };
 const NAME = { name: 'string' };
 const KEY = { name: 'string', key: 'string' };
-/** From the references of CloudNativePG 1.25, its Barman plugin, and the Prometheus operator. */
+/** From the references of CloudNativePG 1.30, its Barman plugin, and the Prometheus operator. */
 const OPERATORS: Record<string, Shape> = {
   'postgresql.cnpg.io/v1 Cluster': {
     instances: 'number',
     enablePDB: 'boolean',
     imageName: 'string',
     primaryUpdateStrategy: 'string',
-    minSyncReplicas: 'number',
-    maxSyncReplicas: 'number',
     storage: { size: 'string' },
     walStorage: { size: 'string' },
     resources: { requests: { '*': 'string' }, limits: { '*': 'string' } },
-    postgresql: { parameters: { '*': 'string' } },
+    postgresql: {
+      parameters: { '*': 'string' },
+      synchronous: { method: 'string', number: 'number', dataDurability: 'string' },
+    },
     managed: {
       roles: [{ name: 'string', ensure: 'string', login: 'boolean', connectionLimit: 'number', passwordSecret: NAME }],
     },
@@ -75,7 +76,7 @@ const OPERATORS: Record<string, Shape> = {
             expr: 'string',
             for: 'string',
             labels: { severity: 'string' },
-            annotations: { summary: 'string' },
+            annotations: { summary: 'string', runbook: 'string' },
           },
         ],
       },
@@ -91,7 +92,7 @@ const OPERATORS: Record<string, Shape> = {
   },
 };
 
-/** @returns a line for each field that its kind does not have, or that holds what it may not */
+/** @returns a line for each field that its kind does not have, or whose value has the wrong type */
 export function fieldFaults(resource: Resource): string[] {
   const { apiVersion, kind, metadata, ...rest } = resource;
   const at = `${kind} ${metadata.name}`;

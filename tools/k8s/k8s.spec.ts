@@ -11,12 +11,12 @@ const whole = { dev: render(join(overlays, 'dev')), prod: render(join(overlays, 
 const names = Object.keys(rules) as (keyof typeof rules)[];
 
 describe.each(['dev', 'prod'] as const)('the overlay %s', (overlay) => {
-  it.each(names)('has no fault by the rule of %s', (name) => {
+  it.each(names)('passes the rule of %s', (name) => {
     expect(rules[name](whole[overlay])).toEqual([]);
   });
 
   const folders = readdirSync(join(overlays, overlay), { withFileTypes: true }).filter((e) => e.isDirectory());
-  it.each(folders.map((f) => f.name).filter((n) => n !== 'platform'))('%s deploys nobody else', (area) => {
+  it.each(folders.map((f) => f.name).filter((n) => n !== 'platform'))('deploys only %s from its folder', (area) => {
     const owners = render(join(overlays, overlay, area)).flatMap(
       (r) => r.metadata.labels?.['app.kubernetes.io/name'] ?? [],
     );
@@ -29,7 +29,7 @@ it('production has two copies of everything', () => {
   expect(twoCopies(whole.dev)).toHaveLength(9);
 });
 
-/** Finds `kind/name`, then goes down the path; a number is a place in a list. */
+/** Finds `kind/name`, then follows the path; a number is an index in a list. */
 function at(all: Resource[], which: string, path: string): [Tree, string] {
   const [kind, name] = which.split('/');
   const resource = all.find((r) => r.kind === kind && r.metadata.name === name);
@@ -117,9 +117,25 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['references', 'HorizontalPodAutoscaler/queues', 'spec.scaleTargetRef.name', 'q', 'scales nobody'],
   ['live', 'Job/queues-frontend', `${POD}.volumes.1.name`, 'other', 'queues-frontend: takes files away'],
   ['live', 'Job/queues-frontend', `${MAIN}.args.3`, undefined, 'queues-frontend: takes files away'],
+  ['live', 'ConfigMap/queues-live', 'data', { 'live.json': '{"vesion":"a"}' }, 'queues-live: gateways cannot follow'],
+  [
+    'live',
+    'Job/queues-frontend',
+    `${MAIN}.volumeMounts.0.subPath`,
+    undefined,
+    'queues-frontend: may write to the files of',
+  ],
+  ['live', 'ConfigMap/queues-live', 'data', { 'live.json': '{"version":' }, 'queues-live: gateways cannot follow'],
   ['hosts', 'ConfigMap/account', 'data.SITE_URL', 'https://other.example', 'other.example'],
   ['hosts', 'Ingress/gateway', 'spec.tls.0.hosts', ['other.example'], 'other.example'],
   ['stores', 'Database/queues', 'metadata.name', 'other', 'queues has no database and role'],
+  [
+    'stores',
+    'Cluster/postgres',
+    'spec.postgresql.synchronous.dataDurability',
+    'preferred',
+    'may be on one machine only',
+  ],
   ['stores', 'StatefulSet/redis', `${MAIN}.args`, ['redis-server'], 'Redis lacks --appendonly yes'],
   ['stores', 'Pooler/postgres-pooler', 'spec.pgbouncer.poolMode', 'session', 'PgBouncer forgets statements'],
   ['stores', 'Pooler/postgres-pooler', 'spec.instances', 3, 'PgBouncer may open 240 of 200 connections'],
@@ -134,10 +150,11 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['config', 'ConfigMap/queues', 'data', {}, 'queues: Configuration is not usable:\n  TITLES_RPC'],
   ['config', 'ConfigMap/social', 'data.SWEEPS', '1', 'social: SWEEPS is no variable of it'],
   ['config', 'ConfigMap/titles', 'data.TMDB_PER_SECOND', '99', 'titles: Configuration is not usable'],
+  ['config', 'Deployment/account', `${MAIN}.env.6`, { name: 'SMTP_URL', value: '' }, 'production needs a mail server'],
   ['config', 'Deployment/account-worker', `${MAIN}.env.3`, { name: 'REDIS_URL', value: '' }, 'production needs Redis'],
 ];
-describe('a fault that is let in is found', () => {
-  it.each(FAULTS)('by the rule of %s: %s, %s', (rule, which, path, value, fault) => {
+describe('an injected fault is found', () => {
+  it.each(FAULTS)('breaks the rule of %s: %s, %s', (rule, which, path, value, fault) => {
     const all = structuredClone(whole.prod);
     const [tree, key] = at(all, which, path);
     if (value === undefined) delete tree[key];
@@ -145,7 +162,7 @@ describe('a fault that is let in is found', () => {
     expect(rules[rule](all).join('\n')).toContain(fault);
   });
 
-  it('by every rule', () => {
+  it('exists for every rule', () => {
     expect(new Set(FAULTS.map(([rule]) => rule))).toEqual(new Set(names));
   });
 });

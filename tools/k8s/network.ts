@@ -1,4 +1,7 @@
-/** Whether everybody reaches whom their configuration names, and nobody else: network policies gone through by hand. */
+/**
+ * Whether every part can reach the addresses in its configuration, and no others, by evaluating the network policies
+ * here.
+ */
 import type { V1NetworkPolicyPeer } from '@kubernetes/client-node';
 import { containersOf, envOf, ofKind, type Pod, portOf, selects, withMade } from './pods.ts';
 import type { Resource } from './render.ts';
@@ -10,14 +13,14 @@ interface Line {
 }
 const lineOf = ({ from, to, port }: Line): string => `${from} → ${to}:${port}`;
 
-/** Who names whom: every `host:port` and `scheme://host:port` in a pod's environment that is a Service of ours. */
+/** The targets of each pod: every `host:port` and `scheme://host:port` in its environment that is a Service of ours. */
 function asked(all: readonly Resource[]): { lines: Line[]; faults: string[] } {
   const pods = withMade(all);
   const lines: Line[] = [];
   const faults: string[] = [];
   for (const from of pods)
     for (const [name, value] of containersOf(from).flatMap((c) => Object.entries(envOf(c, all)))) {
-      // a migration is told all that its service is told, and asks its database alone
+      // a migration has its service's whole configuration, but queries only its database
       if (!(from.kind === 'Job' ? /^DATABASE_URL$/ : /_(RPC|URLS?)$/).test(name)) continue;
       for (const [, host, port] of value.matchAll(/(?:^|\/\/|@)(?:[^/@,]*@)?([a-z-]+):(\d+)/g)) {
         const service = ofKind(all, 'Service').find((s) => s.metadata?.name === host);
@@ -81,7 +84,7 @@ function allowed(all: readonly Resource[]): { lines: Line[]; faults: string[] } 
   };
 }
 
-/** @param all a whole overlay @returns a line for each way that is closed and needed, or open and not */
+/** @param all a whole overlay @returns a line for each connection that is closed and needed, or open and not needed */
 export function networkFaults(all: readonly Resource[]): string[] {
   const [want, may] = [asked(all), allowed(all)];
   const [wanted, open] = [new Set(want.lines.map(lineOf)), new Set(may.lines.map(lineOf))];

@@ -13,7 +13,7 @@ const pods = podsToPlay(all, o, secrets);
 const podOf = (name: string) => pods.find((p) => p.name === name) as Played;
 const mainOf = (name: string) => podOf(name).pod.spec.containers[0];
 
-it('plays every workload of the overlay, by the names of its Services', () => {
+it('plays every workload of the overlay, under the names of its Services', () => {
   expect(pods.filter((p) => p.before)).toHaveLength(9); // four migrations, five frontends
   expect(pods.filter((p) => !p.before).map((p) => [p.name, ...p.aliases])).toContainEqual([
     'queues-worker',
@@ -32,20 +32,20 @@ it('keeps the rights and limits that the manifests give a part', () => {
   expect(mainOf('queues')?.resources?.limits).toMatchObject({ memory: '512Mi' });
 });
 
-it('publishes the gateway on loopback and nothing else', () => {
+it('publishes only the gateway, and only on loopback', () => {
   expect(mainOf('gateway')?.ports).toEqual([{ containerPort: 8080, hostPort: 18080, hostIP: '127.0.0.1' }]);
   for (const { name, pod } of pods.filter((p) => p.name !== 'gateway'))
     expect([name, pod.spec.containers.flatMap((c) => c.ports ?? [])]).toEqual([name, []]);
 });
 
-it('names Secrets, claims and volumes as its own, so that it can take them away', () => {
+it('prefixes Secrets, claims and volumes with its name, so that it can remove them', () => {
   const text = JSON.stringify(pods);
   for (const [, kind, name] of text.matchAll(/"(claimName|secretKeyRef":\{"name)":"(.+?)"/g))
     expect([kind, name?.startsWith(`${PLAY}-`)]).toEqual([kind, true]);
   expect(text).not.toContain('emptyDir');
 });
 
-it('fills in what podman would hand on as it stands', () => {
+it('fills in what podman would pass on literally', () => {
   const password = secrets.find((s) => s.metadata.name === 'redis')?.stringData.password;
   expect(mainOf('redis')?.args).toContain(password);
 });
@@ -55,8 +55,8 @@ it('sets its own variables instead of those of a ConfigMap', () => {
   expect(map?.data).toMatchObject({ SITE_URL: 'http://localhost:18080', QUEUES_RPC: 'queues:3001' });
 });
 
-it('plays once at a time on a machine, and says so before it takes anything away', async () => {
-  const release = await onlyOne('play', '').catch(() => () => {}); // a real one has it already
+it('allows one play at a time on a machine, and refuses a second one before it removes anything', async () => {
+  const release = await onlyOne('play', '').catch(() => () => {}); // a real pod has it already
   await expect(Play.prepare(1)).rejects.toThrow('Another play runs on this machine: end it first, or wait for it.');
   release();
 });

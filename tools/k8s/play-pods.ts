@@ -1,34 +1,35 @@
 /**
- * What `podman kube play` is given of a rendered overlay: a Pod for each workload, with the Service names that it answers
- * to. Podman passes over, or stumbles on, what is changed here; all else of a pod is as the manifests have it.
+ * The input of `podman kube play` from a rendered overlay: a Pod for each workload, with the names of its Services.
+ * Only what podman ignores, or cannot read, is changed here; all else of a pod is as in the manifests.
  */
+import { dirname } from 'node:path';
 import type { V1PodSpec } from '@kubernetes/client-node';
 import { containersOf, ofKind, type Pod, podsOf, selects } from './pods.ts';
 import type { Resource } from './render.ts';
 import { makeSecrets } from './secrets.ts';
 
-/** Everything that a play makes begins so: pods, volumes, secrets, the network. */
+/** The prefix of everything that a play creates: pods, volumes, secrets, the network. */
 export const PLAY = 'videoqs-play';
 
 export interface Played {
   name: string;
-  /** Runs to its end before anything else is started: migrations, files of frontends. */
+  /** Workloads that run to their end before anything else starts: migrations, files of frontends. */
   before: boolean;
-  /** Names of the Services that choose it. */
+  /** Names of the Services that select it. */
   aliases: string[];
   pod: { apiVersion: 'v1'; kind: 'Pod'; metadata: { name: string; labels: Record<string, string> }; spec: V1PodSpec };
 }
 
 export interface PlayOptions {
-  /** Of the gateway, on loopback. */
+  /** The gateway's port on loopback. */
   port: number;
-  /** Variables beside those of each area's ConfigMap, and instead of them. */
+  /** Variables beside those of each area's ConfigMap, which they override. */
   env: Record<string, string>;
-  /** Folders of this machine by where each container finds them. */
+  /** Folders of this machine by their paths in containers. */
   mounts: Record<string, string>;
 }
 
-/** Volumes of one pod outlive it, as claims do; those that a pod has for itself are its own. */
+/** The volumes of a pod, all as claims; a volume private to the pod gets a claim of its own. */
 function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodSpec['volumes']> {
   const kept = (pod.spec.volumes ?? []).map(({ name, persistentVolumeClaim: claim }) => ({
     name,
@@ -43,8 +44,9 @@ function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodS
 }
 
 /**
- * A pod as podman takes it. Left out: probes (it would ask them by curl, inside), ports (it would publish each of them
- * on this machine) but the gateway's, who runs where, requests (Node would take them for its limit). `$(NAME)` in arguments stays a shell's word to it and is filled in.
+ * A pod in podman's form. Left out: probes (podman would run curl inside), ports (it would publish each of them on this
+ * machine) except for the gateway's, scheduling, and requests (Node would take them for its limit). `$(NAME)` in
+ * arguments is shell syntax to podman, so it is filled in.
  */
 function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>): V1PodSpec {
   const { initContainers, containers, restartPolicy, securityContext } = structuredClone(pod.spec);
@@ -71,7 +73,11 @@ function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>
         ...(c.resources?.limits && { resources: { limits: c.resources.limits } }),
         ports: isDoor ? [{ containerPort: 8080, hostPort: o.port, hostIP: '127.0.0.1' }] : [],
         volumeMounts: [
-          ...(c.volumeMounts ?? []),
+          // podman mounts whole volumes
+          ...(c.volumeMounts ?? []).map(({ subPath, ...m }) => ({
+            ...m,
+            mountPath: subPath ? dirname(m.mountPath) : m.mountPath,
+          })),
           ...Object.keys(o.mounts).map((mountPath, i) => ({ name: `here-${i}`, mountPath })),
         ],
       };
@@ -86,13 +92,13 @@ function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>
   };
 }
 
-/** The ConfigMaps with what a play sets itself. */
+/** The ConfigMaps with the variables that a play sets itself. */
 export const mapsFor = (all: readonly Resource[], o: PlayOptions): Resource[] =>
   all
     .filter((r) => r.kind === 'ConfigMap' && !r.metadata.labels)
     .map((r) => ({ ...r, data: { ...(r.data as Record<string, string>), ...o.env } }));
 
-/** @param all a rendered overlay @param images by the one that they stand for, where another is played */
+/** @param all a rendered overlay @param images replacements, by the image that they replace */
 export function podsToPlay(
   all: readonly Resource[],
   o: PlayOptions,

@@ -1,7 +1,7 @@
 /**
- * `npm run k8s:play`: the whole product from its own manifests (overlay dev), by `podman kube play` on this machine:
- * migrations and files of frontends first, then every part, behind http://localhost:PORT. Ends by Ctrl-C and leaves
- * nothing behind. `npm run k8s:play -- --journey` walks the first journey there in a browser instead.
+ * `npm run k8s:play`: runs the whole product from its own manifests (overlay dev), by `podman kube play` on this
+ * machine: migrations and files of frontends first, then every part, behind http://localhost:PORT. Ctrl-C ends it and
+ * leaves nothing behind. `npm run k8s:play -- --journey` runs the first journey there in a browser instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,12 +23,12 @@ import { buildStores, STORES } from './play-stores.ts';
 import { render } from './render.ts';
 import { makeSecrets } from './secrets.ts';
 
-/** How long all parts may take until /healthz says that they are ready, s. */
+/** How long all parts may take until /healthz reports them ready, s. */
 const READY_S = 120;
 
 export class Play {
   readonly url: string;
-  /** This machine as containers reach it. */
+  /** This machine's address for containers. */
   readonly hostAddress: string;
   private readonly port: number;
   private readonly postgresPassword = 'only-in-this-play';
@@ -44,7 +44,10 @@ export class Play {
     this.hostAddress = hostAddress;
   }
 
-  /** Network and Postgres, without the product. @throws Error with one sentence, when another play runs, too; nothing is left then */
+  /**
+   * Network and Postgres, without the product.
+   * @throws Error with one sentence, also when another play runs; nothing is left then
+   */
   static async prepare(port: number): Promise<Play> {
     const release = await claim();
     try {
@@ -68,9 +71,9 @@ export class Play {
   }
 
   /**
-   * @param env of every part, beside its ConfigMap
-   * @param mounts folders of this machine, by where containers find them
-   * @param shutdown gives it up when aborted
+   * @param env of every part, in addition to its ConfigMap
+   * @param mounts folders of this machine, by their paths in containers
+   * @param shutdown aborts it
    */
   async start(
     env: Record<string, string> = {},
@@ -79,20 +82,20 @@ export class Play {
   ): Promise<void> {
     const all = render(join(root, 'k8s/overlays/dev'));
     const secrets = makeSecrets(PLAY);
-    const o = { port: this.port, env: { SITE_URL: this.url, ...env }, mounts };
+    const o = { port: this.port, env: { SITE_URL: this.url, MAIL: 'off', ...env }, mounts };
     const redis = JSON.stringify(all.find((r) => r.kind === 'StatefulSet')).match(/"image":"(.+?)"/)?.[1] ?? '';
     const pods = podsToPlay(all, o, secrets, { [redis]: STORES.redis });
-    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // asked by all others
+    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // used by all others
     await this.makeDatabases(secrets);
     const maps = mapsFor(all, o);
-    // podman 4.3 keeps a Secret of a file in a form that it does not read again
+    // podman 4.3 stores a Secret of a file in a form that it cannot read again
     for (const { metadata, stringData } of secrets)
       mustPodman(['secret', 'create', '--env=true', `${PLAY}-${metadata.name}`, 'SECRET'], undefined, {
         SECRET: JSON.stringify(inBase64(stringData)),
       });
     pods.sort((a, b) => Number(b.before) - Number(a.before));
     for (const pod of pods) {
-      await new Promise(setImmediate); // podman is waited for without hearing of signals: they are heard of here
+      await new Promise(setImmediate); // waiting for podman blocks signals, so they are handled here
       shutdown?.throwIfAborted();
       play([...maps, pod.pod], pod);
       if (pod.before) finish(pod);
@@ -142,7 +145,7 @@ function play(resources: readonly object[], { aliases }: Played): void {
   mustPodman(['kube', 'play', `--network=${network}`, '-'], resources.map((r) => stringify(r)).join('---\n'));
 }
 
-/** Waits for a pod that runs to its end. @throws Error with what it said last when that is a bad one */
+/** Waits for a pod that runs to its end. @throws Error with its last output when it fails */
 function finish({ name, pod }: Played): void {
   const container = `${PLAY}-${name}-${pod.spec.containers.at(-1)?.name}`;
   const code = mustPodman(['wait', container]);
@@ -150,10 +153,10 @@ function finish({ name, pod }: Played): void {
   mustPodman(['pod', 'rm', '--force', `${PLAY}-${name}`]);
 }
 
-/** Two plays would take each other's pods away. @throws Error with one sentence */
+/** Two plays would remove each other's pods. @throws Error with one sentence */
 const claim = () => onlyOne('play', 'Another play runs on this machine: end it first, or wait for it.');
 
-/** What a play made, an earlier one that was killed too. */
+/** Everything that a play created, also an earlier one that was killed. */
 function removeAll(): void {
   const named = (...list: string[]) =>
     podman(list)
@@ -177,7 +180,7 @@ if (import.meta.main) {
     const [code] = await Promise.race([once(child, 'exit'), once(shutdown, 'abort')]);
     if (shutdown.aborted && child.pid) {
       await endFamily(child.pid, 3_000);
-      (await claim())(); // whoever has it by now clears up after us
+      (await claim())(); // if another play holds the lock by now, it cleans up
       removeAll();
     }
     process.exit(shutdown.aborted ? 1 : code);

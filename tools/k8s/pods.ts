@@ -41,23 +41,24 @@ export const podsOf = (all: readonly Resource[]): Pod[] =>
     })),
   );
 
-/** What the CloudNativePG operator makes of a Cluster and a Pooler. */
-const madePod = (name: string, labels: Labels): Pod => ({
+/** The pods that operators make: CloudNativePG of a Cluster and a Pooler, cert-manager of a challenge. */
+const madePod = (name: string, labels: Labels, ports = [5432]): Pod => ({
   kind: 'StatefulSet',
   name,
   labels,
-  spec: { containers: [{ name: 'main', ports: [{ containerPort: 5432 }] }] },
+  spec: { containers: [{ name: 'main', ports: ports.map((containerPort) => ({ containerPort })) }] },
 });
 const MADE = [
   madePod('postgres-rw', { 'cnpg.io/cluster': 'postgres' }),
   madePod('postgres-pooler', { 'cnpg.io/poolerName': 'postgres-pooler' }),
+  madePod('acme-solver', { 'acme.cert-manager.io/http01-solver': 'true' }, [8089]),
 ];
 
 export const withMade = (all: readonly Resource[]): Pod[] => [...podsOf(all), ...MADE];
 
 export const containersOf = ({ spec }: Pod): V1Container[] => [...(spec.initContainers ?? []), ...spec.containers];
 
-/** @returns false for a selector that is not there; an empty one is everybody */
+/** @returns false for a missing selector; an empty one matches everything */
 export const selects = (selector: V1LabelSelector | undefined, labels: Labels): boolean =>
   selector !== undefined &&
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
@@ -66,7 +67,7 @@ export const selects = (selector: V1LabelSelector | undefined, labels: Labels): 
       (operator === 'In' && values.includes(labels[key] ?? '')) || (operator === 'Exists' && key in labels),
   );
 
-/** The number of a port that is named or a number already; undefined when the pod has none of that name. */
+/** The number of a port given by name or number; undefined when the pod has none of that name. */
 export const portOf = (pod: Pod, port: unknown): number | undefined =>
   typeof port === 'number'
     ? port
@@ -74,9 +75,9 @@ export const portOf = (pod: Pod, port: unknown): number | undefined =>
         .flatMap((c) => c.ports ?? [])
         .find((p) => p.name === port)?.containerPort;
 
-const made = makeSecrets('any');
+const made = makeSecrets('any', 'smtp://mail.example');
 
-/** The environment of a container with Secrets made up; what is optional is left out. */
+/** The environment of a container with made-up Secrets; optional variables are left out. */
 export function envOf(container: V1Container, all: readonly Resource[]): Record<string, string> {
   const env: Record<string, string> = {};
   for (const { configMapRef } of container.envFrom ?? [])
@@ -90,7 +91,7 @@ export function envOf(container: V1Container, all: readonly Resource[]): Record<
   return env;
 }
 
-/** Names of variables that come from a Secret that nobody brings. */
+/** Names of variables from a Secret that has to be provided from outside. */
 export const missingSecrets = (container: V1Container): string[] =>
   (container.env ?? []).flatMap(({ name, valueFrom }) => {
     const from = valueFrom?.secretKeyRef;

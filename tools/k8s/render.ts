@@ -1,4 +1,4 @@
-/** What `kubectl kustomize` makes of a folder, as far as ours go; names of generated ConfigMaps stay without their hash. */
+/** The output of `kubectl kustomize` for a folder, as far as we use it; names of generated ConfigMaps have no hash. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -9,7 +9,7 @@ export interface Resource extends Tree {
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
-/** What of it is specified, as the type that its kind has. */
+/** Its spec, with the type of its kind. */
 export const spec = <T = Tree>(r: Resource): T => (r.spec ?? {}) as T;
 interface Kustomization {
   apiVersion: string;
@@ -25,7 +25,7 @@ const KNOWN = ['apiVersion', 'kind', 'namespace', 'resources', 'components', 'im
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Strategic merge as kustomize does it: maps grow together, containers by their names, other lists are replaced. */
+/** Strategic merge as kustomize does it: maps are merged, containers by their names, other lists are replaced. */
 function merge(into: Tree, patch: Tree): void {
   for (const [key, value] of Object.entries(patch)) {
     const old = into[key];
@@ -49,8 +49,8 @@ function read(file: string): Resource[] {
 
 /**
  * @param dir folder with a kustomization.yaml
- * @param under what a component works on
- * @throws Error for a field of kustomize that is not known here, a patch that meets nothing, and YAML that is none
+ * @param under resources that a component changes
+ * @throws Error for a field of kustomize that is not known here, a patch that matches nothing, and invalid YAML
  */
 export function render(dir: string, under: Resource[] = []): Resource[] {
   const k = parse(readFileSync(join(dir, 'kustomization.yaml'), 'utf8')) as Kustomization;

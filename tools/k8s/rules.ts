@@ -1,5 +1,6 @@
-/** What must hold of a rendered overlay, each rule by itself; what kustomize and Kubernetes would let pass among it. */
+/** Requirements of a rendered overlay, one rule each, including mistakes that kustomize and Kubernetes accept. */
 import type { V1Container, V2HorizontalPodAutoscaler } from '@kubernetes/client-node';
+import { live as liveEntry } from '@videoqs/contract/slots/live';
 import { GRACE_MS } from '@videoqs/stack/stack';
 import { configFaults } from './config.ts';
 import { fieldFaults } from './fields.ts';
@@ -17,7 +18,7 @@ const scalers = (all: readonly Resource[]) =>
   all.filter((r) => r.kind === 'HorizontalPodAutoscaler') as unknown as V2HorizontalPodAutoscaler[];
 const lasting = (pod: Pod) => pod.kind !== 'Job';
 
-/** Everything that is chosen by labels is there. */
+/** Everything selected by labels exists. */
 const selectors: Rule = (all) => {
   const chosen = all.flatMap((r) => {
     const selector =
@@ -42,7 +43,7 @@ const selectors: Rule = (all) => {
   ];
 };
 
-/** Ports that somebody names exist. */
+/** Ports that a resource names exist. */
 const ports: Rule = (all) => [
   ...ofKind(all, 'Service').flatMap((s) =>
     withMade(all)
@@ -83,7 +84,7 @@ const ports: Rule = (all) => [
   ),
 ];
 
-/** Whether a part lives and whether it is ready are asked of different places. */
+/** Liveness and readiness of a part use different paths. */
 const probes: Rule = (all) =>
   each(all, (pod) => {
     const [main] = pod.spec.containers;
@@ -98,7 +99,7 @@ const probes: Rule = (all) =>
     ];
   });
 
-/** A part has left its Services before it stops, and may take as long to stop as it needs. */
+/** A part has left its Services before it stops, and has as long to stop as it needs. */
 const grace: Rule = (all) =>
   each(all, (pod) => {
     const before = pod.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
@@ -111,7 +112,7 @@ const grace: Rule = (all) =>
         ];
   });
 
-/** No roll takes away the last copy, or is given up while a new one still builds what it answers from. */
+/** No rollout removes the last copy, or is aborted while a new copy still builds its indexes. */
 const rollout: Rule = (all) => [
   ...ofKind(all, 'Deployment').flatMap((d) => {
     const [main] = d.spec?.template.spec?.containers ?? [];
@@ -132,7 +133,10 @@ const limits: Rule = (all) =>
     ]),
   );
 
-/** Each lasting part has one budget that lets a machine be emptied; each Deployment one scaler and no count beside it. */
+/**
+ * Each permanent part has one disruption budget that lets a machine be drained; each Deployment has one scaler and no
+ * replica count beside it.
+ */
 const budgets: Rule = (all) => [
   ...each(all, (pod) => {
     const own = all.filter(
@@ -153,7 +157,7 @@ const budgets: Rule = (all) => [
   }),
 ];
 
-/** Pod Security "restricted", and what it leaves open: a root that cannot be written to, no token of the cluster. */
+/** Pod Security "restricted", and two things it leaves open: a read-only root, and no token of the cluster. */
 const restricted: Rule = (all) => [
   ...each(all, ({ spec: s }) => [
     s.securityContext?.runAsNonRoot !== true && 'may run as root',
@@ -184,7 +188,7 @@ const images: Rule = (all) =>
     image.endsWith(':latest') && `${image} floats`,
   ]);
 
-/** What is named is there: Secrets with their keys, ConfigMaps, accounts, claims, volumes, hosts of scalers. */
+/** Everything named exists: Secrets with their keys, ConfigMaps, accounts, claims, volumes, hosts of scalers. */
 const references: Rule = (all) => {
   const has = (kind: string, name: string | undefined) => all.some((r) => r.kind === kind && r.metadata.name === name);
   return [
@@ -214,18 +218,40 @@ const references: Rule = (all) => {
   ];
 };
 
-/** Who publishes a frontend knows what of it is live, so that no file of that goes. */
-const live: Rule = (all) =>
-  each(all, ({ labels, spec: { containers, volumes = [] } }) => {
+/**
+ * The Job that publishes a frontend knows which releases are live, so that it removes none of their files; and gateways
+ * can follow every entry.
+ */
+const live: Rule = (all) => [
+  ...all.flatMap(({ data, metadata }) => {
+    const entry = (data as Record<string, string> | undefined)?.['live.json'];
+    return entry === undefined || isLive(entry) ? [] : [`${metadata.name}: gateways cannot follow ${entry}`];
+  }),
+  ...each(all, ({ labels, spec: { containers, volumes = [] } }) => {
     const map = `${labels['app.kubernetes.io/name']}-live`;
     const kept = labels['app.kubernetes.io/component'] === 'frontend' && all.some((r) => r.metadata.name === map);
     const volume = volumes.find((v) => v.configMap?.name === map);
     const [main] = containers;
     const path = main?.volumeMounts?.find((m) => m.name === volume?.name)?.mountPath;
-    return [kept && !main?.args?.includes(`${path}/live.json`) && 'takes files away and does not know what is live'];
-  });
+    const files = volumes.find((v) => v.persistentVolumeClaim?.claimName === 'frontends');
+    const mount = main?.volumeMounts?.find((m) => m.name === files?.name);
+    const isJob = labels['app.kubernetes.io/component'] === 'frontend';
+    return [
+      isJob && mount?.subPath !== labels['app.kubernetes.io/name'] && 'may write to the files of other frontends',
+      kept && !main?.args?.includes(`${path}/live.json`) && 'takes files away and does not know what is live',
+    ];
+  }),
+];
 
-/** Passkeys, links in mail and the certificate hold for one host. */
+function isLive(text: string): boolean {
+  try {
+    return liveEntry.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Passkeys, links in mail and the certificate use the same host. */
 const hosts: Rule = (all) => {
   const named = [
     ...all.filter((r) => r.kind === 'Ingress').flatMap((r) => [...JSON.stringify(r.spec).matchAll(/"host":"(.+?)"/g)]),
@@ -237,7 +263,7 @@ const hosts: Rule = (all) => {
   return new Set(named).size === 1 && named.length === 5 ? [] : [`hosts are ${named.join()}`];
 };
 
-/** Production alone: two copies of everything that is asked. */
+/** For production alone: two copies of everything that receives calls. */
 export const twoCopies: Rule = (all) =>
   scalers(all)
     .filter((s) => (s.spec?.minReplicas ?? 1) < 2)

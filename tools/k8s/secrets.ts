@@ -1,6 +1,6 @@
 /**
- * Prints the Secrets that a new cluster needs, made up: `npm run -s k8s:secrets -- NAMESPACE | kubectl apply -f -`.
- * Where a vault keeps them, it brings Secrets of the same names and keys instead.
+ * Prints made-up Secrets that a new cluster needs: `npm run -s k8s:secrets -- NAMESPACE SMTP_URL | kubectl apply -f -`.
+ * A vault, if there is one, provides Secrets of the same names and keys instead.
  */
 import { randomBytes } from 'node:crypto';
 import { SERVICES } from '@videoqs/stack/database/data-folder';
@@ -13,20 +13,24 @@ interface Secret {
   stringData: Record<string, string>;
 }
 
-/** Each made anew at every call; a database's urls hold the password of its role. */
-export function makeSecrets(namespace: string): Secret[] {
+/**
+ * New values at every call; a database's urls contain the password of its role.
+ * @param smtpUrl the mail server, which production needs; it may contain a name and password
+ */
+export function makeSecrets(namespace: string, smtpUrl?: string): Secret[] {
   const password = () => randomBytes(24).toString('hex');
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): Secret => ({
     apiVersion: 'v1',
     kind: 'Secret',
     type,
-    metadata: { name, namespace, labels: { 'cnpg.io/reload': 'true' } }, // a changed password is set by the operator
+    metadata: { name, namespace, labels: { 'cnpg.io/reload': 'true' } }, // the operator sets a changed password
     stringData,
   });
   const redis = password();
   return [
     secret('member-secret', { value: randomBytes(32).toString('hex') }),
     secret('redis', { password: redis, url: `redis://:${redis}@redis:6379` }),
+    ...(smtpUrl ? [secret('carriers', { 'smtp-url': smtpUrl })] : []),
     ...SERVICES.map((service) => {
       const own = password();
       const url = (host: string) => `postgres://${service}:${own}@${host}:5432/${service}`;
@@ -40,11 +44,12 @@ export function makeSecrets(namespace: string): Secret[] {
 }
 
 if (import.meta.main) {
-  const [namespace] = process.argv.slice(2);
-  if (namespace)
-    console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: makeSecrets(namespace) }, null, 2));
-  else {
-    console.error('Which namespace? npm run -s k8s:secrets -- NAMESPACE');
+  const [namespace, smtpUrl] = process.argv.slice(2);
+  if (namespace) {
+    console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: makeSecrets(namespace, smtpUrl) }, null, 2));
+    if (!smtpUrl) console.error('Without an SMTP_URL, production refuses to start unless MAIL=off is set.');
+  } else {
+    console.error('Which namespace? npm run -s k8s:secrets -- NAMESPACE [SMTP_URL]');
     process.exitCode = 2;
   }
 }

@@ -1,7 +1,7 @@
 import { envOf, podsOf } from './pods.ts';
 import { type Resource, spec } from './render.ts';
 
-/** A database and a role each, Redis that keeps what it was given. */
+/** Each service has its own database and role, and Redis keeps its data. */
 export function storeFaults(all: readonly Resource[]): string[] {
   const databases = all.filter((r) => r.kind === 'Database').map((r) => r.metadata.name);
   const cluster = all.find((r) => r.kind === 'Cluster');
@@ -15,8 +15,12 @@ export function storeFaults(all: readonly Resource[]): string[] {
   const { instances, pgbouncer } = spec<{ instances: number; pgbouncer: { parameters: Record<string, string> } }>(
     pooling,
   );
-  const { parameters } = spec<{ postgresql: { parameters: Record<string, string> } }>(cluster as Resource).postgresql;
-  // one pod more while it is rolled
+  const { instances: copies, postgresql } = spec<{
+    instances: number;
+    postgresql: { parameters: Record<string, string>; synchronous?: { number: number; dataDurability: string } };
+  }>(cluster as Resource);
+  const { parameters, synchronous } = postgresql;
+  // one more pod during a rollout
   const opened = Number(pgbouncer.parameters.default_pool_size) * databases.length * (instances + 1);
   return [
     ...services.filter((s) => !databases.includes(s) || !roles.includes(s)).map((s) => `${s} has no database and role`),
@@ -26,6 +30,9 @@ export function storeFaults(all: readonly Resource[]): string[] {
     ...(/"poolMode":"transaction".*"max_prepared_statements":"[1-9]/.test(pooler)
       ? []
       : ['PgBouncer forgets statements']),
+    ...(copies === 1 || (synchronous?.dataDurability === 'required' && synchronous.number > 0)
+      ? []
+      : ['an acknowledged write may be on one machine only']),
     ...(opened < Number(parameters.max_connections)
       ? []
       : [`PgBouncer may open ${opened} of ${parameters.max_connections} connections`]),

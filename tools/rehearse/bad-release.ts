@@ -13,7 +13,7 @@ const NEW = 'queues-2';
 /** How long a new copy may take to become ready; in Kubernetes progressDeadlineSeconds, five minutes. */
 const DEADLINE_S = 8;
 
-/** Releases that must not come to calls: what to run, and with what. */
+/** Releases that must receive no calls: the program to run, and its environment. */
 const BAD: [what: string, script: string | null, env: Record<string, string>][] = [
   ['ends at its start', 'throw new Error("bad");', {}],
   ['does not take its configuration', null, { RPC_PORT: 'none' }],
@@ -44,10 +44,10 @@ export const rehearsal: Rehearsal = {
       return await onCopies(async ({ stack, url, members }, haproxy) => {
         const good = stack.processes.get(NEW) as ProductProcess;
         await haproxy.leave(NEW);
-        await stack.stopProcess(NEW); // from here on OLD is the release that is there, and NEW the copy that a roll adds
+        await stack.stopProcess(NEW); // from here on, OLD is the current release, and NEW the copy that a rollout adds
         await haproxy.until(NEW, 'DOWN');
         await haproxy.enter(NEW);
-        /** As a Deployment with maxUnavailable 0 does it. @returns whether the new one took the place of the old one */
+        /** Rolls out as a Deployment with maxUnavailable 0 does. @returns whether the new copy replaced the old one */
         const roll = async (): Promise<boolean> => {
           const isReady = await startAgain(stack, NEW, DEADLINE_S).then(
             () => true,
@@ -58,7 +58,7 @@ export const rehearsal: Rehearsal = {
         };
         const load = new Load(url, members, { kinds: ['queues', 'add', 'page'] });
         await pause(5_000);
-        const cold = failuresOf(load.look()).length; // the first calls of a start are another matter
+        const cold = failuresOf(load.look()).length; // the first calls after a start are slower
         if (cold) say(`${cold} of the first calls failed, before any of it`);
         let taken = 0;
         for (const bad of BAD) {

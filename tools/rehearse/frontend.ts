@@ -12,10 +12,10 @@ import { nextRelease } from '../release/next-release.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed } from './test-bed.ts';
 
-/** Browsers, each with storage of its own. */
+/** How many browsers, each with its own storage. */
 const OPEN = Number(process.env.REHEARSE_BROWSERS ?? 4);
 const AREA = 'queues';
-/** What a page may take on a machine that does other things. */
+/** The longest time for a page on a busy machine. */
 const WAIT_MS = 60_000;
 
 const publish = (files: string, served: string) =>
@@ -23,7 +23,7 @@ const publish = (files: string, served: string) =>
 const versionIn = (files: string) =>
   (JSON.parse(readFileSync(join(files, 'remote.json'), 'utf8')) as { version: string }).version;
 
-/** One open page that is clicked on for as long as it is wanted, and all that it complained of. */
+/** One open page that is clicked continuously, and its console messages. */
 class Clicking {
   readonly faults: string[] = [];
   clicks = 0;
@@ -40,7 +40,7 @@ class Clicking {
     });
   }
 
-  /** Opens the page; nothing is clicked on yet. */
+  /** Opens the page without clicking yet. */
   static async on(context: BrowserContext, url: string): Promise<Clicking> {
     const page = await context.newPage();
     page.setDefaultTimeout(WAIT_MS);
@@ -103,7 +103,7 @@ export const rehearsal: Rehearsal = {
         const step = async (what: string, change: () => void) => {
           const [before, faults] = [clicks(), all.flatMap((one) => one.faults).length];
           change();
-          all.push((await open()).start()); // somebody who comes just now
+          all.push((await open()).start()); // a visitor who arrives just now
           await eventually(async () => clicks() - before >= all.length * CLICKS, STEP_S).catch(() => undefined);
           say(`${what}: ${clicks() - before} clicks, ${all.flatMap((one) => one.faults).length - faults} faults`);
         };

@@ -8,21 +8,23 @@ import { eventually } from '@videoqs/stack/eventually';
 import type { Copy } from '@videoqs/stack/plan';
 import { findHaproxy } from '@videoqs/stack/processes/find-program';
 
-/** In the place of Kubernetes' Services: who answers /readyz gets calls; who is about to stop gets no new ones. */
+/**
+ * Replaces Kubernetes' Services: a part that answers /readyz gets calls; one that is about to stop gets no new ones.
+ */
 export class Haproxy {
   private readonly dir = mkdtempSync(join(tmpdir(), 'videoqs-haproxy-'));
   private readonly running: ChildProcess[] = [];
   private readonly program: string;
   private readonly servers: { socket: string; server: string; copy: string }[] = [];
 
-  /** @throws Error with one sentence when there is none */
+  /** @throws Error with one sentence if it is missing */
   constructor() {
     const found = findHaproxy();
     if (!found) throw new Error('This rehearsal needs haproxy: install it first.');
     this.program = found;
   }
 
-  /** As planParts asks for it. One process a port: what waits in one keeps nothing from another. */
+  /** The routes that planParts needs. One process a port, so that a queue in one does not delay another. */
   readonly between = async (port: number, copies: readonly Copy[], http: boolean): Promise<() => void> => {
     const socket = join(this.dir, `${port}.sock`);
     const file = join(this.dir, `${port}.cfg`);
@@ -37,12 +39,12 @@ export class Haproxy {
     return () => child.kill();
   };
 
-  /** Sends a copy nothing new, and lets it finish what it has. */
+  /** Sends a copy no new calls, and lets it finish its pending ones. */
   async leave(copy: string): Promise<void> {
     await this.each(copy, (server) => `set server ${server} state drain`);
   }
 
-  /** Sends it calls as soon as, and as long as, its /readyz says so. */
+  /** Sends it calls as soon as, and as long as, its /readyz succeeds. */
   async enter(copy: string): Promise<void> {
     await this.each(copy, (server) => `set server ${server} state ready`);
   }
@@ -53,7 +55,7 @@ export class Haproxy {
     await this.until(copy, 'UP');
   }
 
-  /** Waits until it is known to answer, or not to. */
+  /** Waits until its state is known: answering or not. */
   async until(copy: string, state: 'UP' | 'DOWN'): Promise<void> {
     await eventually(async () => {
       const all = await Promise.all(this.of(copy).map(({ socket }) => this.tell(socket, 'show stat')));

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addTitle, type Member, MOVIES, pairOf, post } from '@videoqs/stack/caller';
 
-/** How it was for one kind of call. */
+/** The results of one kind of call. */
 export interface Measured {
   calls: number;
-  /** What else than 200 came back, or the words of an error; `at` s after the beginning. */
+  /** Answers other than 200, or the message of an error; `at` in s after the beginning. */
   failures: { what: string; at: number }[];
   /** ms */
   p99: number;
   slowest: number;
 }
-/** An area's call, one that needs nobody else where there is one. */
+/** A call of an area that needs no other area, if there is one. */
 export type Kind = keyof typeof PATHS | 'add' | 'page';
 
-/** Calls of all areas, bounded: `lines` at a time, each with a pause after its answer. */
+/** Limited load on all areas: `lines` connections, each with a pause after an answer. */
 export class Load {
   private readonly samples = new Map<Kind, { ms: number; failure: string | null; at: number }[]>();
-  /** Titles that somebody was told are on their queue: member → keys. */
+  /** Acknowledged adds: member → keys of titles. */
   readonly acknowledged = new Map<number, Set<string>>();
   private readonly began = performance.now();
   private isOver = false;
@@ -38,14 +38,14 @@ export class Load {
     });
   }
 
-  /** Ends it; counts begin anew after each look. */
+  /** Ends it; counts start again after each look. */
   async stop(): Promise<Map<Kind, Measured>> {
     this.isOver = true;
     await Promise.all(this.lines);
     return this.look();
   }
 
-  /** What was measured since the last look. */
+  /** The measurements since the last look. */
   look(): Map<Kind, Measured> {
     const found = new Map([...this.samples].map(([kind, all]) => [kind, measured(all)]));
     this.samples.clear();

@@ -10,19 +10,22 @@ import { callsOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed, startAgain } from './test-bed.ts';
 
-/** Under load and sampled, after as long again of warming up, half an hour of it at most. 120 is what a release is worth. */
+/**
+ * Memory under load: sampled for so many minutes, after warming up for as long, half an hour at most. 120 are right for
+ * a release.
+ */
 const MINUTES = Number(process.env.REHEARSE_MINUTES ?? 4);
 const WARM_UP_MINUTES = Math.min(MINUTES, 30);
 const EVERY_MS = 1_000;
-/** What memory may grow by meanwhile, of itself. */
+/** How much memory may grow meanwhile for good reasons. */
 const FLAT = 0.05;
-/** Growth of less is noise of one process, MB: a heap that is collected now or a second later. */
+/** Less growth is noise of one process, MB: a heap may be collected now or a second later. */
 const NOISE_MB = 6;
 /** The part that leaks in the control, and how. */
 const LEAKS = 'social';
 const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
 
-/** Every sample, for who wants to see how a part grew: in steps, at first or all along, and what else the machine did. */
+/** Every sample, to see how a part grew (in steps, at first or throughout) and what else the machine did. */
 const KEPT = join(root, 'dist/rehearsals/memory.csv');
 
 interface Sample {
@@ -42,7 +45,7 @@ async function sampled({ processes }: Stack): Promise<Map<string, Sample>> {
   return new Map(all);
 }
 
-/** How much a straight line through the values rises from the first to the last, and their mean. */
+/** The rise of a straight line through the values from the first to the last, and their mean. */
 function riseOf(values: readonly number[]): { rise: number; mean: number } {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
@@ -58,7 +61,10 @@ function tenthsOf(values: readonly number[]): string {
   return tenths.map((some) => riseOf(some).mean.toFixed(0)).join(' ');
 }
 
-/** Samples all parts for so long, and keeps each. @returns a line for each part that grew, and one for all of them */
+/**
+ * Samples all parts for so long, and keeps each sample.
+ * @returns a line for each part that grew, and one for all of them
+ */
 async function watched(stack: Stack, phase: string, minutes: number): Promise<{ grown: string[]; line: string }> {
   const all = new Map<string, Sample[]>();
   for (const until = Date.now() + minutes * 60_000; Date.now() < until; await pause(EVERY_MS)) {
@@ -97,7 +103,7 @@ export const rehearsal: Rehearsal = {
       writeFileSync(KEPT, 'phase,time,machine load of a minute,part,rss MB,heap MB\n');
       return await onTestBed({ metrics: true }, async ({ stack, url, members }) => {
         const load = new Load(url, members, { lines: 4, pauseMs: 25 });
-        await watched(stack, 'warm-up', WARM_UP_MINUTES); // being read is part of the load: a part needs minutes of it to find its size
+        await watched(stack, 'warm-up', WARM_UP_MINUTES); // sampling is load too: a part needs minutes of it
         const warm = callsOf(load.look());
         say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
         const { grown, line } = await watched(stack, 'measured', MINUTES);

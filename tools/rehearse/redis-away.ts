@@ -7,7 +7,7 @@ import type { Rehearsal } from './rehearsal.ts';
 import { missing, onTestBed, undelivered } from './test-bed.ts';
 
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
-/** What nobody waits longer for, ms. */
+/** The longest time that a call may take, ms. */
 const HANGS_MS = 3_000;
 export const rehearsal: Rehearsal = {
   about: `Redis is away for ${SECONDS} s and comes back empty: no call fails or hangs, nothing acknowledged is lost`,

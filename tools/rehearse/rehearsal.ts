@@ -1,13 +1,16 @@
-/** Something that must not go wrong, tried for real, and a control by which the rehearsal proves that it would notice. */
+/**
+ * A failure scenario that the product must survive, tried for real, with a control that proves the rehearsal would
+ * notice a failure.
+ */
 export interface Rehearsal {
   about: string;
   run(say: (line: string) => void): Promise<Outcome>;
 }
 export interface Outcome {
   passed: boolean;
-  /** What was measured. */
+  /** The measurements. */
   line: string;
   controlFailed: boolean;
-  /** What was done wrong on purpose, and what came of it. */
+  /** The deliberate mistake, and its result. */
   control: string;
 }

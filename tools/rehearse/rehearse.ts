@@ -1,6 +1,7 @@
 /**
- * `npm run rehearse -- NAME …`: the rehearsals of this folder, each with a pass line and a control that must fail. Without a
- * name: which there are. `npm run rehearse -- all`: every fault drill (tools/check/drills.ts), then every rehearsal.
+ * `npm run rehearse -- NAME …`: runs rehearsals of this folder, each with a pass line and a control that must fail.
+ * Without a name: lists them. `npm run rehearse -- all`: every fault drill (tools/check/drills.ts), then every
+ * rehearsal.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -11,7 +12,7 @@ import type { Rehearsal } from './rehearsal.ts';
 const folder = import.meta.dirname;
 const load = async (name: string): Promise<Rehearsal | undefined> => {
   const file = join(folder, `${name}.ts`);
-  if (file === import.meta.filename) return undefined; // it would wait for itself
+  if (file === import.meta.filename) return undefined; // otherwise it would wait for itself
   return existsSync(file) ? ((await import(file)) as { rehearsal?: Rehearsal }).rehearsal : undefined;
 };
 

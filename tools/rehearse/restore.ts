@@ -16,14 +16,14 @@ const snapshot = (all: ReadonlyMap<number, Set<string>>) =>
   new Map([...all].map(([who, keys]) => [who, new Set(keys)]));
 const sizeOf = (all: ReadonlyMap<number, Set<string>>) => [...all.values()].reduce((sum, keys) => sum + keys.size, 0);
 
-/** Where Postgres's user gets at it. */
+/** A folder that Postgres's user can reach. */
 function archiveFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-archive-'));
   if (POSTGRES_USER) chownSync(dir, POSTGRES_USER.uid, POSTGRES_USER.gid);
   return dir;
 }
 
-/** Asks Postgres itself, as its superuser. */
+/** Queries Postgres itself, as its superuser. */
 async function asked<T extends pg.QueryResultRow>(
   { stack }: TestBed,
   ask: (client: pg.Client) => Promise<T>,
@@ -34,7 +34,7 @@ async function asked<T extends pg.QueryResultRow>(
   return ask(client).finally(() => client.end());
 }
 
-/** Ends what is written by now, and waits until it is in the archive. */
+/** Closes the log segment written so far, and waits until it is in the archive. */
 const archived = (testBed: TestBed) =>
   asked(testBed, async (client) => {
     const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
@@ -78,7 +78,7 @@ export const rehearsal: Rehearsal = {
         await first.stop();
         say(`${inBackup} titles were acknowledged at the backup, ${sizeOf(kept)} before the last of the log was kept`);
 
-        /** Loses the databases, and restores them. @returns how many of the titles that were acknowledged are not there */
+        /** Loses the databases, and restores them. @returns how many of the acknowledged titles are missing */
         const lostAfter = async (how: string, prepare: () => void): Promise<number> => {
           await testBed.stack.stop(0);
           renameSync(cluster, `${cluster}-lost-${how}`);

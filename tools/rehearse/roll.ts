@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Haproxy } from './haproxy.ts';
@@ -6,12 +7,12 @@ import type { Rehearsal } from './rehearsal.ts';
 import { replace } from './replace.ts';
 import { missing, onCopies, startAgain, type TestBed, undelivered } from './test-bed.ts';
 
-/** One copy after the other, of each part. */
+/** Replaces one copy after the other, of each part. */
 async function roll(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of testBed.stack.processes.keys()) await replace(testBed, haproxy, name);
 }
 
-/** One copy of each part that is asked is killed, with nobody told before. */
+/** Kills one copy of each part that receives calls, without a warning. */
 async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of ['gateway-1', 'titles-1', 'queues-1', 'social-1', 'account-1']) {
     await testBed.stack.stopProcess(name, 'SIGKILL');
@@ -21,9 +22,32 @@ async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   }
 }
 
+/** The share of RPC connections that must lead to the copy with the fewest. */
+const LEAST_SHARE = 0.4;
+const SAMPLES = 30;
+
+/** Connections to a port of this machine. */
+function linesTo(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const established = new RegExp(`^\\s*\\d+: \\w+:\\w+ \\w+:${hex} 01 `, 'gm');
+  return readFileSync('/proc/net/tcp', 'utf8').match(established)?.length ?? 0;
+}
+
+/** @returns the part of a service's RPC connections that its copy with the fewest has, over half a minute */
+async function leastShare({ stack }: TestBed, service: string): Promise<number> {
+  const ports = [`${service}-1`, `${service}-2`].map((name) => Number(stack.processes.get(name)?.env.RPC_PORT));
+  const counts = [0, 0];
+  for (let n = 0; n < SAMPLES; n++) {
+    for (const [at, port] of ports.entries()) counts[at] = (counts[at] as number) + linesTo(port);
+    await pause(1_000);
+  }
+  return Math.min(...counts) / ((counts[0] as number) + (counts[1] as number));
+}
+
 /** Two copies of each part; each is replaced under load. */
 export const rehearsal: Rehearsal = {
-  about: 'rolling restart of each part under load: no call fails; killed parts fail some',
+  about:
+    'rolling restart of each part under load: no call fails, and new copies get their share; killed parts fail some',
   run: (say) =>
     onCopies(async (testBed, haproxy) => {
       const { url, members } = testBed;
@@ -34,7 +58,12 @@ export const rehearsal: Rehearsal = {
         const measured = await load.stop();
         return { failures: failuresOf(measured), calls: callsOf(measured), acknowledged: load.acknowledged };
       };
-      const rolled = await under(() => roll(testBed, haproxy));
+      let share = 0;
+      const rolled = await under(async () => {
+        await roll(testBed, haproxy);
+        await pause(10_000); // the connections of before leave
+        share = Math.min(await leastShare(testBed, 'account'), await leastShare(testBed, 'titles'));
+      });
       say(
         `${rolled.calls} calls while ${testBed.stack.processes.size} copies were replaced, ${rolled.failures.length} failed`,
       );
@@ -44,8 +73,8 @@ export const rehearsal: Rehearsal = {
       const killed = await under(() => kill(testBed, haproxy));
       say(`${killed.calls} calls while 5 copies were killed, ${killed.failures.length} failed`);
       return {
-        passed: rolled.failures.length === 0 && lost === 0,
-        line: `${rolled.failures.length} of ${rolled.calls} calls failed, ${lost} acknowledged titles lost, all told of`,
+        passed: rolled.failures.length === 0 && lost === 0 && share >= LEAST_SHARE,
+        line: `the copy with the fewest RPC connections has ${Math.round(share * 100)}% of them, ${rolled.failures.length} of ${rolled.calls} calls failed, ${lost} acknowledged titles lost, all told of`,
         controlFailed: killed.failures.length > 0,
         control: `killed without a word: ${killed.failures.length} of ${killed.calls} failed`,
       };

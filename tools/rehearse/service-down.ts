@@ -3,10 +3,10 @@ import { failuresOf, type Kind, Load, type Measured } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed } from './test-bed.ts';
 
-/** All of it; what each service is away for. */
+/** The length of the rehearsal, shared by the services that are away in turn. */
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 const DOWN = ['queues', 'social', 'titles', 'account'] as const;
-/** Who signs on, knows members: without account only visitors are served. */
+/** account signs members in and knows them; without it only visitors are served. */
 const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
   queues: ['titles', 'social', 'account', 'page'],
   social: ['titles', 'queues', 'account', 'page'],
@@ -14,7 +14,10 @@ const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
   account: ['titles', 'page'],
 };
 const FACTOR = 1.5;
-/** What a call takes while all are there is measured just before and just after; the worse of both counts, since others use the machine too. */
+/**
+ * The normal time of a call is measured just before and just after; the worse of both counts, since the machine has
+ * other users too.
+ */
 const worse = (a: Measured | undefined, b: Measured | undefined) => Math.max(a?.p99 ?? 0, b?.p99 ?? 0);
 /** Below this, ms, a p99 of so few calls on a shared machine says nothing. */
 const NOISE_MS = 25;
@@ -26,7 +29,7 @@ export const rehearsal: Rehearsal = {
       const kinds: Kind[] = ['titles', 'queues', 'social', 'account', 'page'];
       const load = new Load(url, members, { kinds, lines: 4, pauseMs: 25 });
       await pause(5_000);
-      load.look(); // what the first calls of a process cost
+      load.look(); // the cost of a process's first calls
       const window = async () => {
         load.look();
         await pause((SECONDS / DOWN.length) * 1_000);
@@ -37,7 +40,7 @@ export const rehearsal: Rehearsal = {
       let own = 0;
       for (const service of DOWN) {
         await stack.stopProcess(service);
-        await pause(1_000); // sessions and pictures that are known for a moment do not count
+        await pause(1_000); // briefly cached sessions and pictures do not count
         const during = await window();
         await stack.startProcess(service);
         await pause(2_000);

@@ -10,7 +10,10 @@ import { Stack, type StackOptions } from '@videoqs/stack/stack';
 import { buildStale } from '../build/build.ts';
 import { Haproxy } from './haproxy.ts';
 
-/** All of VideoQs as it is deployed (a rehearsal may start another stack in its place), but on this machine: with Redis, on a throw-away folder, and some members. */
+/**
+ * All of VideoQs as it is deployed (a rehearsal may start another stack instead), but on this machine: with Redis, in a
+ * temporary folder, and with some members.
+ */
 export interface TestBed {
   stack: Stack;
   url: string;
@@ -19,7 +22,7 @@ export interface TestBed {
   members: Member[];
 }
 
-/** Runs `rehearse` on it and clears everything away after. */
+/** Runs `rehearse` on it and cleans up afterwards. */
 export async function onTestBed<T>(o: Partial<StackOptions>, rehearse: (testBed: TestBed) => Promise<T>): Promise<T> {
   await buildStale(console.error);
   const program = findRedis();
@@ -57,7 +60,7 @@ export async function onCopies<T>(rehearse: (testBed: TestBed, haproxy: Haproxy)
   }
 }
 
-/** Whether each title that was acknowledged is on its member's queue. @returns how many are not */
+/** Checks that each acknowledged title is on its member's queue. @returns how many are missing */
 export async function missing(
   url: string,
   members: readonly Member[],
@@ -71,7 +74,7 @@ export async function missing(
   return lost;
 }
 
-/** Whether each of them is told of in its member's feed, too: events have gone from queues to social. */
+/** Checks that each is in its member's feed as well, which means that events went from queues to social. */
 export const undelivered = async (
   url: string,
   members: readonly Member[],
@@ -86,7 +89,7 @@ export const undelivered = async (
   return left;
 };
 
-/** Starts a stopped part and waits until it says that it is ready. */
+/** Starts a stopped part and waits until it reports ready. */
 export async function startAgain(stack: Stack, name: string, seconds = 60): Promise<void> {
   await stack.restart([name]);
   const port = stack.processes.get(name)?.env.PORT;

@@ -1,4 +1,4 @@
-/** What is released by itself, and what it is made of. */
+/** The units of a release, and their contents. */
 import { SERVICES } from '@videoqs/stack/database/data-folder';
 import { IMAGES } from '../images/image-contents.ts';
 
@@ -10,7 +10,7 @@ export const imagesOf = (area: Area): { service: string; frontend: string } => (
   service: area,
   frontend: area === 'gateway' ? 'shell-frontend' : `${area}-frontend`,
 });
-/** Folders of what they are built from. */
+/** Folders of their sources. */
 export const projectsOf = (area: Area): { service: string; frontend: string } => {
   const { service, frontend } = imagesOf(area);
   return { service: IMAGES[service] as string, frontend: IMAGES[frontend] as string };

@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Lays a commit's files into an empty folder, with the packages of the workspace beside them, so that it is built as it was
- * committed, whatever the workspace looks like now.
- * @param o.root the workspace whose packages are used; o.repository where the commit is
- * @throws Error with one sentence when its packages are not the ones that are installed
+ * Lays a commit's files into an empty folder, with the packages of the workspace beside them, so that the commit is
+ * built independently of the workspace's current state.
+ * @param o.root the workspace whose packages are used; o.repository contains the commit
+ * @throws Error with one sentence when its packages are not the installed ones
  */
 export function checkOut(o: { root: string; repository: string; commit: string }, dir: string): void {
   const { root, commit } = o;
@@ -23,8 +23,8 @@ export function checkOut(o: { root: string; repository: string; commit: string }
 }
 
 /**
- * As files of the folder itself: a build numbers its modules by where they are, so links that lead elsewhere would make it
- * another one in each folder. Those of the workspace are relative links and lead to the folder's own.
+ * As real files of the folder, because a build numbers its modules by their paths: links to elsewhere would give a
+ * different build in each folder. Links between the workspace's packages are relative and stay within the folder.
  */
 function copyPackages(from: string, to: string): void {
   try {
@@ -33,5 +33,5 @@ function copyPackages(from: string, to: string): void {
     rmSync(to, { recursive: true, force: true }); // on another file system
     execFileSync('cp', ['-a', from, to]);
   }
-  rmSync(join(to, '.cache'), { recursive: true, force: true }); // written to by who uses it, and then it would be in both
+  rmSync(join(to, '.cache'), { recursive: true, force: true }); // a hard link would change both copies
 }

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Released } from '@videoqs/contract/released/describe';
 import { makeRelease } from './make-release.ts';
 
-/** Workspaces with a contract and nothing to build: what is refused is refused before, what is not fails at the build. */
+/**
+ * Workspaces with a contract and nothing to build: a refusal comes before the build, and everything else fails at the
+ * build.
+ */
 let dir: string;
 let root: string;
 let folder: string;
@@ -35,7 +38,7 @@ const contract = (...calls: string[]) => {
   const released = { calls: Object.fromEntries(calls.map((c) => [c, { who: 'anyone', body: object, reply: object }])) };
   return JSON.stringify({ ...released, rpcs: {}, events: {}, slots: {} } satisfies Record<keyof Released, unknown>);
 };
-/** A commit whose contract has these calls, and where others are said to be released. */
+/** A commit whose contract has these calls, with others declared as released. */
 function commit(calls: string[], said?: string[]): string {
   put(root, 'now.json', contract(...calls));
   if (said) put(root, 'libs/contract/released.json', contract(...said));
@@ -57,7 +60,7 @@ const made = () => {
 };
 const BUILT = expect.stringContaining('exit 7');
 
-it('a release keeps to what the last kept one of each area was built with, though nobody wrote that down', () => {
+it("keeps the calls of each area's last release, even if the file forgets them", () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b', '/long/gone']);
   keep('queues', '20200102-000000-aaaaaaaa', first, ['/a', '/b']);
@@ -70,7 +73,7 @@ it('a release keeps to what the last kept one of each area was built with, thoug
   expect(made()).toEqual(BUILT);
 });
 
-it('what was agreed on since, by taking it from the file, may go', () => {
+it('allows to drop what was agreed on since, by a change of the file', () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b']);
   commit(['/a', '/b'], ['/a', '/b']);
@@ -78,13 +81,13 @@ it('what was agreed on since, by taking it from the file, may go', () => {
   expect(made()).toEqual(BUILT);
 });
 
-it('of a release that was made from another repository nothing was', () => {
+it('requires nothing of a release made from another repository', () => {
   commit(['/a'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', 'f'.repeat(40), ['/a', '/b']);
   expect(made()).toContain('/b is gone, for queues');
 });
 
-it('what came later than the commit binds it to nothing: it may be built anew', () => {
+it('ignores releases newer than the commit, so that it can be built again', () => {
   keep('queues', '20990101-000000-aaaaaaaa', commit(['/a'], ['/a']), ['/a', '/b']);
   expect(made()).toEqual(BUILT);
 });

@@ -1,15 +1,19 @@
-/** What a contract breaks for the releases that are kept: libs/contract/released.json is written by hand, and may have forgotten them. */
+/**
+ * Breaks of the contract for releases that are kept. libs/contract/released.json is written by hand, and may have
+ * forgotten them.
+ */
 import { execFileSync } from 'node:child_process';
 import { breaks } from '@videoqs/contract/released/breaks';
 import type { Released } from '@videoqs/contract/released/describe';
 
-/** What is released, as was agreed on: `npm run contract -- release` writes it. */
+/** The agreed contract of released code: `npm run contract -- release` writes it. */
 export const AGREED = 'libs/contract/released.json';
 
 /**
- * @param kept a release, with the contract that it was made with
- * @param o.commit that `now` is the contract of
- * @returns one sentence a break, but for those that were agreed on since: what takes them from the file was read by reviewers
+ * @param kept a release, with its contract
+ * @param o.commit the commit of the contract `now`
+ * @returns one sentence for each break, except for those agreed on since: a reviewer has read the change that removed
+ * them from the file
  */
 export function keptBreaks(
   kept: { area: string; version: string; commit: string; contract: Released },
@@ -31,6 +35,6 @@ function agreedSince(from: string, o: { repository: string; commit: string }): S
     );
     return new Set(lines.slice(1).flatMap((next, n) => breaks(lines[n] as Released, next)));
   } catch {
-    return new Set(); // it was made elsewhere, where nobody here has agreed on anything
+    return new Set(); // it was made in another repository, where agreements do not apply
   }
 }

@@ -5,8 +5,8 @@ import { root } from '@videoqs/stack/root';
 import { render } from '../k8s/render.ts';
 import { entryIn, goBack, goFirst, goLive } from './live.ts';
 
-describe('what is live', () => {
-  it('goes to a release and back to the one before, whichever that was', () => {
+describe('the live releases', () => {
+  it('switch to a release and back to the one before, whichever that was', () => {
     const first = goLive({}, 'v2', 'v1');
     expect(first).toEqual({ version: 'v2', before: 'v1' });
     expect(goLive(first, 'v3')).toEqual({ version: 'v3', before: 'v2' });
@@ -15,7 +15,7 @@ describe('what is live', () => {
     expect(goLive({}, 'v1', 'v1')).toEqual({ version: 'v1' });
   });
 
-  it('is shown to some first, then to all or to nobody', () => {
+  it('show a release to some first, then to all or to nobody', () => {
     const some = goFirst({ version: 'v1', before: 'v0' }, 'v2', 0.05);
     expect(some).toEqual({ version: 'v1', before: 'v0', canary: { version: 'v2', share: 0.05 } });
     expect(goLive(some, 'v2')).toEqual({ version: 'v2', before: 'v1' });
@@ -23,7 +23,7 @@ describe('what is live', () => {
     expect(goFirst({}, 'v2', 0.5, 'v1').version).toBe('v1');
   });
 
-  it('is refused in a sentence where it cannot be', () => {
+  it('refuse an impossible change in a sentence', () => {
     expect(() => goBack({ version: 'v1' })).toThrow('There is nothing to go back to.');
     expect(() => goFirst({}, 'v2', 0.5)).toThrow('What pages show now is not known');
     for (const share of [0, 1, -1, 7, Number.NaN])
@@ -31,7 +31,7 @@ describe('what is live', () => {
   });
 });
 
-describe('its file', () => {
+describe('the file of live releases', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-live-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -43,7 +43,7 @@ describe('its file', () => {
     expect(entryIn(dir, 'social').read()).toEqual({ version: 'v1' });
   });
 
-  it('is the ConfigMap of an overlay, which says the same as before otherwise', () => {
+  it('is the ConfigMap of an overlay, of which nothing else changes', () => {
     cpSync(join(root, 'k8s'), join(dir, 'k8s'), { recursive: true });
     const overlay = join(dir, 'k8s/overlays/prod');
     const before = render(join(overlay, 'queues'));
@@ -53,6 +53,6 @@ describe('its file', () => {
     const map = after.find((r) => r.metadata.name === 'queues-live');
     expect(map?.data).toEqual({ 'live.json': '{"version":"v2","before":"v1"}' });
     expect(after.filter((r) => r !== map)).toEqual(before.filter((r) => r.metadata.name !== 'queues-live'));
-    expect(readFileSync(join(overlay, 'queues/live.yaml'), 'utf8')).toMatch(/^# Which release/);
+    expect(readFileSync(join(overlay, 'queues/live.yaml'), 'utf8')).toMatch(/^# The live release/);
   });
 });

@@ -1,16 +1,22 @@
-/** What of a frontend is live (libs/contract/src/slots/live.ts): in `<folder>/<area>/live.json`, or in an overlay's live.yaml. */
+/**
+ * The live releases of a frontend (libs/contract/src/slots/live.ts): in `<folder>/<area>/live.json`, or in an overlay's
+ * live.yaml.
+ */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Live } from '@videoqs/contract/slots/live';
 import { parseDocument } from 'yaml';
 
-/** @param now what pages show without an entry: version of the release that was published last */
+/** @param now the version that pages show without an entry: the release published last */
 export function goLive(entry: Live, version: string, now?: string): Live {
   const before = entry.version ?? now;
   return { version, ...(before !== version && before ? { before } : entry.before && { before: entry.before }) };
 }
 
-/** Shows a release to a share of visitors, 0 to 1, and to all others what they see now. @throws Error when that is not known */
+/**
+ * Shows a release to a share of visitors, 0 to 1, and the current one to all others.
+ * @throws Error when that one is not known
+ */
 export function goFirst(entry: Live, version: string, share: number, now?: string): Live {
   const others = entry.version ?? now;
   if (!others) throw new Error('What pages show now is not known: name it first (live AREA VERSION).');
@@ -18,14 +24,14 @@ export function goFirst(entry: Live, version: string, share: number, now?: strin
   return { ...entry, version: others, canary: { version, share } };
 }
 
-/** Ends a canary, or goes back to the release before. @throws Error when there is neither */
+/** Ends a canary, or returns to the previous release. @throws Error when there is neither */
 export function goBack({ canary, before, ...entry }: Live): Live {
   if (canary) return { ...entry, ...(before && { before }) };
   if (!before) throw new Error('There is nothing to go back to. Name the release instead (live AREA VERSION).');
   return { version: before };
 }
 
-/** Reads and writes an area's entry, whichever file it is in. */
+/** Reads and writes an area's entry, in either kind of file. */
 export function entryIn(folder: string, area: string): { read(): Live; write(entry: Live): string } {
   const yaml = join(folder, area, 'live.yaml');
   if (!existsSync(yaml)) {
@@ -46,7 +52,7 @@ export function entryIn(folder: string, area: string): { read(): Live; write(ent
   };
 }
 
-/** Whole or not at all: gateways read it at any moment. */
+/** Replaces it atomically, because gateways read it at any moment. */
 function put(file: string, text: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, text);

@@ -1,4 +1,7 @@
-/** A release of one area: what is deployed of its service, worker and frontend, its manifest, the contract that they keep to. */
+/**
+ * A release of one area: the deployed files of its service, worker and frontend, its manifest, and the contract it was
+ * built with.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,14 +22,14 @@ import { manifestOf } from './release-manifest.ts';
 /** release.json */
 export interface Release {
   area: Area;
-  /** By the time of the commit, so that they sort: 20261122-181500-81ad4130. */
+  /** Named by the time of the commit, so that they sort: 20261122-181500-81ad4130. */
   version: string;
   commit: string;
-  /** Version of the frontend's build: what live.json names. */
+  /** Version of the frontend's build, which live.json names. */
   frontend: string;
   /** SHA-256 of contract.json. */
   contract: string;
-  /** Folder of the release → SHA-256, each file. */
+  /** Folder of the release → SHA-256 of each file. */
   files: Record<string, string>;
 }
 
@@ -53,10 +56,10 @@ const lastBefore = (version: string, folder: string): (Omit<Release, 'contract'>
   }));
 
 /**
- * Builds a commit's area by itself and keeps it at `<folder>/<area>/<version>`. One at a time in a folder.
+ * Builds one area of a commit and keeps it at `<folder>/<area>/<version>`. One at a time in a folder.
  * @param o.root the workspace, whose packages are used
  * @param o.repository where the commit is, if elsewhere
- * @throws Error with a sentence for each thing that it would break for what was released
+ * @throws Error with a sentence for each break of released code
  */
 export function makeRelease(o: {
   root: string;
@@ -74,10 +77,10 @@ export function makeRelease(o: {
   const place = join(o.folder, area, version);
   if (existsSync(place)) throw new Error(`${area} ${version} is there already, in ${place}.`);
   const before = releasesOf(o.folder, area).at(-1);
-  // one folder for all versions: a frontend's build depends on where it is made, and the same sources are to be the same
-  // files in the next release, so that no open tab is offered a version that is none
+  // one folder for all versions: a frontend's build depends on its path, and the same sources must give the same files
+  // in the next release, so that open tabs are not offered a version without changes
   const work = join(o.folder, area, '.building');
-  rmSync(work, { recursive: true, force: true }); // of one that was broken off
+  rmSync(work, { recursive: true, force: true }); // of an aborted build
   try {
     const [source, made] = [join(work, 'source'), join(work, 'made')];
     for (const dir of [source, made]) mkdirSync(dir, { recursive: true });
@@ -129,7 +132,7 @@ function refuse(faults: string[]): void {
   if (faults.length) throw new Error(`It breaks what is released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-/** Against the code that this release takes the place of: by the release before it, and by what the commit says of it. */
+/** Compares with the code that this release replaces: the previous release, and what the commit declares about it. */
 function keepSchema(made: string, service: string, before: string | undefined, source: string): void {
   const now = schemaOf(join(made, 'service', service, 'dist'));
   writeFileSync(join(made, 'schema.json'), JSON.stringify(now));
@@ -147,7 +150,7 @@ function filesOf(dir: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file, sha256(readFileSync(join(dir, file)))]));
 }
 
-/** @returns files of a release that are gone, new or other than when it was made */
+/** @returns files of a release that are missing, new or changed since it was made */
 export function tamperedFiles(place: string): string[] {
   const { files } = json<Release>(join(place, 'release.json'));
   const { 'release.json': _, ...now } = filesOf(place);

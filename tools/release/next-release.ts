@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 
 /**
- * What the next release of queues and social might bring: a page, a call, an RPC, an event, a slot and a dialog that the
- * release before has never heard of. File → text before which to insert → what.
+ * Possible additions of the next release of queues and social: a page, a call, an RPC, an event, a slot and a dialog
+ * that the previous release does not know. File → text before which to insert → what.
  */
 const ADDED: Record<string, [before: string, text: string][]> = {
   'libs/contract/src/queues/calendar.ts': [
@@ -16,7 +16,7 @@ const ADDED: Record<string, [before: string, text: string][]> = {
   ],
   'libs/contract/src/queues/rpc.ts': [
     [
-      '  /** How much there is of it. */',
+      "  'queues.export'",
       `  'queues.next': rpc('queues', z.object({ userID: z.int() }), z.object({ said: z.string() })),\n`,
     ],
   ],
@@ -53,7 +53,7 @@ const ADDED: Record<string, [before: string, text: string][]> = {
   ],
   'services/social/src/feed/feed.module.ts': [
     ['@Module', `import { RecordSaidHandler } from './record-said.handler.ts';\n`],
-    ['SweepFeedsJob]', 'RecordSaidHandler, '],
+    ['    SweepFeedsJob,\n', '    RecordSaidHandler,\n'],
   ],
   'services/social/src/feed/feed.controller.ts': [
     ['import { ReadFeed }', `import { RpcClient } from '@videoqs/node/rpc/rpc';\n`],
@@ -67,7 +67,7 @@ const ADDED: Record<string, [before: string, text: string][]> = {
   ],
   'mfe-queues/src/manifest.ts': [
     ["    { path: '/topTen'", `    { path: '/next', page: 'next', title: 'Next' },\n`],
-    ["'AddTitle', 'HomeQueue'", `'Next', `],
+    ["    'AddTitle',\n", `    'Next',\n`],
     ["    'NewQueue',", `    'Next',\n`],
   ],
   'mfe-queues/src/routes.ts': [
@@ -118,7 +118,7 @@ export default function NextPage() {
 }`,
 };
 
-/** A clone of this workspace, uncommitted changes of known files among it, with that release as its last commit. */
+/** A clone of this workspace, with uncommitted changes of tracked files, and that release as its last commit. */
 export function nextRelease(dir: string): { repository: string; commit: string } {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {

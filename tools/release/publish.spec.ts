@@ -36,7 +36,7 @@ const daysAgo = (name: string, days: number) => {
   utimesSync(join(served(), name), at, at);
 };
 
-it('a release is there with its manifest, and the files of the one before stay', () => {
+it('a release has its manifest, and files of the previous one stay', () => {
   publish('1', { 'remote.json': '{"version":"one"}', 'a/one.js': '1' });
   publish('2', { 'remote.json': '{"version":"two"}', 'a/two.js': '2' });
   expect(readFileSync(join(served(), 'remote.json'), 'utf8')).toBe('{"version":"two"}');
@@ -45,7 +45,7 @@ it('a release is there with its manifest, and the files of the one before stay',
 
 const release = (n: number) => publish(String(n), { 'remote.json': `{"version":"v${n}"}`, [`${n}.js`]: String(n) });
 
-it('files go 30 days after they were replaced, not after they came, and never those of the last five releases', () => {
+it('files are removed 30 days after they were replaced, and never those of the last five releases', () => {
   release(1);
   daysAgo('1.js', 90);
   for (const n of [2, 3, 4, 5, 6]) release(n);
@@ -55,7 +55,7 @@ it('files go 30 days after they were replaced, not after they came, and never th
   expect(there().sort()).toEqual(['3.js', '4.js', '5.js', '6.js', '7.js']);
 });
 
-describe('what live.json names', () => {
+describe('a live release', () => {
   /** Releases 1 to `last`, a month apart. */
   const monthly = (last: number) => {
     for (let n = 1; n <= last; n++) {
@@ -65,7 +65,7 @@ describe('what live.json names', () => {
   };
   const says = (what: unknown) => writeFileSync(live(), typeof what === 'string' ? what : JSON.stringify(what));
 
-  it('stays, however long ago it was published, and a month after it is named no more', () => {
+  it('stays, however long ago it was published, and for a month after it was live', () => {
     says({ version: 'v1', before: 'v2', canary: { version: 'v3', share: 0.1 } });
     monthly(10);
     const lastFive = ['6.js', '7.js', '8.js', '9.js', '10.js'];
@@ -79,7 +79,7 @@ describe('what live.json names', () => {
     expect(there().sort()).toEqual(['10.js', '11.js', '12.js', '8.js', '9.js']);
   });
 
-  it('stays when it is named late, too', () => {
+  it('stays even if it becomes live late', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) release(n);
     says({ version: 'v1' });
     for (const file of readdirSync(served())) daysAgo(file, 31);
@@ -87,13 +87,13 @@ describe('what live.json names', () => {
     expect(there().sort()).toEqual(['1.js', '4.js', '5.js', '6.js', '7.js', '8.js']);
   });
 
-  it.each(['{"version":', 'null'])('is not known where it says %s: nothing goes', (said) => {
+  it.each(['{"version":', 'null'])('is unknown if the file says %s, so nothing is removed', (said) => {
     says(said);
     monthly(7);
     expect(there()).toHaveLength(7);
   });
 
-  it('and no list of releases has: nothing goes', () => {
+  it('lets nothing be removed when no list of releases has it', () => {
     monthly(2);
     rmSync(join(served(), '.releases.json'));
     for (const file of readdirSync(served())) daysAgo(file, 31);
@@ -106,7 +106,7 @@ describe('what live.json names', () => {
   });
 });
 
-it('each release stays by its name, so that the registry can name it', () => {
+it('each release stays under its name, so that the registry can name it', () => {
   release(1);
   release(2);
   release(1);
@@ -114,7 +114,7 @@ it('each release stays by its name, so that the registry can name it', () => {
   expect(['remote.json', 'remote.v1.json', 'remote.v2.json'].map(version)).toEqual(['v1', 'v1', 'v2']);
 });
 
-it('a release that is put there again and again crowds out no other', () => {
+it('publishing a release again and again removes no other', () => {
   release(1);
   for (let n = 0; n < 6; n++) release(2);
   daysAgo('1.js', 31);
@@ -122,14 +122,14 @@ it('a release that is put there again and again crowds out no other', () => {
   expect(there().sort()).toEqual(['1.js', '2.js']);
 });
 
-it('a release that is published again goes back to it', () => {
+it('publishing an old release again returns to it', () => {
   publish('1', { 'remote.json': '1', 'one.js': '1' });
   publish('2', { 'remote.json': '2', 'two.js': '2' });
   publish('1', {});
   expect(readFileSync(join(served(), 'remote.json'), 'utf8')).toBe('1');
 });
 
-it('the manifest comes last: where a file cannot be put, the release before stands', () => {
+it('the manifest is written last, so that after a failed write the previous release stays', () => {
   publish('1', { 'remote.json': '1', 'one.js': '1' });
   mkdirSync(join(served(), 'zwei.js'));
   expect(() => publish('2', { 'remote.json': '2', 'zwei.js': '2' })).toThrow();

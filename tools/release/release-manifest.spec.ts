@@ -17,7 +17,7 @@ describe.each(AREAS)('the manifest of a release of %s', (area) => {
     );
   });
 
-  it('is its own service, worker, migration and frontend, in the namespace of production', () => {
+  it('has its own service, worker, migration and frontend, in the namespace of production', () => {
     const names = all.filter((r) => ['Deployment', 'Job'].includes(r.kind)).map((r) => r.metadata.name);
     expect(names.sort()).toEqual(
       (area === 'gateway'
@@ -28,14 +28,14 @@ describe.each(AREAS)('the manifest of a release of %s', (area) => {
     expect(new Set(all.map((r) => r.metadata.namespace))).toEqual(new Set(['videoqs']));
   });
 
-  it('brings configuration of its own: copies of the release before that start again keep theirs', () => {
+  it('has its own configuration, so that restarted copies of the previous release keep theirs', () => {
     const made = all.filter((r) => r.kind === 'ConfigMap').map((r) => r.metadata.name);
     const named = [...text.matchAll(/configMapRef:\n +name: (.+)/g)].map(([, name]) => name);
     expect(made).toEqual([`${area}-${VERSION}`]);
     expect(new Set(named)).toEqual(new Set(made));
   });
 
-  it('says nothing of what is live of the frontend: to deploy it would put that back', () => {
+  it('leaves out the live release of the frontend, because deploying would reset it', () => {
     expect(all.map((r) => r.metadata.name)).not.toContain(`${area}-live`);
   });
 });

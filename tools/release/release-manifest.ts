@@ -1,4 +1,4 @@
-/** What a cluster is told of a release: its area as the overlay prod has it, made of the images of this very release. */
+/** The manifest of a release for a cluster: its area from the overlay prod, with the images of this release. */
 import { join } from 'node:path';
 import { parseAllDocuments, stringify } from 'yaml';
 import { render } from '../k8s/render.ts';
@@ -6,7 +6,7 @@ import { type Area, imagesOf } from './areas.ts';
 
 const imageName = (image: string): string => image.replace(/^.*\/|[:@].*$/g, '');
 
-/** @param text a kept manifest.yaml @returns registry, name and version of the images that it names, by their names */
+/** @param text a kept manifest.yaml @returns registry, name and version of its images, by their names */
 export function imagesOfManifest(text: string): Map<string, string> {
   const all = new Map<string, string>();
   const documents = parseAllDocuments(text).map((document) => document.toJS());
@@ -18,10 +18,11 @@ export function imagesOfManifest(text: string): Map<string, string> {
 }
 
 /**
- * @param source where the release's commit is checked out
- * @param version what its images are tagged with, and its configuration is named after: a copy of the release before, which
- * may start again meanwhile, keeps its own
- * @returns YAML for `kubectl apply`. Which release of the frontend is live is not in it: that is data, and not of a release
+ * @param source a checkout of the release's commit
+ * @param version the tag of its images and suffix of its configuration: a copy of the previous release may restart
+ * meanwhile, and keeps its own
+ * @returns YAML for `kubectl apply`. The live release of the frontend is not in it, because it is data and not part of
+ * a release
  * @throws Error when the overlay names another image, or not both of them
  */
 export function manifestOf(source: string, area: Area, version: string): string {

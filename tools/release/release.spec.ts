@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onlyOneIn } from '@videoqs/stack/processes/only-one';
 import { root } from '@videoqs/stack/root';
 
-/** Releases as they are kept, with next to nothing in them; real ones are built by e2e/skew.spec.ts. */
+/** Kept releases with minimal contents; e2e/skew.spec.ts builds real ones. */
 const dir = mkdtempSync(join(tmpdir(), 'videoqs-releases-'));
 const frontends = join(dir, 'frontends');
 const registry = join(dir, 'registry');
@@ -32,7 +32,7 @@ function release(...args: string[]) {
 }
 const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
 
-it('a frontend is published, shown to some, to all, and taken back, by its release or by its own version', () => {
+it('publishes a frontend, shows it to some, to all, and takes it back, by release or by frontend version', () => {
   expect(release('list', 'queues').output).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
   expect(release('publish', 'mfe-queues', '20260101-000000-aaaaaaaa').status).toBe(0);
   expect(release('publish', 'mfe-queues').output).toContain('Published frontend two');
@@ -46,7 +46,7 @@ it('a frontend is published, shown to some, to all, and taken back, by its relea
   expect(live()).toEqual({ version: 'one' });
 });
 
-it('of another installation nothing is taken from what is published here: it may never have had that', () => {
+it('takes nothing from another installation, which may never have had what is published here', () => {
   const theirs = join(dir, 'theirs');
   const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
   expect(release('publish', 'queues', 'two').status).toBe(0);
@@ -70,12 +70,12 @@ it.each([
   [['verify', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
   [['images', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
   [['queues', '--commit=nothing'], 'nothing'],
-])('%j is refused in a sentence', (args, said) => {
+])('refuses %j in a sentence', (args, said) => {
   const answer = release(...args);
   expect([answer.status, answer.output]).toEqual([1, expect.stringContaining(said)]);
 });
 
-it('while a release of the area is made, another one of it is refused', async () => {
+it('refuses a second release of an area while one is being made', async () => {
   const done = await onlyOneIn(join(dir, 'queues'), '');
   expect(release('queues')).toEqual({
     status: 1,

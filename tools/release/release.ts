@@ -1,11 +1,11 @@
 /**
- * `npm run release -- AREA`: builds a release of an area (titles, queues, social, account, gateway) and keeps it.
- * `npm run release -- list AREA`, `verify AREA VERSION`: what is kept, and whether it is as it was made.
- * `npm run release -- images AREA [VERSION]`: builds the images that its manifest.yaml names, of what is kept, by podman.
- * `npm run release -- publish AREA [VERSION]`: puts the files of its frontend where gateways read them.
- * `npm run release -- live AREA VERSION`, `canary AREA VERSION SHARE`, `rollback AREA`: what of it pages show, from the next on.
- * Options: --commit (HEAD), --releases (.releases), --frontends and --registry (folders of those names in it, or, as the
- * registry, an overlay's such as k8s/overlays/prod).
+ * `npm run release -- AREA`: builds a release of an area (titles, queues, social, account, gateway) and keeps it. `npm
+ * run release -- list AREA`, `verify AREA VERSION`: lists the kept releases, and checks that one is unchanged. `npm run
+ * release -- images AREA [VERSION]`: builds the images in its manifest.yaml from the kept files, with podman. `npm run
+ * release -- publish AREA [VERSION]`: puts the files of its frontend where gateways read them. `npm run release -- live
+ * AREA VERSION`, `canary AREA VERSION SHARE`, `rollback AREA`: set which release pages show from their next load.
+ * Options: --commit (HEAD), --releases (.releases), --frontends and --registry (folders of those names in it, or, as
+ * the registry, an overlay's such as k8s/overlays/prod).
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function areaOf(name = ''): Area {
     throw new Error(`${name ? `There is no area ${name}; there` : 'Which area? There'} are ${AREAS.join(', ')}.`);
   return area;
 }
-/** The release of that version, of its service or of its frontend; the last one without it. */
+/** The release of that version, of its service or of its frontend; without one, the last release. */
 function kept(area: Area, version?: string): Release {
   const all = releasesOf(folder, area);
   const found = version ? all.find((r) => [r.version, r.frontend].includes(version)) : all.at(-1);
@@ -47,14 +47,17 @@ function kept(area: Area, version?: string): Release {
   return found;
 }
 const placeOf = ({ area, version }: Release) => join(folder, area, version);
-/** Where it is. @throws Error with the files that are not as they were made */
+/** The path of a release. @throws Error with the files that have changed since it was made */
 function verified(release: Release): string {
   const tampered = tamperedFiles(placeOf(release));
   if (tampered.length) throw new Error(`Not as it was made: ${tampered.join(', ')}.`);
   return placeOf(release);
 }
 const servedIn = (area: Area) => join(frontends, projectsOf(area).frontend.replace(/^mfe-/, ''));
-/** Of the gateways that the registry is of: another installation's registry says nothing of what is published there. */
+/**
+ * Whether the gateways of that registry read the files published here; another installation's registry says nothing
+ * about them.
+ */
 function publishedLast(area: Area): string | undefined {
   if (values.registry && !values.frontends) return undefined;
   const file = join(servedIn(area), 'remote.json');

@@ -1,6 +1,6 @@
 /**
- * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`: the titles
- * service's commands on the embedded run's database (running or not), or on the one that DATABASE_URL names.
+ * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`: the
+ * titles service's commands on the embedded run's database (running or not), or on the one in DATABASE_URL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-// Every npm script comes through here: `node tools/run/install.mjs SCRIPT …`. Free of dependencies, so that it runs on a
-// fresh clone: installs what is missing or stale, then hands over to that script on the project's own Node.
+// Every npm script runs through here: `node tools/run/install.mjs SCRIPT …`. It has no dependencies, so that it runs on
+// a fresh clone: it installs what is missing or stale, then runs that script on the project's own Node.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const fail = (sentence) => {
 };
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
-// after the sentence above, which an old Node has to get as far as
+// after the sentence above, because an old Node must get that far
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
 const { shutdownSignal } = await import('../../libs/stack/src/shutdown-signal.mjs');
 const shutdown = shutdownSignal();
@@ -23,7 +23,7 @@ const shutdown = shutdownSignal();
 if (!isInstalled(root)) {
   const place = [join(root, 'node_modules'), root].find((folder) => existsSync(folder));
   try {
-    accessSync(place, constants.W_OK); // npm would remove some of it before it finds that it may not
+    accessSync(place, constants.W_OK); // npm would remove some files before it finds the folder read-only
   } catch {
     fail(
       `The packages have to be installed, but this user may not write to ${place}: run it as the user who owns that.`,
@@ -33,11 +33,11 @@ if (!isInstalled(root)) {
   const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {
     cwd: root,
-    stdio: ['ignore', process.stderr, 'inherit'], // what the command prints may be for another program
+    stdio: ['ignore', process.stderr, 'inherit'], // another program may read the command's output
   });
   const [status] = await Promise.race([once(npm, 'exit'), once(shutdown, 'abort')]).catch(() => [1]);
   if (shutdown.aborted) {
-    await endFamily(npm.pid, 1_000); // npm's children too: the packages' own scripts outlive it
+    await endFamily(npm.pid, 1_000); // npm's children too, because the packages' own scripts outlive it
     process.exit(1);
   }
   if (status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');
@@ -58,6 +58,6 @@ const child = spawn(node, [...argumentsFor(root, script), ...args], {
     NODE_COMPILE_CACHE: compileCache(root),
   },
 });
-// a terminal's Ctrl-C reaches the child by itself too: it takes no harm from being shutdown twice, and ends first
+// a terminal's Ctrl-C reaches the child directly too; a second shutdown signal does no harm, and the child ends first
 shutdown.addEventListener('abort', () => child.kill(shutdown.reason));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -21,14 +21,14 @@ import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started'
 import { root } from '@videoqs/stack/root';
 import { BUILT } from '../build/build.ts';
 
-/** Says that it runs, and then cannot be asked to end. */
+/** Reports that it runs, and then cannot be ended by a signal. */
 const STUBBORN = `require('node:fs').writeFileSync(process.env.STARTED_FILE, '');
 process.on('SIGTERM', () => {}).on('SIGINT', () => {});
 setInterval(() => {}, 1_000);`;
 
 const LOCK = JSON.stringify({ name: 'slow', lockfileVersion: 3, packages: { '': { name: 'slow' } } });
 
-/** A project of its own in a folder of its own. */
+/** A separate project in its own folder. */
 class Project {
   readonly folder = mkdtempSync(join(tmpdir(), 'videoqs-project-'));
   run?: Started;
@@ -41,7 +41,7 @@ class Project {
   readonly write = (name: string, content: unknown): void =>
     writeFileSync(join(this.folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 
-  /** @returns once what takes for ever has begun */
+  /** @returns once the endless step has begun */
   async start(): Promise<Started> {
     const began = join(this.folder, 'started');
     const env = { PORT: String(await freePort()), VIDEOQS_DATA: join(this.folder, 'data'), STARTED_FILE: began };
@@ -61,15 +61,15 @@ class Project {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 
-/** Its packages take for ever to install. */
+/** The installation of its packages never ends. */
 function installing({ write }: Project) {
   write('package.json', { name: 'slow', scripts: { start: scripts.start, install: 'node stubborn.cjs' } });
   write('package-lock.json', LOCK);
 }
 
-/** Its one build takes for ever; the packages are ours. */
+/** Its only build never ends; the packages are ours. */
 function building({ folder, write }: Project) {
-  rmSync(join(folder, 'tools/project.json')); // it names all that is built, of which there is one part here
+  rmSync(join(folder, 'tools/project.json')); // it names everything that is built, of which there is one part here
   for (const dir of BUILT) mkdirSync(join(folder, dir), { recursive: true });
   write('package.json', { name: 'slow', scripts: { start: scripts.start }, workspaces: ['shell'] });
   write('shell/package.json', { name: '@videoqs/shell', scripts: { build: 'node ../stubborn.cjs' } });
@@ -99,7 +99,7 @@ describe('npm start of a project', () => {
     ['it is built', building],
   ])('ends on a SIGTERM to npm, and on Ctrl-C, while %s, and leaves no process', async (_, prepare) => {
     const tell = [(run: Started) => run.child.kill('SIGTERM'), (run: Started) => run.pressControlC()];
-    // side by side: each is waited for while its stubborn process is given its second
+    // side by side, because each takes a second to end its stubborn process
     const took = tell.map(async (end) => {
       const project = make();
       prepare(project);
@@ -111,7 +111,7 @@ describe('npm start of a project', () => {
     await Promise.all(took);
   });
 
-  it('makes up Secrets on a fresh clone as well, and prints nothing beside them that kubectl would have to read', () => {
+  it('prints made-up Secrets on a fresh clone as well, and nothing else that kubectl would have to read', () => {
     const { folder, write } = make();
     const [stack, workspaces] = [{ name: '@videoqs/stack', version: '1.0.0' }, ['libs/stack']];
     write('package.json', { name: 'slow', scripts, workspaces });

@@ -1,4 +1,7 @@
-/** `npm run jobs -- SERVICE [COMMAND]`: what `node dist/jobs.mjs` of a service does, beside the embedded run; status without a command. */
+/**
+ * `npm run jobs -- SERVICE [COMMAND]`: runs `node dist/jobs.mjs` of a service beside the embedded run; status without a
+ * command.
+ */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { readSecrets, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/database/data-folder';

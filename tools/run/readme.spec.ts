@@ -1,4 +1,4 @@
-/** The commands that README.md and docs/operations.md list in their tables, each run once while the product is stopped. */
+/** The commands in the tables of README.md and docs/operations.md, each run once while the product is stopped. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,14 +15,14 @@ import pg from 'pg';
 import { buildStale } from '../build/build.ts';
 
 interface Tried {
-  /** What is run in its place: with a file, or the form that lists what there is. */
+  /** The variant that is run instead: with a file, or the form that lists the choices. */
   run?: string;
-  /** How it ends, 0 if unset. */
+  /** Its exit code, 0 if unset. */
   code?: number;
   says: RegExp;
 }
 
-/** They use the database, which one command at a time may have. */
+/** They use the database, which only one command may use at a time. */
 const ON_THE_DATABASE: Record<string, Tried> = {
   'npm run catalogue:import -- FILE': {
     run: 'npm run catalogue:import -- "$TITLES"',
@@ -62,10 +62,17 @@ const WITHOUT_IT: Record<string, Tried> = {
   'npm run migrations': { says: /^No migration breaks what is released\.$/m },
   'npm run restore': { says: /^.*data has no dumps\.$/m },
   'npm run scale': { says: /^\| gateway \| [\d.]+ \|$/m },
-  'npm run k8s:secrets': { code: 2, says: /^Which namespace\? npm run -s k8s:secrets -- NAMESPACE$/m },
+  'npm run k8s:secrets': { code: 2, says: /^Which namespace\? npm run -s k8s:secrets -- NAMESPACE \[SMTP_URL\]$/m },
+  'npm run k8s:overlay': { code: 1, says: /^Nothing is no name\. npm run k8s:overlay -- NAME --host HOST / },
+  'npm run deploy': { code: 1, says: /^Nothing is not known here\. npm run deploy -- OVERLAY \[platform \| gateway/ },
+  'npm run dump': {
+    run: 'VIDEOQS_DATA="$TITLES-none" npm run dump',
+    code: 1,
+    says: /has nothing to dump: VideoQs never ran on it\.$/m,
+  },
 };
 
-/** They take too long, or more than is here: what tries them. */
+/** They take too long, or need more than this machine has: the test that covers each. */
 const ELSEWHERE: Record<string, string> = {
   'npm start': 'tools/run/start.spec.ts',
   'npm run looks': 'e2e/pages/look.spec.ts',
@@ -76,7 +83,7 @@ const ELSEWHERE: Record<string, string> = {
   'npm run k8s:play': 'e2e/k8s-play.spec.ts',
 };
 
-/** Those of the tables, and those of package.json that no table has. */
+/** The commands in the tables, and those of package.json that no table has. */
 function commandsOf(files: readonly string[]): string[] {
   const cells = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -94,13 +101,13 @@ function commandsOf(files: readonly string[]): string[] {
 const MATRIX = { id: 603, title: 'The Matrix', release_date: '1999-03-31', genres: [{ id: 28, name: 'Action' }] };
 const HERON = { media_type: 'movie', id: 900_000_001, title: 'Clockwork Heron', genres: [{ name: 'Drama' }] };
 
-describe('while the product is stopped', () => {
+describe('a command while the product is stopped', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-readme-'));
   const data = join(top, 'data');
   const given = { TITLES: join(top, 'titles.jsonl'), MOVIES: join(top, 'movies.csv') };
   const ran = new Map<string, { code: number | null; output: string }>();
   const running = new Set<Started>();
-  /** Knows one movie, and of no changes; it refuses one token. */
+  /** Knows one movie and no changes, and refuses one token. */
   const tmdb = createServer(({ url = '', headers }, response) => {
     const [path] = url.split('?');
     const refused = headers.authorization?.endsWith('refused');
@@ -121,7 +128,7 @@ describe('while the product is stopped', () => {
   }
 
   beforeAll(async () => {
-    expect(isInstalled(root)).toBe(true); // else they would install packages here and now
+    expect(isInstalled(root)).toBe(true); // otherwise they would install packages here and now
     await buildStale(() => {});
     writeFileSync(given.TITLES, `${JSON.stringify(HERON)}\n{"media_type":"movie","id":1}\n`);
     writeFileSync(
@@ -144,7 +151,7 @@ describe('while the product is stopped', () => {
     rmSync(top, { recursive: true, force: true });
   });
 
-  it('every command that is listed is run here, or tried elsewhere', () => {
+  it('every listed command is run here, or tested elsewhere', () => {
     const tried = [ON_THE_DATABASE, WITHOUT_IT, ELSEWHERE].flatMap((commands) => Object.keys(commands));
     expect(commandsOf(['README.md', 'docs/operations.md']).sort()).toEqual(tried.sort());
     for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(root, file))).toBe(true);
@@ -157,7 +164,7 @@ describe('while the product is stopped', () => {
     expect(ended.code).toBe(code);
   });
 
-  it('keeps what was imported in the database, and so the line that is no title', async () => {
+  it('keeps imported titles in the database, and so reports the line that is no title', async () => {
     const databases = await startDatabases(await claimDataFolder(data));
     const client = new pg.Client({ connectionString: databases.urlOf('titles') });
     try {

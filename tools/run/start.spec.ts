@@ -10,7 +10,7 @@ import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started'
 import { root } from '@videoqs/stack/root';
 import { buildStale } from '../build/build.ts';
 
-/** npm start, with npm: what a person runs, and what they send signals to. */
+/** npm start, with npm: the process that people run and send signals to. */
 const npmStart = (env: Record<string, string>) =>
   new Started('npm', ['start'], { env: { LOG_LEVEL: 'fatal', ...env } });
 
@@ -22,7 +22,7 @@ describe('npm start', () => {
     return run;
   };
   beforeAll(async () => {
-    // npm start would install packages here and now, under these tests' feet
+    // npm start would install packages here and now, in the middle of these tests
     expect(isInstalled(root)).toBe(true);
     await buildStale(() => {});
   }, 300_000);
@@ -31,7 +31,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-  describe('on a data folder', () => {
+  describe('a start on a data folder', () => {
     const env = { VIDEOQS_DATA: join(top, 'data'), PORT: '' };
     const first = () => started(npmStart(env));
     const hasGateway = (run: Started) => run.family().some((pid) => commandOf(pid).includes('gateway/dist/main.mjs'));
@@ -56,7 +56,7 @@ describe('npm start', () => {
       expect(run.output).not.toContain('is ready at');
     });
 
-    it('is ready after all that; a second one is refused and the first lives on; npm that is killed takes all along', async () => {
+    it('is ready after all that, refuses a second start, and ends with all its parts when npm is killed', async () => {
       const run = first();
       await eventually(async () => existsSync(join(env.VIDEOQS_DATA, 'postgres/postmaster.pid')));
       const second = started(Started.product({ ...env, PORT: String(await freePort()) }));
@@ -80,7 +80,7 @@ describe('npm start', () => {
     });
   });
 
-  it('says one clear sentence about what it cannot use, and touches none of it', async () => {
+  it('names in one clear sentence what it cannot use, and changes nothing of it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const takenPort = (taken.address() as { port: number }).port;

@@ -1,12 +1,13 @@
 /** `npm start`: all of VideoQs on this machine, ready at http://localhost:PORT. */
 
 import { claimDataFolder, wantedDataDir } from '@videoqs/stack/database/data-folder';
+import type { Databases } from '@videoqs/stack/database/database';
 import { mustBeFree, portFrom } from '@videoqs/stack/processes/port';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { shutdownSignal, untilShutdown } from '@videoqs/stack/shutdown-signal.mjs';
 import { Stack } from '@videoqs/stack/stack';
 import { buildStale } from '../build/build.ts';
-import { dumpDaily } from '../database/dump.ts';
+import { dumpDaily, takeDump } from '../database/dump.ts';
 
 const say = (line: string) => console.error(line);
 const shutdown = shutdownSignal();
@@ -17,8 +18,14 @@ try {
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());
   await buildStale(say, shutdown);
+  const { METRICS_PORT } = process.env;
+  const adminOf = ({ postgres }: Databases) => postgres.url('postgres', folder.secrets.postgres, 'postgres');
+  const beforeUpgrade = async (databases: Databases) =>
+    say(`This version changes the database: dumped it to ${await takeDump(folder, adminOf(databases))} before.`);
   const stack = await Stack.start({
     dataDir: folder.dir,
+    ...(METRICS_PORT && { metrics: portFrom(METRICS_PORT, 'METRICS_PORT') }),
+    beforeUpgrade,
     folder,
     port,
     say,
@@ -28,8 +35,9 @@ try {
   });
   if (!shutdown.aborted) {
     console.log(`VideoQs is ready at ${stack.url}`);
-    const { postgres } = stack.databases;
-    const endDumps = dumpDaily(folder, postgres.url('postgres', folder.secrets.postgres, 'postgres'), say);
+    for (const { name, env } of METRICS_PORT ? stack.processes.values() : [])
+      say(`${name} serves its metrics at http://localhost:${env.METRICS_PORT}/metrics`);
+    const endDumps = dumpDaily(folder, adminOf(stack.databases), say);
     await untilShutdown(shutdown);
     endDumps();
   }

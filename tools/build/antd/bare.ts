@@ -1,7 +1,7 @@
 /**
- * antd without what writes styles while a page runs: the stylesheet is made when the shell is built (styles.ts), so in
- * the page a component only has to know its class, and the sizes that it computes with. A third to two thirds of a
- * small component is left out by this.
+ * antd without the code that writes styles at run time. The stylesheet is made when the shell is built (styles.ts), so
+ * in the page a component needs only its class names and computed sizes. This leaves out a third to two thirds of a
+ * small component.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,9 +18,12 @@ function sizes(): string {
   return `export const sizes = ${JSON.stringify(Object.fromEntries(tokens))};`;
 }
 
-/** `./style` of a component is a hook that names its class; what stands in that folder is a component that draws nothing. */
+/**
+ * `./style` of a component is a hook that returns its class name; other modules in that folder are components that
+ * render nothing.
+ */
 const STYLE = /^\.{1,2}\/(?:[\w-]+\/)*style(?:\/index)?(\/[\w-]+)?$/;
-/** Numbers for where an arrow points, no styles. */
+/** Numbers for the position of an arrow, without styles. */
 const NUMBERS = '../style/placementArrow';
 
 interface Asked {
@@ -29,7 +32,7 @@ interface Asked {
 }
 const inAntd = (asked: Asked) => /[\\/]antd[\\/]es[\\/]/.test(asked.contextInfo.issuer);
 
-/** Plugins for a build that carries antd. */
+/** Plugins for a build that contains antd. */
 export const bareAntd = () => [
   new rspack.experiments.VirtualModulesPlugin({ [SIZES]: sizes() }),
   new rspack.NormalModuleReplacementPlugin(STYLE, (asked: Asked) => {

@@ -1,4 +1,4 @@
-// Stands in for antd's makers of styles, of which a component in the page needs the names of its variables alone.
+// Replaces antd's style makers. A component in the page needs only the names of their variables.
 export const genCssVar = (prefix, component) => {
   const name = (key) => `--${prefix}-${component}-${key}`;
   return [name, (key, fallback) => (fallback ? `var(${name(key)}, ${fallback})` : `var(${name(key)})`)];

@@ -1,2 +1,2 @@
-// Stands in for components of antd that only bring more styles into the page.
+// Replaces antd's components that only add styles to the page.
 export default () => null;

@@ -1,8 +1,8 @@
-// Stands in for the two packages that antd writes styles with, in builds and in tests: a component gets the class that
-// the stylesheet's variables are declared for, and writes nothing.
+// Replaces the two packages with which antd writes styles, in builds and in tests: a component gets the class for which
+// the stylesheet declares its variables, and writes nothing.
 const useStyle = () => () => ['', 'vq'];
 const nothing = () => {};
-// tests need no other; builds have all of them from use-sizes.mjs
+// tests need no other function; builds get all of them from use-sizes.mjs
 const sizes = { zIndexPopupBase: 1000 };
 module.exports = {
   Keyframes: class {},

@@ -1,5 +1,5 @@
-// Stands in for what antd's libraries write a <style> with: the page allows none (style-src). What they get to hold is
-// on no page.
+// Replaces the function with which antd's libraries write a <style>, because the page allows none (style-src). No page
+// shows their content.
 export const updateCSS = () => document.createElement('style');
 export const injectCSS = updateCSS;
 export const removeCSS = () => {};

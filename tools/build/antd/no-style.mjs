@@ -1,4 +1,4 @@
-// Stands in for the `style` of antd's components: the class that the stylesheet's variables are declared for.
+// Replaces the `style` of antd's components: returns the class for which the stylesheet declares their variables.
 const useStyle = () => ['', 'vq'];
 export default useStyle;
 export const useSharedStyle = useStyle;

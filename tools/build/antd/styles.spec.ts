@@ -6,12 +6,12 @@ import { antdStyles, SHEETS } from './styles.ts';
 const tokens = readFileSync(join(import.meta.dirname, '../../../libs/web/src/style/tokens.css'), 'utf8');
 const css = Object.fromEntries(SHEETS.map((sheet) => [sheet, antdStyles(sheet)]));
 
-it('draws on tokens that exist', () => {
+it('uses tokens that exist', () => {
   const asked = LOOK.flatMap(([, value]) => [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect(asked.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
 });
 
-it('has no line of the look that fits no variable', () => {
+it('has no entry of the design that matches no variable', () => {
   const declared = Object.values(css).flatMap((sheet) =>
     [...sheet.matchAll(/--ant-([\w-]+):/g)].map(([, name]) => name),
   );
@@ -24,11 +24,11 @@ it.each([
   ['slider', 'slider-track-bg'],
   ['segmented', 'segmented-track-bg'],
   ['switch', 'color-primary'],
-])('the stylesheet of %s takes %s from our tokens', (sheet, name) =>
+])('takes in the stylesheet of %s the variable %s from our tokens', (sheet, name) =>
   expect(css[sheet]).toMatch(new RegExp(`--ant-${name}:[^;]*var\\(--`)),
 );
 
-it.each(SHEETS)('the stylesheet of %s has rules for it, and none from right to left', (sheet) => {
+it.each(SHEETS)('has rules in the stylesheet of %s, and none for right to left', (sheet) => {
   expect(css[sheet]).toContain(`.ant-${sheet.replace('-', '')}`);
   expect(css[sheet]).not.toContain('-rtl');
 });

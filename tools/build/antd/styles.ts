@@ -1,6 +1,6 @@
 /**
- * antd's stylesheets for the parts that libs/web makes of it, made when the shell is built: one for each component. Its
- * colours, sizes and shadows are the tokens of tokens.css, so that one file is the look of both.
+ * antd's stylesheets for the parts of libs/web that use it, made when the shell is built: one for each component.
+ * Colours, sizes and shadows are the tokens of tokens.css, so that one file sets the look of both.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { LOOK, RULES } from './look.ts';
 import { ANTD_THEME } from './theme.ts';
 
 const WEB = join(import.meta.dirname, '../../../libs/web');
-// antd's own modules can be loaded outside a bundler as CommonJS only
+// outside a bundler, antd's own modules can be loaded only as CommonJS
 const load = createRequire(join(WEB, 'package.json'));
 const h = load('react').createElement as (type: unknown, props: object | null, ...within: unknown[]) => ReactElement;
 
-/** Components by the names of their stylesheets, and what each has to be given to bring all of its styles. */
+/** Components by the names of their stylesheets, with the props that produce all of their styles. */
 const COMPONENTS = {
   switch: ['Switch', {}],
   slider: ['Slider', { tooltip: { open: false } }],
@@ -36,7 +36,7 @@ function extract(sheet: Sheet) {
   return { rules: withoutUnused(css(['style'])), variables: css(['token', 'cssVar']) };
 }
 
-/** Right-to-left, grids and colours by name, of which we use none: more than half of what antd writes. */
+/** Right-to-left rules, grids and colours by name, which we do not use: more than half of antd's output. */
 const UNUSED =
   /-rtl\b|\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)\b|\.ant-col-\d*(offset|push|pull|order)|-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b|-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-inverse)?\b/;
 function withoutUnused(css: string): string {
@@ -52,7 +52,7 @@ function withoutUnused(css: string): string {
 }
 
 type Blocks = Map<string, Map<string, string>>;
-/** Variables by the selector that declares them, those of our look in place of antd's own values. */
+/** Variables by the selector that declares them, with the values of our design instead of antd's own. */
 function blocksOf(css: string): Blocks {
   const blocks: Blocks = new Map();
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -64,7 +64,7 @@ function blocksOf(css: string): Blocks {
   return blocks;
 }
 
-/** Leaves out what nothing refers to: antd declares some 600 variables. */
+/** Leaves out unused variables: antd declares some 600. */
 function onlyUsed(blocks: Blocks, rules: string): Blocks {
   const referred = (text: string) => [...text.matchAll(/var\(--ant-([\w-]+)/g)].map(([, name = '']) => name);
   const used = new Set(referred(rules));
@@ -74,7 +74,7 @@ function onlyUsed(blocks: Blocks, rules: string): Blocks {
   return blocks;
 }
 /**
- * @returns the text of libs/web/src/style/antd-<sheet>.css, which stands in no folder
+ * @returns the text of libs/web/src/style/antd-<sheet>.css, which exists in no folder
  * @throws Error when a colour is antd's own
  */
 export function antdStyles(sheet: Sheet): string {

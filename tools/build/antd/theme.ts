@@ -1,4 +1,4 @@
-/** What antd is told about our look when a build makes its styles and sizes; its colours all come from tokens.css. */
+/** Our design as antd's theme, when a build makes its styles and sizes; all colours come from tokens.css. */
 export const ANTD_THEME = {
   cssVar: { key: 'vq' },
   hashed: false,

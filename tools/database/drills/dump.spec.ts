@@ -34,7 +34,7 @@ describe('a dump of the data folder', () => {
       (await client.query<{ n: number }>('select n from kept order by n')).rows.map((r) => r.n),
     );
 
-  it('taken while members write, and put back after all was lost, has what was there before it and is whole', async () => {
+  it('taken during writes restores what was there before it, completely', async () => {
     const { folder, admin } = await start();
     let writing = true;
     let written = 0;
@@ -61,7 +61,7 @@ describe('a dump of the data folder', () => {
     expect(readdirSync(dir).filter((f) => f.startsWith('postgres-before-'))).toHaveLength(1);
   });
 
-  it('is one of seven: older ones go, and what an interrupted one left', async () => {
+  it('is one of seven: older ones are deleted, and the rest of an interrupted one', async () => {
     const { folder, admin } = await start();
     const old = Array.from({ length: 8 }, (_, day) => `2026-11-0${day + 1}T00-00-00Z`);
     for (const name of old) mkdirSync(join(dir, 'dumps', name), { recursive: true });
@@ -72,7 +72,7 @@ describe('a dump of the data folder', () => {
     expect(readdirSync(join(dir, 'dumps')).filter((f) => f.endsWith('.new'))).toEqual([]);
   });
 
-  it('is taken by itself when the last one, or the database, is a day old', async () => {
+  it('is taken automatically when the last one, or the database, is a day old', async () => {
     const { folder, admin } = await start();
     const lines: string[] = [];
     dumpDaily(folder, admin, (line) => lines.push(line))();
@@ -86,7 +86,22 @@ describe('a dump of the data folder', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is put back only where nobody runs, and only one that there is', async () => {
+  it('replaces what was there, of which the last two are kept', async () => {
+    const { folder, admin } = await start();
+    const name = await takeDump(folder, admin);
+    await databases?.stop();
+    databases = undefined;
+    const old = ['01', '02', '03'].map((day) => `postgres-before-2026-11-${day}T00-00-00Z`);
+    for (const replaced of old) mkdirSync(join(dir, replaced));
+    const newest = await restoreDump(dir, name);
+    expect(
+      readdirSync(dir)
+        .filter((f) => f.startsWith('postgres-before-'))
+        .map((f) => join(dir, f)),
+    ).toEqual([join(dir, old[2] as string), newest]);
+  });
+
+  it('is restored only while nothing runs, and only if it exists', async () => {
     const { folder, admin } = await start();
     const name = await takeDump(folder, admin);
     await expect(restoreDump(dir, name)).rejects.toThrow('VideoQs runs on the data folder');

@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nextRelease } from './next-release.ts';
+
+it('makes the next release that the skew drill needs from the source as it is now', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'next-release-'));
+  expect(nextRelease(join(dir, 'clone')).commit).toMatch(/^[0-9a-f]{40}$/);
+  rmSync(dir, { recursive: true });
+});
