@@ -1,7 +1,7 @@
-// Puts the build of a frontend where the gateway reads it: files first, what names them last, for good as
-// remote.VERSION.json and as the last one as remote.json. What the releases before had stays, for the last five of them and
-// for 30 days after it was replaced, so that a page that was opened before finds its files and a roll back everything. What
-// LIVE (the area's live.json) names counts as replaced just now, whenever that was.
+// Publishes the build of a frontend to the folder that the gateway reads: files first, then the manifest, permanently
+// as remote.VERSION.json and as the current one as remote.json. Files of earlier releases stay for the last five of
+// them and for 30 days after they were replaced, so that an open page still finds its files and a rollback everything.
+// A release named in LIVE (the area's live.json) counts as replaced just now, whenever that was.
 import {
   copyFileSync,
   existsSync,
@@ -64,7 +64,7 @@ const inUse = known.filter((files) => named?.some((manifest) => files.includes(m
 for (const file of [...(before[0] ?? []), ...inUse.flat()])
   if (!all.includes(file) && isThere(file)) utimesSync(join(to, file), now, now);
 const needed = new Set([LIST, ...known.slice(0, KEPT_RELEASES).flat()]);
-// of a release that is live and in no list, what its files are is not known
+// the files of a live release that is in no list are unknown
 if (named?.every((manifest) => !isThere(manifest) || inUse.flat().includes(manifest)))
   for (const file of filesOf(to))
     if (!needed.has(file) && now.getTime() - statSync(join(to, file)).mtimeMs > KEPT_MS) rmSync(join(to, file));
