@@ -1,8 +1,10 @@
 /**
- * `npm run bench`: every figure we claim, measured on a stack of its own beside its baseline; ends with one table, whose
- * lines bench/results.json keeps. `npm run bench -- my-queue add` measures those two.
+ * `npm run bench`: measures every figure we claim on a separate stack, beside its baseline. It ends with one table,
+ * whose lines bench/results.json keeps. `npm run bench -- my-queue add` measures those two, `publish` writes
+ * docs/performance.md from the kept results, and `against URL` measures a visitor's reads of any installation.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@videoqs/stack/processes/free-port';
@@ -10,6 +12,7 @@ import { root } from '@videoqs/stack/root';
 import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { Stack } from '@videoqs/stack/stack';
 import { buildStale } from '../tools/build/build.ts';
+import { against } from './against.ts';
 import { accountDeletion } from './figures/account/account-deletion.ts';
 import { sessionCheck } from './figures/account/session-check.ts';
 import { signIn } from './figures/account/sign-in.ts';
@@ -23,6 +26,7 @@ import { add } from './figures/queues/add.ts';
 import { bring } from './figures/queues/bring.ts';
 import { drag } from './figures/queues/drag.ts';
 import { myQueue } from './figures/queues/my-queue.ts';
+import { plays, playsAtScale } from './figures/queues/plays.ts';
 import { queuePage } from './figures/queues/queue-page.ts';
 import { reminders } from './figures/queues/reminders.ts';
 import { removeMany } from './figures/queues/remove-many.ts';
@@ -38,6 +42,7 @@ import { titlePage } from './figures/titles/title-page.ts';
 import { cpuTableOf, type Figure, ratioOf, tableOf, verdictOf } from './measure/figure.ts';
 import { keepResults } from './measure/results.ts';
 import { TestBed } from './measure/test-bed.ts';
+import { performancePage } from './publish.ts';
 
 /** Measured on the running stack. */
 const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
@@ -60,17 +65,35 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   social,
   'account-deletion': accountDeletion,
   telemetry,
-  // the last: each leaves rows behind that the others need not have
+  plays,
+  // last, because each leaves rows behind that others do not need
   add,
   events,
   rows,
+  'plays-at-scale': playsAtScale,
 };
-/** Measured when that stack is down: on its folder, by starting the product as an operator does. */
+/** Measured after that stack has stopped: on its folder, by starting the product as an operator does. */
 const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle, reminders };
 
 const say = (line: string) => console.error(line);
 const names = [...Object.keys(RUNNING), ...Object.keys(STARTING)];
 const chosen = process.argv.slice(2);
+const results = join(root, 'bench/results.json');
+if (chosen[0] === 'publish' || chosen[0] === 'against') {
+  const [command, url = ''] = chosen;
+  try {
+    if (command === 'against') console.log(await against(url));
+    else {
+      const page = join(root, 'docs/performance.md');
+      writeFileSync(page, performancePage(JSON.parse(readFileSync(results, 'utf8')).results));
+      execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', page], { stdio: 'ignore' });
+    }
+    process.exit(0);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length) {
   say(`There is no bench ${unknown.join(', ')}; there are ${names.join(', ')}.`);
@@ -82,7 +105,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
 const figures: Figure[] = [];
 const broken: string[] = [];
 
-/** Measures the requested figures; one that breaks does not stop the others. */
+/** Measures the requested figures; a failure does not stop the others. */
 async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
   for (const [name, run] of Object.entries(benches)) {
     if (shutdown.aborted || (chosen.length && !chosen.includes(name))) continue;
@@ -99,7 +122,7 @@ async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>,
 
 let stopRunning = async () => {};
 async function measureRunning(): Promise<void> {
-  // one address sends all calls here; the limit on addresses is not what is measured
+  // all calls here come from one address, and the limit for addresses is not measured
   const env = { CALLS_PER_MINUTE: '1000000000', SIGN_UPS_PER_HOUR: '1000000000' };
   const stack = await Stack.start({
     dataDir,
@@ -134,9 +157,17 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 const machine = { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length };
-const results = figures.map((f) => ({ ...f, ratio: ratioOf(f), verdict: verdictOf(f), at: new Date(), machine }));
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+const measured = figures.map((f) => ({
+  ...f,
+  ratio: ratioOf(f),
+  verdict: verdictOf(f),
+  at: new Date(),
+  commit,
+  machine,
+}));
 console.log(tableOf(figures));
 console.log(cpuTableOf(figures));
-keepResults(join(root, 'bench/results.json'), results);
+keepResults(results, measured);
 if (broken.length) say(`Broken: ${broken.join(', ')}.`);
-process.exit(broken.length || results.some((r) => r.verdict === 'MISSED') ? 1 : 0);
+process.exit(broken.length || measured.some((r) => r.verdict === 'MISSED') ? 1 : 0);

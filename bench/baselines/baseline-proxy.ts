@@ -1,6 +1,6 @@
 /**
- * The least that a gateway written for Node does: takes a call, parses its JSON, hands it on, hands the answer back.
- * Environment: PORT, UPSTREAM.
+ * The minimum of a gateway in Node: receives a call, parses its JSON, forwards it, returns the answer. Environment:
+ * PORT, UPSTREAM.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';

@@ -1,8 +1,8 @@
 /**
- * The baseline: what a good engineer writes by hand for these calls alone. A Fastify with pg, its own process; one database,
- * one prepared statement and one round trip a call, JSON written by Postgres. All but `/page` do to the
- * product's rows what the calls of these names do; sessions, pages and events have tables of the bench's own.
- * Environment: PORT, DATABASE_URL, POOL.
+ * The baseline: what a good engineer writes by hand for these calls alone. A Fastify with pg in its own process; one
+ * database, one prepared statement and one round trip a call, JSON written by Postgres. Every call except `/page`
+ * changes the product's rows as the product's call of that name does; sessions, pages and events have tables of the
+ * bench's own. Environment: PORT, DATABASE_URL, POOL.
  */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
@@ -37,7 +37,7 @@ const MY_QUEUE = {
     'count', coalesce((select count from queue where id = $2), 0))::text as reply`,
 };
 
-/** Locks the queue, puts the title in, counts it, and tells of it. */
+/** Locks the queue, adds the title, counts it, and writes an event. */
 const ADD = {
   name: 'add',
   text: `with mine as (select id, count from queue where id = $2 and ${SESSION} for update),
@@ -56,7 +56,7 @@ const ADD = {
     'success', true)::text as reply`,
 };
 
-/** Locks the queue, writes a rank that nothing else has, and remembers who moved what. */
+/** Locks the queue, writes a rank that nothing else has, and records who moved what. */
 const MOVE = {
   name: 'move',
   text: `with mine as (
@@ -71,7 +71,7 @@ const MOVE = {
   select exists (select from mine) as authorized, json_build_object('success', exists (select from moved))::text as reply`,
 };
 
-/** Takes titles out, keeps them for putting them back, counts, and remembers who did it. */
+/** Removes titles, keeps them for an undo, counts, and records who did it. */
 const REMOVE = {
   name: 'remove',
   text: `with mine as (select id, revision from queue where id = $3 and owner_id = $2 and ${SESSION} for update),
@@ -92,6 +92,55 @@ const REMOVE = {
     json_build_object('removed', coalesce((select json_agg(media_key) from gone), '[]'))::text as reply`,
 };
 
+/** Adds plays to the diary, each once, counts them by day, and writes an event. */
+const PLAY = {
+  name: 'play',
+  text: `with added as (
+    insert into play (id, user_id, media_key, season, episode, watched, at, day, hour, minutes, private)
+    select uuidv7(), $2, key, season, episode, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:00"Z"'),
+      date_trunc('minute', now()), current_date, extract(hour from now()), 100, false
+    from unnest($3::text[], $4::int[], $5::int[]) p(key, season, episode) where ${SESSION}
+    on conflict do nothing returning media_key),
+  counted as (
+    insert into watched_day as d (user_id, day, movies, episodes, minutes)
+    select $2, current_date, count(*), 0, count(*) * 100 from added having count(*) > 0
+    on conflict (user_id, day) do update set movies = d.movies + excluded.movies, minutes = d.minutes + excluded.minutes),
+  told as (
+    insert into bench_outbox (id, name, body) select gen_random_uuid(), 'plays.added',
+      jsonb_build_object('userID', $2, 'mediaType_vid', media_key) from added limit 1)
+  select ${SESSION} as authorized, json_build_object('added', (select count(*) from added))::text as reply`,
+};
+
+/** Shows with an unseen episode, the newest play first, from precomputed rows. */
+const UP_NEXT = {
+  name: 'up-next',
+  text: `select ${SESSION} as authorized, json_build_object('shows', coalesce((select json_agg(p) from (
+    select p.*, t.title, t.poster_path, e.name from show_progress p join title t on t.media_key = p.media_key
+    left join episode e on e.media_key = p.media_key and e.season = p.next_season and e.number = p.next_episode
+    where p.user_id = $2 and p.state = 'watching' order by p.sort_at desc limit 24) p), '[]'))::text as reply`,
+};
+const SEEN = {
+  name: 'seen',
+  text: `select ${SESSION} as authorized, json_build_object('movies', (select json_agg(m) from (
+      select media_key, count(*) as plays, max(at) as last from play
+      where user_id = $2 and media_key = any($3::text[]) and season < 0 group by 1) m),
+    'shows', (select json_agg(p) from show_progress p where user_id = $2 and media_key = any($3::text[])))::text as reply`,
+};
+/** The statistics of a year, computed from its plays. */
+const YEAR = {
+  name: 'year',
+  text: `with p as materialized (select p.*, t.genres from play p join title t on t.media_key = p.media_key
+      where user_id = $2 and at >= make_date($3::int, 1, 1) and at < make_date($3::int + 1, 1, 1))
+    select ${SESSION} as authorized, json_build_object(
+      'plays', (select count(*) from p), 'minutes', (select sum(minutes) from p),
+      'months', (select json_agg(m) from (select extract(month from day), count(*) from p group by 1) m),
+      'hours', (select json_agg(h) from (select hour, count(*) from p group by 1) h),
+      'genres', (select json_agg(g) from (select genre, count(distinct media_key) from p, unnest(genres) genre group by 1) g),
+      'people', (select json_agg(w) from (select a.person, count(*) from (select distinct media_key from p) d
+        join watchable w on w.media_key = d.media_key, jsonb_array_elements(w.people->'actors') a(person)
+        group by 1 order by 2 desc limit 20) w))::text as reply`,
+};
+
 const PAGE = { name: 'page', text: 'select true as authorized, page as reply from bench_page where key = $1' };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: Number(process.env.POOL ?? 8) });
@@ -105,12 +154,16 @@ async function ask(statement: { name: string; text: string }, values: unknown[])
 }
 const member = ({ userID, userAUTH }: Body) => [createHash('sha256').update(userAUTH).digest(), userID];
 
-/** What each call asks the database, and with what. */
+/** The statement of each call, with its parameters. */
 const CALLS: Record<string, [{ name: string; text: string }, (body: Body) => unknown[]]> = {
   '/my-queue': [MY_QUEUE, (body) => [...member(body), body.limit ?? 500]],
   '/add': [ADD, (body) => [...member(body), body.mediaType_vid]],
   '/move': [MOVE, (body) => [...member(body), body.queueID, body.mediaType_vid]],
   '/remove': [REMOVE, (body) => [...member(body), body.queueID, body.keys]],
+  '/play': [PLAY, (body) => [...member(body), body.keys, body.seasons, body.episodes]],
+  '/up-next': [UP_NEXT, member],
+  '/seen': [SEEN, (body) => [...member(body), body.keys]],
+  '/year': [YEAR, (body) => [...member(body), body.year]],
   '/page': [PAGE, ({ vid }) => [`movie_${vid}`]],
 };
 for (const [path, [statement, valuesOf]] of Object.entries(CALLS))

@@ -1,7 +1,6 @@
 /**
- * The baseline of live streams: a Fastify that keeps a change by one prepared statement and writes it to everybody who
- * listens to that queue in this very process. Who they are is not asked.
- * Environment: PORT, DATABASE_URL.
+ * The baseline of live streams: a Fastify that stores a change by one prepared statement and writes it to every
+ * listener of that queue in this process. Listeners are not authenticated. Environment: PORT, DATABASE_URL.
  */
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Rows that are read at once. */
+/** Rows of one read. */
 const ROWS = 100_000;
-/** The same people as ours are joined by: who plays, directs or created. */
+/** The same links between people as ours: acting, directing and creating. */
 const PARTS = `select person_id::float8, media_key from credit where kind = 'cast' or role in ('Director', 'Creator')`;
 
-/** Who was in what, searched breadth first from both ends in turn: plain, and nothing but the first chain. */
+/** People and their titles, searched breadth first from both ends in turn: plain, and only for the first chain. */
 export class PlainGraph {
   private readonly numbers = new Map<number, number>();
   private readonly ids: number[] = [];
@@ -49,7 +49,7 @@ export class PlainGraph {
   chain(fromID: number, toID: number): { people: number[]; titles: string[] } | null {
     const [from, to] = [this.numbers.get(fromID), this.numbers.get(toID)];
     if (from === undefined || to === undefined) return null;
-    /** Person → whom and which title they were reached by. */
+    /** Person → the previous person and the title between them. */
     const sides = [new Map([[from, NOBODY]]), new Map([[to, NOBODY]])] as const;
     const frontiers = [[from], [to]];
     const walked = [new Set<number>(), new Set<number>()] as const;

@@ -1,4 +1,4 @@
-/** Takes traces and forgets them, in a process of its own. */
+/** Receives traces and drops them, in a process of its own. */
 import { createServer } from 'node:http';
 
 createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Members, titles and queues put straight into the stack's databases: thousands of them in a second. */
+/** Members, titles and queues written directly into the stack's databases: thousands of them in a second. */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { TestBed } from '../measure/test-bed.ts';
@@ -8,12 +8,12 @@ export interface Member {
   userAUTH: string;
   username: string;
 }
-/** The pair that every call of a member carries. */
+/** The pair that every call of a member sends. */
 export const pairOf = ({ userID, userAUTH }: Member) => ({ userID, userAUTH });
 
 const FIRST_TITLE = 9_000_000;
 const TITLES = 20_000;
-/** A title that queues know, so that adding it asks nobody else. @param n from 0 to 19,999 */
+/** A title that queues know, so that adding it calls no other service. @param n from 0 to 19,999 */
 export const titleKey = (n: number): string => `movie_${FIRST_TITLE + n}`;
 
 /** Members with a session each and an empty own queue. */
@@ -37,7 +37,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
      select hash, id, now(), now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
     [hashes, ids],
   );
-  // the baseline server keeps all in one database
+  // the baseline server keeps everything in one database
   await queues.query('create table if not exists bench_session (auth_hash bytea primary key, user_id bigint not null)');
   await queues.query('insert into bench_session select * from unnest($1::bytea[], $2::bigint[])', [hashes, ids]);
   await queues.query(
@@ -52,7 +52,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   return members;
 }
 
-/** Members with so many titles each in a queue of their own. */
+/** Adds members, each with a queue of their own that holds the given number of titles. */
 export async function membersWith<const Titles extends readonly number[]>(
   { account, queues }: Pick<TestBed, 'account' | 'queues'>,
   ...titles: Titles
@@ -63,7 +63,7 @@ export async function membersWith<const Titles extends readonly number[]>(
   return members as { -readonly [K in keyof Titles]: Member };
 }
 
-/** What the browser of a member keeps (libs/web/src/parts/app/session.tsx). */
+/** The storage of a member's browser (libs/web/src/parts/app/session.tsx). */
 export const storedBy = ({ userID, userAUTH, username }: Member): Record<string, string> => ({
   persistSigninSignupStore: JSON.stringify({
     state: { isSignedIn: true, ID: userID, AUTH: userAUTH, USERNAME: username },
@@ -71,7 +71,7 @@ export const storedBy = ({ userID, userAUTH, username }: Member): Record<string,
   }),
 });
 
-/** A queue that these members share and may all change, owned by the first, with so many titles. @returns its id */
+/** A queue of so many titles that these members share and may all change, owned by the first. @returns its id */
 export async function seedShared(queues: pg.Pool, members: readonly Member[], count: number): Promise<number> {
   const [owner, ...editors] = members.map((m) => m.userID);
   const { rows } = await queues.query<{ id: string }>(
@@ -102,7 +102,7 @@ export async function seedTitles(queues: pg.Pool): Promise<void> {
 export const seedQueue = (queues: pg.Pool, { userID }: Member, count: number): Promise<void> =>
   fill(queues, userID, userID, count);
 
-/** Decimal digits are rank digits too, so the titles' order is the ranks'. */
+/** Decimal digits are valid rank digits, so the titles' order is the ranks' order. */
 async function fill(queues: pg.Pool, queueID: number, userID: number, count: number): Promise<void> {
   await queues.query(
     `insert into item (queue_id, media_key, rank, added_at, added_by)

@@ -2,18 +2,18 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** 9 Mbit/s and 60 ms. */
 export const GOOD_LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
-/** A phone with little of a network: 50 kB/s and 400 ms. */
+/** A phone on a slow network: 50 kB/s and 400 ms. */
 export const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 };
-/** A page is done when nothing was on the line for so long, ms. */
+/** A page is done after the network was quiet for so long, ms. */
 const QUIET_MS = 500;
 /** A tab that was just opened still starts processes, which is the browser's work and not the page's, ms. */
 const REST_MS = 1_500;
 const PATIENCE_MS = 15_000;
 
 export interface Visit {
-  /** Of scripts as they came over the line, headers too, kB. */
+  /** Scripts as transferred, with headers, kB. */
   js: number;
-  /** When anything was painted first, ms. */
+  /** First paint, ms. */
   fcp: number;
   /** Largest contentful paint, ms. */
   lcp: number;
@@ -21,9 +21,9 @@ export interface Visit {
 }
 
 /**
- * One visit with nothing cached.
- * @param o.shows a selector of what the page is there to show
- * @throws Error when that does not come
+ * One visit with an empty cache.
+ * @param o.shows a selector of the page's main content
+ * @throws Error when that does not appear
  */
 export async function coldVisit(
   browser: Browser,
@@ -62,7 +62,7 @@ async function shown(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** What goes over the line of one page. */
+/** The network traffic of one page. */
 class Line {
   scriptBytes = 0;
   requests = 0;

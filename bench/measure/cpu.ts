@@ -7,20 +7,22 @@ import type { TestBed } from './test-bed.ts';
 /** CPU time by part, ms. */
 export type Shares = Record<string, number>;
 
-/** What one clock tick of /proc is, ms: Linux tells programs of 100 a second, whatever the kernel's own are. */
+/** The length of a clock tick of /proc, ms: Linux reports 100 a second to programs, whatever the kernel's own rate. */
 const TICK_MS = 10;
-/** Postgres's processes that work for no one connection: writers, checkpointer, autovacuum, and what has ended. */
+/** Postgres's processes that serve no connection: writers, checkpointer, autovacuum, and ended ones. */
 const SERVER = 'postgres itself';
 
-/** How often the processes are looked at: one that ends takes what it spent since the last look to Postgres itself. */
+/**
+ * The interval of sampling the processes. When one ends, its time since the last sample is counted as Postgres's own.
+ */
 const LOOK_MS = 500;
-/** How long the product is watched with nothing to do, once. */
+/** The time for which the idle product is watched, once. */
 const IDLE_MS = 10_000;
 
 /**
- * Runs something and says what CPU time it took: of the product's parts and of Postgres by database, or of the baseline
- * servers and Postgres. What they take in as much time with nothing to do is taken off. What we put the load on with,
- * and our own connections to Postgres, are not counted.
+ * Runs a load and returns its CPU time: of the product's parts and of Postgres by database, or of the baseline servers
+ * and Postgres. Their idle time of the same length is subtracted. The load generator and our own connections to
+ * Postgres are not counted.
  */
 export async function withCpu<T>(
   testBed: TestBed,
@@ -37,7 +39,7 @@ export async function withCpu<T>(
 
 const idles = new WeakMap<TestBed, Partial<Record<'product' | 'baseline', Shares>>>();
 
-/** CPU time a ms of doing nothing, by part. */
+/** CPU time of an idle ms, by part. */
 async function idleOf(testBed: TestBed, whose: 'product' | 'baseline'): Promise<Shares> {
   const known = idles.get(testBed) ?? {};
   idles.set(testBed, known);
@@ -48,14 +50,14 @@ async function idleOf(testBed: TestBed, whose: 'product' | 'baseline'): Promise<
   return known[whose];
 }
 
-/** What one process had spent when the run began, and when it was last looked at, ms. */
+/** The time that a process had spent when the run began, and when it was last sampled, ms. */
 interface Spent {
   part: string;
   first: number;
   last: number;
 }
 
-/** As withCpu, with what they take with nothing to do. */
+/** As withCpu, with the idle time included. */
 export async function metered<T>(
   testBed: TestBed,
   whose: 'product' | 'baseline',
@@ -84,7 +86,7 @@ export async function metered<T>(
   }
 }
 
-/** @param ended what those processes of Postgres had spent, since they were started, that ended meanwhile */
+/** @param ended the total time of Postgres's processes that ended meanwhile */
 function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
   const shares: Shares = { [SERVER]: ended };
   const add = (part: string, ms: number) => {
@@ -92,12 +94,12 @@ function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
   };
   for (const [pid, { part, first, last }] of seen) {
     add(part, last - first);
-    if (!timesOf(pid)) add(SERVER, -last); // stands among the ended too
+    if (!timesOf(pid)) add(SERVER, -last); // counted among the ended ones too
   }
   return shares;
 }
 
-/** Processes of Postgres that are not for our own connections: what they are for, and ids. */
+/** Processes of Postgres except those of our own connections: their names and ids. */
 function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: number][] {
   const children = familyOf([postmaster]).filter((pid) => pid !== postmaster && !testBed.connections.has(pid));
   return [
@@ -110,7 +112,7 @@ function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: n
   ];
 }
 
-/** So much by call, over several runs. */
+/** The time by call, over several runs. */
 export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares {
   const calls = runs.reduce((all, run) => all + run.calls, 0);
   const sums: Shares = {};
@@ -120,7 +122,7 @@ export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares
 
 export const totalOf = (shares: Shares): number => Object.values(shares).reduce((all, ms) => all + ms, 0);
 
-/** A process's own time and that of its children that have ended, ms; null for one that is gone. */
+/** A process's own time and that of its ended children, ms; null for one that is gone. */
 function timesOf(pid: number): { own: number; ended: number } | null {
   // after the name in parentheses: state as the 1st; user and system time as the 12th and 13th, then the children's
   const fields = readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ').map(Number);

@@ -1,17 +1,17 @@
 import { eventually } from '@videoqs/stack/eventually';
 import type { TestBed } from './test-bed.ts';
 
-/** The slowest we know takes some 15 ms an event. */
+/** The slowest known takes some 15 ms an event. */
 const PATIENCE_S = 300;
-/** Not so often that it shows in what is measured. */
+/** Rarely enough not to affect the measurement. */
 const LOOK_MS = 200;
 const until = async (isSo: () => Promise<boolean>): Promise<void> => void (await eventually(isSo, PATIENCE_S, LOOK_MS));
 
-/** The news of what is added from now on, on its way to the feed. */
+/** Events of later adds on their way to the feed. */
 export async function newsOf(testBed: TestBed): Promise<{
-  /** Waits until so many stand in the feed. */
+  /** Waits until so many are in the feed. */
   arrived(count: number): Promise<void>;
-  /** Waits until the outbox has seen all of them handled, and let go of them. */
+  /** Waits until the outbox has seen all of them handled, and has deleted them. */
   handled(): Promise<void>;
 }> {
   const { rows } = await testBed.social.query<{ last: string }>('select coalesce(max(id), 0) as last from activity');

@@ -1,14 +1,14 @@
 import { type Agent, type ClientRequest, request } from 'node:http';
 
-/** One who listens to server-sent events, each told when it arrives. */
+/** A listener of server-sent events, which reports each on arrival. */
 export interface Listening {
   stop(): void;
 }
 
 /**
  * Opens a stream and waits for its first event.
- * @param heard is given every event and the moment of its arrival, ms as performance.now()
- * @throws Error when it is not answered with 200, or ends before it says anything
+ * @param heard receives every event and the moment of its arrival, ms as performance.now()
+ * @throws Error when the answer is not 200, or ends before its first event
  */
 export function listen(
   url: string,

@@ -1,6 +1,6 @@
 import { type Shares, totalOf } from './cpu.ts';
 
-/** One line of the table: what was measured, beside what, and what we claim of it. */
+/** One line of the table: the figure, its baseline, and our claim. */
 export interface Figure {
   figure: string;
   /** 's' for seconds, '/s' for calls a second, 'ms', 'kB', 'MB' or '' for a count. */
@@ -8,19 +8,19 @@ export interface Figure {
   ours: number;
   /** The same on the baseline, measured in the same run. */
   baseline?: number;
-  /** CPU time of one call by part, ms; without what the load itself takes. */
+  /** CPU time of one call by part, ms; without that of the load generator. */
   cpu?: Shares;
   baselineCpu?: Shares;
-  /** What we claim; a figure without a claim is only told. */
+  /** Our claim; a figure without one is only reported. */
   wanted?: readonly Claim[];
 }
-/** A bound of ours itself, or of ours ÷ baseline. */
+/** The limit of our figure, or of ours ÷ baseline. */
 export interface Claim {
   of: 'ours' | 'ratio';
   least?: number;
   most?: number;
 }
-/** The same of each side, from what its rounds took. */
+/** The same for each side, from the values of its rounds. */
 export const each = <T>(
   runs: { ours: readonly T[]; baseline: readonly T[] },
   of: (rounds: readonly T[]) => number,
@@ -47,10 +47,10 @@ export const ratioAtLeast = (least: number): Claim => ({ of: 'ratio', least });
 
 type Verdict = 'met' | 'MISSED' | 'told';
 
-/** Ours ÷ baseline; undefined where there is no baseline. */
+/** Ours ÷ baseline; undefined without a baseline. */
 export const ratioOf = ({ ours, baseline }: Figure): number | undefined => (baseline ? ours / baseline : undefined);
 
-/** Met when every claim is; a figure that is not a number is missed. */
+/** Met when every claim is met; a figure that is not a number is missed. */
 export function verdictOf(figure: Figure): Verdict {
   if (!figure.wanted) return 'told';
   const holds = ({ of, least = -Infinity, most = Infinity }: Claim) => {
@@ -61,14 +61,15 @@ export function verdictOf(figure: Figure): Verdict {
 }
 
 const DIGITS = { '/s': 0, kB: 1, MB: 0, ms: 2, s: 2 } as Record<string, number>;
-const show = (value: number, unit: string) => `${value.toFixed(DIGITS[unit] ?? 0)}${unit.replace(/^(?=\w)/, ' ')}`;
+export const show = (value: number, unit: string) =>
+  `${value.toFixed(DIGITS[unit] ?? 0)}${unit.replace(/^(?=\w)/, ' ')}`;
 
-const claimed = ({ of, least, most }: Claim, unit: string) =>
+export const claimed = ({ of, least, most }: Claim, unit: string) =>
   `${least === undefined ? '≤' : '≥'} ${least ?? most} ${of === 'ours' ? unit : '×'}`.trim();
 
 const cpuOf = (shares?: Shares): string => (shares ? totalOf(shares).toFixed(2) : '–');
 
-/** Under the table: where the CPU time of a call goes, most of it first. */
+/** Below the table: the CPU time of a call by part, the largest first. */
 export function cpuTableOf(figures: readonly Figure[]): string {
   const line = (name: string, shares: Shares) => {
     const parts = Object.entries(shares)
@@ -84,7 +85,7 @@ export function cpuTableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** The table, its columns as wide as they need to be. */
+/** The table, with columns as wide as needed. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((f) => [
     f.figure,
@@ -97,6 +98,11 @@ export function tableOf(figures: readonly Figure[]): string {
     verdictOf(f),
   ]);
   const all = [['figure', 'ours', 'baseline', 'ratio', 'CPU ms', 'of baseline', 'wanted', ''], ...rows];
-  const widths = (all[0] as string[]).map((_, i) => Math.max(...all.map((row) => (row[i] as string).length)));
-  return all.map((row) => row.map((cell, i) => cell.padEnd(widths[i] as number)).join('  ')).join('\n');
+  return aligned(all);
+}
+
+/** Rows as text, with columns as wide as needed. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] as string).length)));
+  return rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] as number)).join('  ')).join('\n');
 }

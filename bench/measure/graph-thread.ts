@@ -1,6 +1,6 @@
 /**
- * Reads the graph of six degrees as the service does, in a thread, and says how long that took and what it holds.
- * Environment: SCRIPT, GRAPH_FILE. Says `{ ms, MB }` by IPC.
+ * Reads the graph of six degrees as the service does, in a thread, and reports the time and the memory. Environment:
+ * SCRIPT, GRAPH_FILE. Sends `{ ms, MB }` by IPC.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -9,9 +9,9 @@ export interface Load {
 }
 
 /**
- * Posts JSON over so many connections, each sending its next call when the last one is answered.
+ * Posts JSON over so many connections, each sending its next call after the previous answer.
  * @param o.body a body for all calls, or one for each
- * @throws Error when any call was not answered with 200: such a run measures something else
+ * @throws Error when any call was not answered with 200, because such a run measures something else
  */
 export async function load(o: {
   url: string;

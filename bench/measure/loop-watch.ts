@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 
-/** Where Node's inspector listens when a process is told to begin it. */
+/** The address of Node's inspector after a process was told to start it. */
 const PORT = 9229;
 const PATIENCE_S = 5;
 
-/** How a main loop turned, ms: its longest delay, the 99th of a hundred, and the longest time it worked at a stretch. */
+/** Delays of a main loop, ms: the longest, the 99th percentile, and the longest uninterrupted work. */
 export interface Turned {
   most: number;
   p99: number;
@@ -13,8 +13,8 @@ export interface Turned {
 }
 
 /**
- * In the process itself: delays as Node counts them, and for each turn that came late what CPU time the thread had taken
- * meanwhile, since on a busy machine a late turn need not be the process's doing.
+ * Runs in the process itself: delays as Node counts them and, for each late turn, the thread's CPU time meanwhile,
+ * because on a busy machine a late turn need not be caused by the process.
  */
 const BEGIN = `{
   const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks');
@@ -30,9 +30,9 @@ const BEGIN = `{
 }`;
 
 /**
- * Watches the main loop of a running process from now on. The process is told to begin its inspector; nothing of the
- * product knows of it.
- * @returns a function that says how it turned, and watches no more
+ * Watches the main loop of a running process from now on. The process is told to start its inspector; no code of the
+ * product is involved.
+ * @returns a function that reports the delays and ends the watching
  */
 export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {
   await unused(PORT);
@@ -75,7 +75,7 @@ const inspectorOf = (): Promise<string> =>
     return one?.webSocketDebuggerUrl;
   }, PATIENCE_S);
 
-/** @throws Error when somebody else's inspector listens: it would be asked instead */
+/** @throws Error when another process's inspector listens, because it would be asked instead */
 const unused = (port: number): Promise<void> =>
   new Promise((free, taken) => {
     const server = createServer();

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A mail server that takes every mail and remembers what it was told of each: real SMTP, as little of it as a client needs. */
+/** A mail server that accepts every mail and remembers it: real SMTP, reduced to what a client needs. */
 export async function startMailSink() {
-  /** Message-IDs by whom they were for. */
+  /** Message-IDs by recipient. */
   const taken = new Map<string, string[]>();
   const server = createServer((socket) => {
     let rest = '';
@@ -22,7 +22,7 @@ export async function startMailSink() {
       say(isMail ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 yes');
       if (verb === 'QUIT') socket.end();
     };
-    socket.setEncoding('utf8').on('error', () => {}); // a client that was killed says no goodbye
+    socket.setEncoding('utf8').on('error', () => {}); // a killed client closes without a goodbye
     socket.on('data', (chunk: string) => {
       rest += chunk;
       for (let end: number; ; ) {

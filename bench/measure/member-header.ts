@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The header by which a service knows who is calling (null: a visitor), as the gateway signs it (libs/node/src/member-header.ts). */
+/**
+ * The header by which a service identifies the caller (null: a visitor), as the gateway signs it
+ * (libs/node/src/member-header.ts).
+ */
 export function memberHeader(
   member: { userID: number; username: string } | null,
   secret: string,

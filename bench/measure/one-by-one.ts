@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 const one = () => new Agent({ keepAlive: true, maxSockets: 1 });
 const shared = one();
 
-/** One POST over a kept connection. @throws Error when it is not answered with 200 */
+/** One POST over an open connection. @throws Error when it is not answered with 200 */
 export function post(
   url: string,
   body: unknown,
@@ -30,7 +30,7 @@ export function post(
   });
 }
 
-/** How long each of so many runs takes, one after another, ms. */
+/** The time of each of so many runs, one after another, ms. */
 export async function timesOf(count: number, run: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -41,7 +41,7 @@ export async function timesOf(count: number, run: (n: number) => Promise<unknown
   return times;
 }
 
-/** How long each of so many runs takes, so many of them at any moment, ms; each of these has a connection of its own. */
+/** The time of each of so many runs, several at once, ms; each of these has its own connection. */
 export async function timesAtOnce(
   atOnce: number,
   count: number,

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('the first results of a checkout are kept, and the next take the place of the same figures alone', () => {
+it('keeps the first results of a checkout, and later replaces only the figures measured again', () => {
   const file = join(dir, 'results.json');
   const figure = (name: string, ours: number) => ({ figure: name, ours });
   keepResults(file, [figure('add', 2), figure('idle', 500)]);

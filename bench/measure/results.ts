@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * What was measured now takes the place of the same figures of before; the others stay, each with its day.
- * @param file made when it is not there yet
+ * New measurements replace the earlier ones of the same figures; the others stay, each with its day.
+ * @param file created if missing
  */
 export function keepResults(file: string, fresh: readonly { figure: string }[]): void {
   const before: { figure: string }[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).results : [];

@@ -7,8 +7,8 @@ export function quantile(values: readonly number[], q: number): number {
 }
 
 /**
- * Measures ours and the baseline in turn, so that whatever else the machine does hits both alike. The first round of each
- * warms up and is thrown away.
+ * Measures ours and the baseline in turn, so that disturbances affect both equally. The first round of each warms up
+ * and is dropped.
  */
 export async function inTurn<T>(
   rounds: number,

@@ -4,12 +4,12 @@ import type { Load } from './load.ts';
 import { inTurn, median } from './rounds.ts';
 import type { TestBed } from './test-bed.ts';
 
-/** A load and the CPU time that it cost. */
+/** A load and its CPU time. */
 export type Run = Load & { cpu: Shares };
 
 /**
  * Puts a load on the product and on the baseline server in turn.
- * @param o.ours, o.baseline put one round's load on; what they wait for afterwards is counted too
+ * @param o.ours, o.baseline put one round's load on; their waiting afterwards is counted too
  */
 export async function besideBaseline(
   testBed: TestBed,
@@ -22,7 +22,7 @@ export async function besideBaseline(
   );
 }
 
-/** Rounds of the product alone; the first warms up and is thrown away. */
+/** Rounds of the product alone; the first warms up and is dropped. */
 export async function alone(testBed: TestBed, rounds: number, ours: () => Promise<Load>): Promise<Run[]> {
   const runs: Run[] = [];
   for (let round = -1; round < rounds; round++) runs.push(await counted(testBed, 'product', ours));
@@ -34,7 +34,7 @@ async function counted(testBed: TestBed, whose: 'product' | 'baseline', run: () 
   return { ...result, cpu };
 }
 
-/** Calls a second, and what a call costs, of all rounds together. */
+/** Calls a second, and the cost of a call, over all rounds. */
 export function throughputOf(figure: string, runs: { ours: readonly Run[]; baseline?: readonly Run[] }): Figure {
   const perSecond = (some: readonly Run[]) => median(some.map((run) => run.perSecond));
   return {

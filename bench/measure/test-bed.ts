@@ -1,4 +1,4 @@
-/** What benches stand on: the one stack of this run, its databases, and the baseline server beside it. */
+/** The environment of benches: the one stack of this run, its databases, and the baseline server beside it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
@@ -37,31 +37,31 @@ export class TestBed {
       idleTimeoutMillis: 0,
       options: '-c statement_timeout=0',
     });
-    // pg has the id that Postgres told it; its types do not say so
+    // pg has the id that Postgres sent; its types do not declare it
     return pool.on('connect', (client) => this.connections.add((client as unknown as { processID: number }).processID));
   }
 
-  /** The product's processes but Postgres: names and ids. */
+  /** The product's processes except Postgres: names and ids. */
   processes(): [name: string, pid: number][] {
     return [...this.stack.processes].flatMap(([name, { child }]) => (child?.pid ? [[name, child.pid]] : []));
   }
 
-  /** The bench's own servers that stand for a baseline: names and ids. */
+  /** The bench's own servers that serve as baselines: names and ids. */
   served(): [name: string, pid: number][] {
     return this.children.flatMap(({ name, child }) => (child.pid ? [[name, child.pid]] : []));
   }
 
-  /** Of a call through the gateway. */
+  /** The address of a call through the gateway. */
   urlOf(path: string): string {
     return `http://127.0.0.1:${this.stack.options.port}${path}`;
   }
 
-  /** Where a part listens by itself. */
+  /** The address of a part itself. */
   portOf(part: string): string {
     return this.stack.processes.get(part)?.env.PORT ?? '';
   }
 
-  /** The baseline server, started when first asked for. */
+  /** The baseline server, started at the first request. */
   baseline(): Promise<string> {
     this.baselineOrigin ??= this.serve('baseline-server.ts', {
       POOL: String(POOL),
@@ -72,7 +72,7 @@ export class TestBed {
 
   /**
    * Another process of a part, beside the product's own.
-   * @param env what it is told otherwise than that one
+   * @param env its differences from that one's environment
    * @returns its origin, once it is ready
    */
   async another(
@@ -96,8 +96,8 @@ export class TestBed {
   }
 
   /**
-   * Starts a script of the bench or of a build that says by IPC, or shows by listening, that it is ready.
-   * @param name what its CPU time stands under
+   * Starts a script of the bench or of a build that reports ready by IPC, or by listening.
+   * @param name the name of its CPU time
    */
   fork(script: string, env: Record<string, string>, name = basename(script, '.ts')): ChildProcess {
     const child = fork(script, {

@@ -9,10 +9,13 @@ const TITLES = 10_000;
 /** Lines in the feed; reviews weigh as much. */
 const DOINGS = 2_000;
 const CALLS = 300;
-/** The sweep comes round every minute. */
+/** The sweep runs every minute. */
 const PATIENCE_S = 150;
 
-/** A member with 10,000 queued titles and 2,000 doings goes: how long until every service has reported, and how others fare. */
+/**
+ * Deletes a member with 10,000 queued titles and 2,000 activities: how long until every service has reported, and how
+ * other calls are affected.
+ */
 export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
   const [deleted, other] = await membersWith(testBed, TITLES, 50);
   await testBed.social.query(
@@ -34,7 +37,7 @@ export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
     );
     return rows[0]?.s;
   }, PATIENCE_S);
-  // of the calls made while nothing else happened, most lie before the sweep; the last ones lie beside it
+  // calls during quiet time: most are before the sweep; the last ones overlap it
   const beside = meanwhile.slice(-CALLS);
   return [
     figureOf('leaving, 10,000 titles and 2,000 doings, until all have reported', 's', took, atMost(5)),

@@ -7,12 +7,12 @@ import { alone, type Run } from '../../measure/runs.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const PATH = '/api/titles/searchTitles';
-/** Enough that none comes round again while the gateway still knows it. */
+/** Enough members that none is used again while the gateway still has them cached. */
 const MEMBERS = 12_000;
 
 /**
- * What it costs to find out who is calling: a call that does next to nothing, by a visitor, by a member whom the gateway
- * knows, and by members whom it does not. The first is the baseline that is taken off.
+ * The cost of identifying the caller: a call that does almost nothing, by a visitor, by a member in the gateway's
+ * cache, and by members who are not. The first is the baseline, which is subtracted.
  */
 export async function sessionCheck(testBed: TestBed): Promise<Figure[]> {
   const members = await seedMembers(testBed.account, testBed.queues, MEMBERS);

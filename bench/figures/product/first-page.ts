@@ -18,11 +18,11 @@ interface PageToVisit {
   most: { js: number; lcp: number };
 }
 
-/** The first page cold, beside the same page of one build without Module Federation. */
+/** The first page cold, beside the same page as one build without Module Federation. */
 export async function firstPage(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
-  // a second gateway before the same services
+  // a second gateway for the same services
   const { url: baseline } = await testBed.another('gateway', await buildUnfederated());
   const pages: PageToVisit[] = [
     { name: 'home', path: '/', shows: 'main h1', stored: {}, most: { js: 132, lcp: 650 } },
@@ -51,13 +51,13 @@ const visits = async (browser: Browser, o: Parameters<typeof coldVisit>[1]): Pro
   return all;
 };
 
-/** When a phone on a bad line shows anything of home. */
+/** When a phone on a slow connection shows the first content of home. */
 async function slowPhone(browser: Browser, url: string): Promise<Figure> {
   const all = await visits(browser, { url, shows: 'main h1', stored: {}, line: SLOW_LINE, width: 390 });
   return figureOf('first page, slow phone: something is seen', 'ms', median(all.map((v) => v.fcp)), atMost(1_500));
 }
 
-/** What the controls of antd add to a page: a page of the kit that has them all, less the frame alone. */
+/** The size that antd's controls add to a page: a page of the kit with all of them, less the frame alone. */
 async function formWeight(browser: Browser, origin: string): Promise<Figure> {
   const js = async (path: string, shows: string) =>
     median((await visits(browser, { url: origin + path, shows, stored: {} })).map((v) => v.js));
@@ -84,7 +84,7 @@ async function measure(browser: Browser, page: PageToVisit, ours: string, baseli
   ];
 }
 
-/** A member with 20 titles that have posters. @returns what their browser keeps */
+/** A member with 20 titles that have posters. @returns their browser's storage */
 async function memberWithQueue(testBed: TestBed): Promise<Record<string, string>> {
   const call = <P extends Path>(path: P, body: object) => post(testBed.urlOf(path), body) as Promise<Reply<P>>;
   const [member] = await membersWith(testBed, 0);

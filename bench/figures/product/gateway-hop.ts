@@ -10,7 +10,10 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const PATH = '/api/titles/searchTitles';
 const BYTES = 4_096;
 
-/** A POST of 4 kB that costs its service next to nothing: through the gateway, straight to the service, and through a bare proxy. */
+/**
+ * A POST of 4 kB that costs its service almost nothing: through the gateway, directly to the service, and through a
+ * bare proxy.
+ */
 export async function gatewayHop(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 0);
   const unpadded = { ...pairOf(member), query: '', padding: '' };
@@ -18,7 +21,7 @@ export async function gatewayHop(testBed: TestBed): Promise<Figure[]> {
   const { userID, username } = member;
   const service = `http://127.0.0.1:${testBed.portOf('titles')}`;
   const secret = testBed.stack.databases.memberSecret;
-  // a header is good for seconds: each run has its own
+  // a header is valid for seconds, so each run has its own
   const signed = (url: string) => () => load({ url, body, headers: memberHeader({ userID, username }, secret) });
   const through = () => load({ url: testBed.urlOf(PATH), body });
   const direct = await inTurn(4, through, signed(service + PATH));

@@ -7,21 +7,21 @@ import { load } from '../../measure/load.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const PATH = '/api/queues/fetchMyQueue';
-/** Two processes of the same code can differ by some hundredths for as long as they run: the pairs are started anew. */
+/** Two processes of the same code can differ by a few percent for as long as they run, so the pairs are restarted. */
 const STARTS = 3;
-/** Half a minute in which V8 compiles: whoever has more code to run is dearer in it, once. */
+/** Half a minute in which V8 compiles; a process with more code has a higher cost once. */
 const WARM_ROUNDS = 4;
 const ROUNDS = 4;
 const SECONDS = 8;
 const KINDS = ['on', 'off', 'control'];
-/** As the PodMonitor asks for (k8s/base/platform/telemetry). */
+/** As the PodMonitor scrapes (k8s/base/platform/telemetry). */
 const READ_EVERY_MS = 15_000;
 
 /**
- * My queue of 50 titles through the gateway and the queues service: CPU a call of those two with measures, traces at the
- * usual share and a Prometheus that reads them, beside the product's own two with nothing turned on. All are under load
- * at once, for whatever else the machine does then hits them alike: in turn, rounds of the same two differ by a tenth and
- * more. There are two pairs with nothing turned on; how they differ says how far to trust a run.
+ * My queue of 50 titles through the gateway and the queues service: CPU a call of those two with measures, traces at
+ * the usual share and a Prometheus that scrapes them, beside the product's own two with telemetry off. All are under
+ * load at once, so that disturbances affect them equally: measured in turn, rounds of the same two differ by a tenth
+ * and more. There are two pairs with telemetry off; their difference shows how far to trust a run.
  */
 export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 50);
@@ -31,7 +31,7 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   for (let start = 0; start < STARTS; start++) {
     const pairs: Awaited<ReturnType<typeof pair>>[] = [];
     for (let at = 0; at < KINDS.length; at++) {
-      const name = KINDS[(at + start) % KINDS.length] as string; // the first of a start costs some hundredths more
+      const name = KINDS[(at + start) % KINDS.length] as string; // the first calls of a start cost a few percent more
       pairs.push(await pair(testBed, name, name === 'on' ? traces : undefined));
     }
     const reading = setInterval(() => {
@@ -40,7 +40,7 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
     const all = () =>
       Promise.all(pairs.map(({ url }) => load({ url: url + PATH, body, connections: 4, seconds: SECONDS })));
     for (let round = -WARM_ROUNDS; round < ROUNDS; round++) {
-      // with what the measures take while nothing is asked
+      // includes the cost of the measures while there are no calls
       const { result, cpu } = await metered(testBed, 'baseline', all);
       if (round < 0) continue;
       for (const [at, { name }] of pairs.entries()) {
@@ -65,7 +65,7 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** A gateway and a queues service more, beside the product's own. @param traces turns telemetry on */
+/** Another gateway and queues service, beside the product's own. @param traces turns telemetry on */
 async function pair(testBed: TestBed, name: string, traces?: Record<string, string>) {
   const metrics: string[] = [];
   const children: ChildProcess[] = [];

@@ -7,13 +7,12 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 const SECONDS = 2.5;
 const ROUNDS = 3;
-/** Most adds that one round may make to one queue: what an own queue holds. */
+/** The most adds of one round to one queue: the capacity of an own queue. */
 const MOST = 10_000;
 
 /**
- * Adding titles at 16 connections beside the bare statement: to 64 queues, and all to one, which its lock puts in line.
- * The calls a second are those of the calls alone; CPU is counted until each add stands in the feed and the outbox is
- * empty.
+ * Adding titles at 16 connections beside the bare statement: to 64 queues, and all to one, whose lock serialises them.
+ * The calls a second cover only the calls; CPU is counted until each add is in the feed and the outbox is empty.
  */
 export async function add(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
@@ -42,7 +41,7 @@ export async function add(testBed: TestBed): Promise<Figure[]> {
   return figures;
 }
 
-/** The next add: the members in turn, each a title that is not there yet. */
+/** The next add: the members in turn, each with a title not yet in the queue. */
 export function addBodies(members: readonly Member[]): () => string {
   let n = 0;
   return () => {

@@ -5,7 +5,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 import { inventedTitles, titlesCommand } from '../titles/catalogue-import.ts';
 
 const ROWS = 10_000;
-/** Of one call, as the page asks. */
+/** Titles of one call, as the page sends them. */
 const BATCH = 200;
 
 interface Wanted {
@@ -15,8 +15,8 @@ interface Wanted {
 type Matches = { matches: { sure: boolean; candidates: { mediaType_vid: string }[] }[] };
 
 /**
- * A watchlist of 10,000 rows brought along: matched and added in the page's own calls, one after another. Beside it one
- * prepared statement for each 200 rows that finds titles by name and year, and one that puts them into a table.
+ * Importing a watchlist of 10,000 rows: matched and added in the page's own calls, one after another. Beside it one
+ * prepared statement for each 200 rows that finds titles by name and year, and one that inserts them into a table.
  */
 export async function bring(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);

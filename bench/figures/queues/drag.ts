@@ -7,10 +7,12 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 const TITLES = 1_000;
 const ROUNDS = 3;
-/** So long the row is held at the lower edge of the window, where the page scrolls under it, ms. */
+/** The time the row is held at the lower edge of the window, where the page scrolls under it, ms. */
 const HELD_MS = 3_000;
 
-/** A row dragged down a queue of 1,000 titles, beside the same page scrolled by its wheel: the longest frame of each. */
+/**
+ * Dragging a row down a queue of 1,000 titles, beside scrolling the same page by the wheel: the longest frame of each.
+ */
 export async function drag(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
@@ -39,11 +41,11 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
     .getByRole('button', { name: /^Move / })
     .first()
     .waitFor();
-  await page.waitForTimeout(1_500); // what the page loads after its first paint
+  await page.waitForTimeout(1_500); // the code that the page loads after its first paint
   return page;
 }
 
-/** The longest time between two frames while something is done with the page, ms. */
+/** The longest time between two frames during an action on the page, ms. */
 async function longestFrame(page: Page, doing: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = { longest: 0 };

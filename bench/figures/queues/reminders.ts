@@ -7,17 +7,17 @@ import { atLeast, atMost, type Figure, figureOf } from '../../measure/figure.ts'
 import { startMailSink } from '../../measure/mail-sink.ts';
 import { TestBed } from '../../measure/test-bed.ts';
 
-/** Reminders that come due in one minute, each of another member; REMINDERS=100000 for as many as we claim. */
+/** Reminders due in one minute, each of another member; REMINDERS=100000 for as many as we claim. */
 const COUNT = Number(process.env.REMINDERS ?? 2_000);
 const CHUNK = 5_000;
-/** The slowest we would wait for, reminders a second. */
+/** The slowest acceptable rate, reminders a second. */
 const SLOWEST = 40;
-/** Mails that the baseline has under way: as many as a worker. */
+/** Mails that the baseline sends at once: as many as a worker. */
 const CONNECTIONS = 2;
 
 /**
- * Reminders that come due within one minute, until the mail server has all of them; both workers on their way are ended
- * and started twice meanwhile. Each is mailed once. Beside it as many mails given to the same server by hand.
+ * Reminders due within one minute, until the mail server has all of them; meanwhile both workers are stopped and
+ * started twice. Each reminder is mailed once. Beside it as many mails sent to the same server by hand.
  */
 export async function reminders(dataDir: string): Promise<Figure[]> {
   const sink = await startMailSink();
@@ -69,7 +69,10 @@ export async function reminders(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** The same number of mails written to the server as fast as it takes them, a connection for each. @returns seconds */
+/**
+ * The same number of mails written to the server as fast as it accepts them, a connection for each.
+ * @returns seconds
+ */
 async function byHand(url: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const lines = [

@@ -10,12 +10,12 @@ const EACH = 1_000;
 const CROWD = 20_000;
 const REVIEWS = 20;
 const FOLLOWS = 100_000;
-/** Tables of fewer rows say little of what a row takes. */
+/** Tables with fewer rows say little about the size of a row. */
 const LEAST = 2_000;
 
 /**
- * What a row takes on disk, its indexes included, of each table that this fills or that the shipped catalogue has filled.
- * Plans of what a larger product needs are made with these (docs/scale.md).
+ * The size of a row on disk, with its indexes, in each table filled here or by the shipped catalogue. Plans for larger
+ * products use these (docs/scale.md).
  */
 export async function rows(testBed: TestBed): Promise<Figure[]> {
   const { account, queues, social, titles } = testBed;

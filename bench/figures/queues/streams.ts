@@ -11,7 +11,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 /** Streams in all: as many queues of 50 members as that takes; STREAMS=200 for fewer. */
 const STREAMS = Number(process.env.STREAMS ?? 1_000);
 const MEMBERS = 50;
-/** Streams that are being opened at any moment. */
+/** The number of streams being opened at any moment. */
 const OPENING = 20;
 const EVENTS = 200;
 
@@ -19,17 +19,17 @@ interface Shared {
   queueID: number;
   members: Member[];
 }
-/** What a thousand streams took. */
+/** The cost of a thousand streams. */
 interface Taken {
-  /** From sending a change to each member's hearing of it, ms. */
+  /** From sending a change to each member's receipt of it, ms. */
   delays: number[];
-  /** More RSS of these processes than before, MB. */
+  /** Additional RSS of these processes, MB. */
   rss: number[];
 }
 
 /**
- * A thousand members watch twenty queues by one gateway while titles are added: how long until each hears of it, and
- * what the streams take. Beside it a bare Fastify that keeps the row and writes to each stream by itself.
+ * A thousand members watch twenty queues through one gateway while titles are added: how long until each receives it,
+ * and the cost of the streams. Beside it a bare Fastify that stores the row and writes to each stream itself.
  */
 export async function streams(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);

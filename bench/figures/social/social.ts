@@ -13,12 +13,12 @@ import { post, timesOf } from '../../measure/one-by-one.ts';
 import { inTurn, median, quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** Whom the reader of the feed follows, and who follows the author of the review. */
+/** Members whom the reader of the feed follows, and followers of the review's author. */
 const FOLLOWEES = 5_000;
 const FOLLOWERS = 10_000;
-/** Members with 50 reviews each, among whom those alike are found; TASTERS=100000 for as many as we claim. */
+/** Members with 50 reviews each, among whom similar ones are searched; TASTERS=100000 for as many as we claim. */
 const TASTERS = Number(process.env.TASTERS ?? 5_000);
-/** Members that social knows, each of whom follows ten others; CROWD=1000000 for as many as we claim. */
+/** Members in social, each of whom follows ten others; CROWD=1000000 for as many as we claim. */
 const CROWD = Math.max(TASTERS, FOLLOWERS, Number(process.env.CROWD ?? 0));
 const FOLLOWS = 10;
 const REVIEWS = 50;
@@ -26,7 +26,10 @@ const TWIN_REVIEWS = 2_000;
 const CALLS = 60;
 const ROUNDS = 2;
 
-/** What social is asked for most, at the size of its heaviest users, each beside one prepared statement that says about the same. */
+/**
+ * The most frequent calls to social, at the size of its heaviest users, each beside one prepared statement with about
+ * the same result.
+ */
 export async function social(testBed: TestBed): Promise<Figure[]> {
   const db = testBed.social;
   await seedTitles(testBed.queues);
@@ -143,7 +146,7 @@ async function realQueue({ queues, titles }: TestBed, members: readonly Member[]
   return queueID;
 }
 
-/** p95 of a call through the gateway beside one prepared statement over a kept connection. */
+/** p95 of a call through the gateway beside one prepared statement over an open connection. */
 const p95Beside =
   (testBed: TestBed) =>
   async (
@@ -168,7 +171,10 @@ const p95Beside =
     );
   };
 
-/** A review by somebody with 10,000 followers who all read: how long until it stands in every list, and how others fare. */
+/**
+ * A review by a member with 10,000 followers who all read: how long until it is in every list, and how other calls are
+ * affected.
+ */
 async function reviewEvents(testBed: TestBed, author: Member, other: Member, crowd: number): Promise<Figure[]> {
   const followers = [crowd, crowd + FOLLOWERS - 1];
   await testBed.social.query(

@@ -12,17 +12,20 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 /** Titles that are imported; TITLES=1000000 for as many as there are in the world. */
 const COUNT = Number(process.env.TITLES ?? 20_000);
-/** With their indexes kept, a million go in for half an hour: of more than these only the import in bulk is measured. */
+/** With indexes kept, a million take half an hour, so for more than these only the bulk import is measured. */
 const BESIDE_MOST = 100_000;
 
-/** That many invented titles, a line each; written when first asked for. @returns the file */
+/** The given number of invented titles, a line each; written at the first request. @returns the file */
 export async function inventedTitles(testBed: TestBed): Promise<string> {
   const file = join(testBed.stack.options.dataDir, 'invented-titles.jsonl');
   if (!existsSync(file)) await writeTitles(file, COUNT);
   return file;
 }
 
-/** The import of many titles into a fresh database, in bulk and not, beside COPY written by hand; and once more, when nothing is new. */
+/**
+ * The import of many titles into a fresh database, in bulk and not, beside COPY written by hand; and again without
+ * changes.
+ */
 export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
   const perSecond = ({ seconds }: { seconds: number }) => COUNT / seconds;
@@ -51,7 +54,7 @@ export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** Titles that an import says it added or changed; NaN when it says nothing of the kind. */
+/** Titles that an import reports as added or changed; NaN when it reports nothing of the kind. */
 function touched(output: string): number {
   const counts = /(\d+) added, (\d+) changed/.exec(output);
   return Number(counts?.[1]) + Number(counts?.[2]);
@@ -74,7 +77,10 @@ interface Ran {
   output: string;
 }
 
-/** Runs a command of the titles service, whose config wants an address of each of the others. @throws Error when it fails, with its words */
+/**
+ * Runs a command of the titles service, whose config requires an address of each of the others.
+ * @throws Error with its output when it fails
+ */
 export const titlesCommand = (url: string, script: string, ...args: string[]): Promise<Ran> =>
   command([join(root, 'services/titles/dist', script), ...args], {
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: url, PORT: '0' },

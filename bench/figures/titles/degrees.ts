@@ -12,19 +12,19 @@ import { quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const CALLS = 1_000;
-/** Askers at any moment: nobody else, and as many as keep both cores of a small machine at work. */
+/** Simultaneous callers: one alone, and as many as keep both cores of a small machine busy. */
 const ASKERS = [1, 4];
-/** Pairs whose distance is held against that of the plain search. */
+/** Pairs whose distance is compared with that of the plain search. */
 const CHECKED = 50;
 const PATIENCE_S = 900;
 /** Long enough to read a new graph. */
 const READ_MS = 5_000;
 
 /**
- * Six degrees over HTTP to the service itself, beside a plain search breadth first in a Fastify of its own; and what it
- * takes to read the graph.
- * @param server where the baseline listens
- * @param ids people to be joined
+ * Six degrees over HTTP to the service itself, beside a plain breadth-first search in a separate Fastify; and the cost
+ * of reading the graph.
+ * @param server address of the baseline
+ * @param ids people to be connected
  */
 export async function degrees(testBed: TestBed, server: string, ids: readonly number[]): Promise<Figure[]> {
   const pair = (n: number) => ({ from: ids[n % ids.length], to: ids[(n * 7 + 1) % ids.length] });
@@ -65,7 +65,7 @@ export async function degrees(testBed: TestBed, server: string, ids: readonly nu
   ];
 }
 
-/** Where the service keeps its graph (services/titles/src/index-build/index-folder.ts). */
+/** The service's folder of its graph (services/titles/src/index-build/index-folder.ts). */
 function graphFile(testBed: TestBed): string {
   const { hostname, port, pathname } = new URL(testBed.stack.databases.urlOf('titles'));
   const dir = testBed.stack.processes.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
@@ -73,8 +73,8 @@ function graphFile(testBed: TestBed): string {
 }
 
 /**
- * Waits until the graph is of the catalogue as it is, and read: one of before the last titles came in answers until the
- * next is built. @throws Error when none is
+ * Waits until the graph matches the catalogue and is read: an older one answers until the next is built.
+ * @throws Error when none is
  */
 async function caughtUp(testBed: TestBed): Promise<void> {
   const { rows } = await testBed.titles.query<{ edition: string }>('select edition from catalogue_state');
@@ -84,7 +84,7 @@ async function caughtUp(testBed: TestBed): Promise<void> {
   await eventually(isRead, PATIENCE_S, 1_000);
 }
 
-/** What a file of arrays was built from: it stands in its header (services/titles/src/index-build/array-file.ts). */
+/** The catalogue version of a file of arrays, from its header (services/titles/src/index-build/array-file.ts). */
 function editionOf(file: string): number {
   const bytes = readFileSync(file);
   const { meta } = JSON.parse(bytes.toString('utf8', 16, 16 + bytes.readUInt32LE(8))) as { meta: { edition: number } };

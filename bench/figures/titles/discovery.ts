@@ -10,16 +10,16 @@ import { inventedTitles, titlesCommand } from './catalogue-import.ts';
 import { degrees } from './degrees.ts';
 
 const CALLS = 600;
-/** Fewer calls are enough where a baseline takes a quarter of a second for each. */
+/** Fewer calls are enough if a baseline takes a quarter of a second for each. */
 const SLOW_MS = 250;
 const FEW_CALLS = 60;
 const AT_ONCE = 4;
 const PATIENCE_S = 900;
 
 /**
- * What is found among many titles: times of calls over the gateway, four at once, each asking for something else, beside
- * Postgres asked by hand (baseline-discovery.ts); how the service's main loop turns while all titles come in, are indexed
- * and asked for.
+ * Search among many titles: times of calls through the gateway, four at once, each with another query, beside
+ * hand-written Postgres queries (baseline-discovery.ts); and the delays of the service's main loop while titles are
+ * imported, indexed and searched.
  */
 export async function discovery(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
@@ -36,7 +36,7 @@ export async function discovery(testBed: TestBed): Promise<Figure[]> {
   );
   const ids = people.rows.map((row) => Number(row.id));
   type Found = { results: unknown[]; degrees: number | null };
-  // a call that fails, as long as the index is being built, has not found it
+  // while the index is being built, a failed call found nothing
   const found = (name: string, body: unknown, isSo: (reply: Found) => boolean) =>
     eventually(
       () =>

@@ -10,11 +10,14 @@ import { titlesCommand } from './catalogue-import.ts';
 /** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */
 const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ASKED = 500;
-/** A name found after this many others is not found. */
+/** A name below this many others counts as not found. */
 const AMONG = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Of 500 titles of the import, each asked for with one slip, how many come among the first three; in percent. */
+/**
+ * Counts, of 500 titles of the import searched with one typo each, how many are among the first three results; in
+ * percent.
+ */
 export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   if (!existsSync(FILE)) {
     console.error(`slips are skipped: ${FILE} is not there; name a file of TMDB detail JSON with IMPORT_FILE.`);
@@ -22,7 +25,7 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   }
   await titlesCommand(testBed.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);
   await untilDelivered(testBed, 'titles');
-  // every so many titles, the same ones each time; names that letters make
+  // evenly spaced titles, the same ones each time; only names made of letters
   const { rows } = await testBed.titles.query<{ title: string }>(
     `select title from (select title, row_number() over (order by media_key) n from title
       where title ~ '[a-zA-Z]{4}' and length(title) < 90) t where n % 11 = 0 order by n limit ${ASKED}`,
@@ -44,7 +47,7 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** A letter left out, doubled, swapped with the next or mistaken, each kind in turn, anywhere but at the very start. */
+/** A letter left out, doubled, swapped with the next or mistaken, each kind in turn, anywhere but at the beginning. */
 function mistyped(title: string, n: number): string {
   const letters = [...title];
   const places = letters.flatMap((letter, i) => (i > 0 && /[a-z]/i.test(letter) ? [i] : []));

@@ -11,7 +11,9 @@ const BODY = { vid: 603 };
 const AT_ONCE = 8;
 const CALLS = 2_000;
 
-/** A movie whole at 16 connections, and one by one at 8, beside a row of the finished page that is read by its key. */
+/**
+ * A complete movie page at 16 connections, and one by one at 8, beside reading a row with the finished page by its key.
+ */
 export async function titlePage(testBed: TestBed): Promise<Figure[]> {
   const [ours, baseline] = [testBed.urlOf('/api/movies/fetchMovieByID'), `${await testBed.baseline()}/page`];
   const page = await post(ours, BODY);

@@ -1,0 +1,50 @@
+/** `npm run bench -- publish`: writes docs/performance.md from the results that are kept. */
+import { claimed, type Figure, ratioOf, show } from './measure/figure.ts';
+
+/** A figure as bench/results.json keeps it. */
+export interface Kept extends Figure {
+  verdict: string;
+  /** When it was measured, ISO 8601. */
+  at: string;
+  commit?: string;
+  machine: { node: string; cpu?: string; cpus: number };
+}
+
+const table = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row, n) => `| ${row.join(' | ')} |${n ? '' : `\n|${' --- |'.repeat(row.length)}`}`).join('\n');
+
+/** The page: each figure beside its floor, then the CPU of a call by part. */
+export function performancePage(kept: readonly Kept[]): string {
+  const all = kept.toSorted((a, b) => a.figure.localeCompare(b.figure));
+  const figures = all.map((f) => [
+    f.figure,
+    show(f.ours, f.unit),
+    f.baseline === undefined ? '–' : show(f.baseline, f.unit),
+    ratioOf(f)?.toFixed(2) ?? '–',
+    f.wanted?.map((claim) => claimed(claim, f.unit)).join(', ') ?? '–',
+    { met: 'yes', MISSED: '**no**' }[f.verdict] ?? '–',
+    `${f.at.slice(0, 10)}${f.commit ? `, ${f.commit.slice(0, 8)}` : ''}`,
+  ]);
+  const withCpu = all.filter((f) => f.cpu);
+  const parts = [...new Set(withCpu.flatMap((f) => Object.keys(f.cpu ?? {})))].sort();
+  const cpu = withCpu.map((f) => {
+    const shares = parts.map((part) => f.cpu?.[part] ?? 0);
+    const sum = shares.reduce((a, b) => a + b, 0);
+    return [f.figure, sum.toFixed(2), ...shares.map((ms) => (ms < 0.005 ? '–' : ms.toFixed(2)))];
+  });
+  const machines = [
+    ...new Set(all.map(({ machine: m }) => `Node ${m.node} on ${m.cpus} cores (${m.cpu ?? 'unknown'})`)),
+  ];
+  return `# Performance
+
+Written by \`npm run bench -- publish\` from the figures that \`npm run bench\` keeps. Measure them on your own machine with the same command, or those of any installation with \`npm run bench -- against URL\`. Calls go over HTTP through the gateway, with events, feeds and levels as in use. The floor is what a good engineer would write by hand for that one call: Fastify, pg, one prepared statement. Both are measured in the same run on the same machine, so compare the ratio, not the times of two machines.
+
+Measured with ${machines.join('; ')}, which the load generator shares.
+
+${table([['figure', 'ours', 'floor', 'ratio', 'claim', 'met', 'measured'], ...figures])}
+
+## CPU of a call, ms
+
+${table([['figure', 'sum', ...parts], ...cpu])}
+`;
+}
