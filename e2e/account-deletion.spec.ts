@@ -35,7 +35,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     product = await Product.start();
     context = await product.visitor();
     page = await context.newPage();
-    complaints = watch(page, /401|403.*deleteAccount/); // which asks for a proof
+    complaints = watch(page, /401|403.*deleteAccount/); // which requires a confirmation
     email = await signUp(page, product, NAME, PASSWORD);
   });
   afterAll(() => product?.stop());
@@ -44,7 +44,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
 
   walk('a passkey is added, signs in by one tap, is renamed and removed', async () => {
     const { devtools, authenticatorId } = await withFingerprint(page);
-    // whose finger would take what is offered below the name field, before the button is pressed
+    // whose fingerprint would accept the offer below the name field, before the button is pressed
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
@@ -66,7 +66,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await button(box(page, 'Remove Old laptop?'), 'Remove').click();
     await page.getByText('Old laptop', { exact: true }).waitFor({ state: 'detached' });
     const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
-    expect(credentials).toHaveLength(1); // the device still offers it: it opens nothing any more
+    expect(credentials).toHaveLength(1); // the device still offers it, but it no longer signs in
     await signOut(page);
     await openSignIn(page);
     await button(page, 'Sign in with a passkey').click();
@@ -92,14 +92,14 @@ describeInBrowser('an account, from passkeys to its end', () => {
     expect(await out.count()).toBe(1);
     await out.click();
     await out.waitFor({ state: 'detached' });
-    // the gateway may know that page's session for most of a second more; what it let through then, the page would not ask
-    // again
+    // the gateway may know that page's session for most of a second more; after a call that it let through, the page
+    // would not ask again
     await eventually(async () => (await product.post('/api/queues/fetchMyQueue', asThere)).status === 401);
-    // the page may have been told already, and then the box lies above the button
+    // the page may have learnt of it already, and then the box covers the button
     await eventually(async () => {
       const isAlerted = await box(there, 'Resetting Credentials').isVisible();
       if (!isAlerted)
-        await button(there, 'Add to queue')
+        await button(there, /^Add to queue/)
           .first()
           .click({ timeout: 5_000 })
           .catch(() => {});
@@ -142,7 +142,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await page.getByLabel(`Type ${NAME} to confirm`).fill(NAME);
     await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(email));
     await button(page, 'Delete my account').click();
-    // the sign-in is longer ago than a proof lasts
+    // the sign-in is older than a confirmation is valid
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByLabel('Current password').fill(PASSWORD);
     await button(proof, 'Continue').click();
@@ -169,7 +169,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     const userID = Number((await session(page)).ID);
     await deleteAccount();
     await later(product, 8 * DAY);
-    // accounts that are due are looked for once a minute
+    // the sweep for accounts that are due runs once a minute
     const deletionRows = await eventually(async () => {
       type Row = { service: string; finished_at: Date | null };
       const sql = 'select service, finished_at from departure where user_id = $1';
@@ -184,7 +184,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     });
     await signUp(page, product, `${NAME}-2`, PASSWORD);
     expect(Number((await session(page)).ID)).not.toBe(userID);
-    await page.goto('/myVideoQs').catch(() => {}); // which is where whoever has signed up goes anyway
+    await page.goto('/myVideoQs');
     await page.getByRole('listitem').getByRole('link').first().waitFor();
     expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(0);
   });

@@ -101,7 +101,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
     await page.getByText('Light', { exact: true }).click();
     await page.locator('html[data-theme=light]').waitFor();
-    // what a second browser is told, not what this one keeps
+    // the preview for a second browser, not the one this browser keeps
     const { ID, AUTH } = await session(page);
     await eventually(async () => {
       const { reply } = await product.post('/api/account/refreshAccountPage', { userID: ID, userAUTH: AUTH });

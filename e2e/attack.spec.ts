@@ -14,8 +14,8 @@ afterAll(() => product.stop());
 
 const myQueue = (m: Member) => titlesOf(product, m);
 
-describe('the whole product, attacked', () => {
-  it('answers every declared call by its policy, and never with a 5xx of its own making', async () => {
+describe('the whole product under attack', () => {
+  it('answers every declared call by its policy, and never with a 5xx of its own', async () => {
     for (const call of calls) {
       const visitor = await product.post(call.path, { nonsense: [null] });
       if (call.who === 'member')
@@ -33,7 +33,7 @@ describe('the whole product, attacked', () => {
     Object.assign(me, again);
   });
 
-  it('refuses wrong types everywhere with the bad path, keeping nothing', async () => {
+  it('refuses wrong types everywhere with the bad path, and stores nothing', async () => {
     for (const junk of [null, 7, 'x', [], true, { a: 1 }, -1, '9'.repeat(5000)]) {
       const add = await product.post('/api/queues/addToQueue', {
         ...pairOf(me),
@@ -49,7 +49,7 @@ describe('the whole product, attacked', () => {
     expect(await myQueue(me)).toEqual([]);
   });
 
-  it('knows nobody by a forged or replayed pair, and no queue by its number', async () => {
+  it('accepts no forged or replayed pair, and no queue by its number alone', async () => {
     await addTitle(product, other, 'movie_603');
     const theirs = [[other.userID, 'myqueue']];
     const add = (body: object) =>
@@ -65,7 +65,7 @@ describe('the whole product, attacked', () => {
     expect((await product.post('/api/queues/fetchMyQueue', pairOf(spent))).status).toBe(401);
   });
 
-  it('takes 50 identical adds at once as one, and 24 of 12 titles as 12 in some order', async () => {
+  it('counts 50 identical simultaneous adds as one, and 24 adds of 12 titles as 12 in some order', async () => {
     const keen = await newMember(product);
     const all = await Promise.all(Array.from({ length: 50 }, () => addTitle(product, keen, 'movie_550')));
     expect(all.every((a) => a.status === 200)).toBe(true);

@@ -23,7 +23,7 @@ describeInBrowser('with a part away', () => {
   });
   afterAll(() => product.stop());
 
-  it('the queues service: title pages work, the button says unavailable, and Retry brings it back', async () => {
+  it('title pages work without the queues service, whose button says unavailable and returns on Retry', async () => {
     await product.stack.stopProcess('queues');
     await page.goto('/movie/680');
     await page.getByRole('heading', { level: 1, name: 'Pulp Fiction' }).waitFor();
@@ -43,7 +43,7 @@ describeInBrowser('with a part away', () => {
     await page.getByRole('button', { name: 'Add to queue' }).first().waitFor();
   });
 
-  it('the titles service: my queue still shows its titles and posters', async () => {
+  it('my queue still shows titles and posters without the titles service', async () => {
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await product.stack.stopProcess('titles');
@@ -51,13 +51,13 @@ describeInBrowser('with a part away', () => {
     await other.goto('/myVideoQs');
     for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad'])
       await other.getByRole('link', { name: title }).first().waitFor();
-    // a poster is there for each: the picture as it was kept, or the title set in its genre's colour
+    // each has a poster: the stored picture, or the title set in its genre's colour
     expect(await other.locator('[data-state]').count()).toBeGreaterThanOrEqual(3);
     await fresh.close();
     await product.stack.startProcess('titles');
   });
 
-  it("a remote's files: only its panel says so, and Retry recovers when they are back", async () => {
+  it('only the panel of a missing remote says so, and Retry recovers once its files are back', async () => {
     const fresh = await product.visitor();
     const visitor = await fresh.newPage();
     await visitor.goto('/');
@@ -77,7 +77,7 @@ describeInBrowser('with a part away', () => {
     await fresh.close();
   });
 
-  it('an unknown title and an unknown path are the 404 page with the full path', async () => {
+  it('an unknown title and an unknown path show the 404 page with the full path', async () => {
     for (const path of ['/movie/999999999', '/no/such/page']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

@@ -17,7 +17,26 @@ const ARCHIVE = Buffer.from(
   }),
 );
 
-describeShared('a library from elsewhere', (product) => {
+const json = (rows: object[]) => strToU8(JSON.stringify(rows));
+const film = (title: string, year: number, tmdb: number) => ({ title, year, ids: { trakt: tmdb, tmdb } });
+const show = film('Breaking Bad', 2008, 1396);
+/** Dated viewings of two movies and two episodes, in two parts, and a file of settings. */
+const HISTORY = Buffer.from(
+  zipSync({
+    'watched-history-1.json': json([
+      { id: 1, watched_at: '2019-03-02T20:00:00.000Z', movie: film('Inception', 2010, 27205) },
+      { id: 2, watched_at: '2020-03-02T20:00:00.000Z', movie: film('Inception', 2010, 27205) },
+      { id: 3, watched_at: '2020-03-03T20:00:00.000Z', episode: { season: 1, number: 1 }, show },
+    ]),
+    'watched-history-2.json': json([
+      { id: 4, watched_at: '2020-03-04T20:00:00.000Z', episode: { season: 1, number: 2 }, show },
+      { id: 5, watched_at: '1970-01-01T00:00:00.000Z', movie: film('The Matrix', 1999, 603) },
+    ]),
+    'user-settings.json': strToU8('{}'),
+  }),
+);
+
+describeShared('a library from another service', (product) => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
@@ -26,7 +45,7 @@ describeShared('a library from elsewhere', (product) => {
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-  it('is brought in one drop, twice without a change, and goes away as it came', async () => {
+  it('is imported in one drop, unchanged by a second run, and removed by its undo', async () => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
     await page.goto('/myVideoQs');
@@ -35,7 +54,7 @@ describeShared('a library from elsewhere', (product) => {
     await page.getByRole('img', { name: '3 found, 0 to check, 1 not in our catalog' }).waitFor();
     await page.getByRole('button', { name: 'Add 3 titles' }).click();
     await page.getByText('3 titles added').waitFor();
-    expect(sent.join()).not.toContain('ada@example.com'); // what is not a title stays on the device
+    expect(sent.join()).not.toContain('ada@example.com'); // files that list no titles stay on the device
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose('letterboxd.zip', ARCHIVE);
@@ -56,6 +75,32 @@ describeShared('a library from elsewhere', (product) => {
     await page.goto('/myVideoQs/import');
     await choose(download.suggestedFilename(), csv);
     await page.getByRole('img', { name: '2 found, 0 to check, 0 not in our catalog' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('ends in the diary and up next when it has a history, and brings it once', async () => {
+    await page.goto('/myVideoQs/import');
+    await choose('trakt.zip', HISTORY);
+    await page.getByText('2 movies, 2 episodes of 1 show, 1 rewatch.').waitFor();
+    await page.getByText('1 file we didn’t read').waitFor();
+    await page.getByRole('button', { name: 'Add 5 plays' }).click();
+    await page.getByText('5 plays added to your diary').waitFor();
+
+    await page.goto('/diary?month=2019-03');
+    await page
+      .getByRole('link', { name: /Inception/ })
+      .first()
+      .waitFor();
+    await page.goto('/upNext');
+    await page
+      .getByRole('link', { name: /Breaking Bad/ })
+      .first()
+      .waitFor();
+
+    await page.goto('/myVideoQs/import');
+    await choose('trakt.zip', HISTORY);
+    await page.getByRole('button', { name: 'Add 5 plays' }).click();
+    await page.getByText('0 titles added, 5 plays were already there').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { signOut } from './fixtures/account.fixture.ts';
 import { signInContext } from './fixtures/member.fixture.ts';
 import { describeInBrowser, Product, shotPath } from './fixtures/product.fixture.ts';
 
-describeInBrowser('installed', () => {
+describeInBrowser('the installed product', () => {
   let product: Product;
   let context: BrowserContext;
   let page: Page;
@@ -33,7 +33,7 @@ describeInBrowser('installed', () => {
   afterEach(() => context.setOffline(false));
   afterAll(() => product.stop());
 
-  /** What the worker keeps, as paths. */
+  /** The paths in the worker's cache. */
   const kept = () =>
     page.evaluate(async () => {
       const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
@@ -49,7 +49,7 @@ describeInBrowser('installed', () => {
       void cdp.send('ServiceWorker.enable');
     });
 
-  it('can be installed: a manifest, its icons, shortcuts to pages that are there, and a worker', async () => {
+  it('has a manifest, icons, shortcuts to existing pages, and a worker, as installing requires', async () => {
     const cdp = await context.newCDPSession(page);
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
@@ -69,8 +69,8 @@ describeInBrowser('installed', () => {
     expect((await fetch(`${product.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('without network a reload shows the frame, and the queue with since when; nothing of a member is in the cache', async () => {
-    await page.reload(); // now all of it comes by the worker
+  it('shows the frame and the queue with its age after an offline reload, and caches no member’s data', async () => {
+    await page.reload(); // now everything comes from the worker
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
     let before = 0;
@@ -92,7 +92,7 @@ describeInBrowser('installed', () => {
     await page.getByText('You’re offline. You can still use what’s on this page.').waitFor({ state: 'hidden' });
   });
 
-  it('a title’s page says that there is no network as soon as it is opened', async () => {
+  it('says at once on a title’s page that there is no network', async () => {
     const heading = page.getByRole('heading', { level: 1, name: 'The Matrix' });
     await page.goto('/movie/603');
     await heading.waitFor();
@@ -103,14 +103,14 @@ describeInBrowser('installed', () => {
     await context.setOffline(true);
     await page.goto('/movie/603');
     await page.getByText('Reconnect and try again.').waitFor();
-    expect(tries).toBe(1); // nobody waits for tries that cannot help
+    expect(tries).toBe(1); // a page does not wait for retries that cannot help
     await context.setOffline(false);
     await heading.waitFor();
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
   });
 
-  it('a new build is there at the next load, and what it replaced goes in time', async () => {
+  it('serves a new build at the next load, and removes the replaced one in time', async () => {
     const deploy = (n: number) => {
       const manifest = JSON.parse(readFileSync(join(shellDir, 'shell.json'), 'utf8')) as object;
       writeFileSync(join(shellDir, 'shell.json'), JSON.stringify({ ...manifest, version: `deployed-${n}` }));
@@ -129,7 +129,7 @@ describeInBrowser('installed', () => {
         (await page.evaluate(() => caches.keys())).some((name) => name.includes(`deployed-${n}`)),
       );
     }
-    await eventually(async () => (await page.evaluate(() => caches.keys())).length === 3); // the page, this build, the one before
+    await eventually(async () => (await page.evaluate(() => caches.keys())).length === 3); // page, this build, previous build
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();
@@ -137,7 +137,7 @@ describeInBrowser('installed', () => {
     await context.setOffline(false);
   });
 
-  it('a push is shown as plain text, and a click opens its page; addresses of others are not opened', async () => {
+  it('shows a push as plain text, opens its page on a click, and opens no other address', async () => {
     await page.goto('/');
     const cdp = await context.newCDPSession(page);
     const registrationId = await worker(cdp);
@@ -155,7 +155,7 @@ describeInBrowser('installed', () => {
     for (const data of [...pushes, 'not ours'])
       await cdp.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data });
     await eventually(async () => displayed === 4);
-    // read once all are there: a browser may take what it is about to show for gone, and forget it
+    // read once all are there, because a browser may count one that it is about to show as gone, and forget it
     const all = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }));
@@ -179,7 +179,7 @@ describeInBrowser('installed', () => {
     await page.waitForURL('**/myFeed/followers');
   });
 
-  it('after a sign-out nothing of the member is left for whoever comes next', async () => {
+  it('keeps nothing of the member for the next one after a sign-out', async () => {
     await page.goto('/account');
     await signOut(page);
     await page.waitForURL(`${product.url}/`);

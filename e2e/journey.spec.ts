@@ -11,7 +11,7 @@ describeInBrowser('the whole path', () => {
     }
   });
 
-  it('is the same with two copies of every part', async () => {
+  it('works the same with two copies of every part', async () => {
     const product = await Product.start({ copies: 2 });
     try {
       await walkJourney(product, 'grace-hopper');

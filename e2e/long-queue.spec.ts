@@ -10,7 +10,7 @@ const PATH = '/myVideoQs';
 
 /** Ten thousand titles in a queue, Film 1 on top; every tenth is a western. */
 async function fill(product: Product, m: Member): Promise<void> {
-  await addTitle(product, m, 'movie_603'); // so that the queue is there
+  await addTitle(product, m, 'movie_603'); // so that the queue exists
   const ask = (sql: string, values?: unknown[]) => product.ask('queues', sql, values);
   await ask(`insert into title (media_key, title, year, runtime, genres, changed_at)
     select 'movie_' || 9000000 + n, 'Film ' || n, 1950 + n % 70, 60 + n % 100,
@@ -50,12 +50,12 @@ describeShared('a queue of ten thousand', (product) => {
   beforeAll(async () => {
     const m = await newMember(product);
     await fill(product, m);
-    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // of titles that nobody draws
+    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // of titles without a drawn poster
     await page.goto(PATH);
     await rowOf(page, 'Film 1').waitFor();
   });
 
-  it('is as high from the start as it is once all of it was looked at', async () => {
+  it('has its final height from the start', async () => {
     expect(await page.getByText('10,000 titles').first().isVisible()).toBe(true);
     const first = await heightOf(page);
     const row = (await rowOf(page, 'Film 1').boundingBox())?.height ?? 0;
@@ -67,7 +67,7 @@ describeShared('a queue of ten thousand', (product) => {
     expect(Math.abs((await heightOf(page)) - first) / first).toBeLessThan(0.1);
   });
 
-  it('finds, filters and sorts among all of it', async () => {
+  it('finds, filters and sorts among all of its titles', async () => {
     await page.goto(PATH);
     await rowOf(page, 'Film 1').waitFor();
     await page.keyboard.press('f');
@@ -88,7 +88,7 @@ describeShared('a queue of ten thousand', (product) => {
     await rowOf(page, 'Film 1').waitFor();
   });
 
-  it('takes a title to any place, typed or at an end, and shows it there', async () => {
+  it('moves a title to a typed place or to an end, and shows it there', async () => {
     await page.goto(`${PATH}?find=film+9998`);
     await pick(page, 'More for Film 9998', 'Move to position…');
     const dialog = page.getByRole('dialog');
@@ -104,13 +104,13 @@ describeShared('a queue of ten thousand', (product) => {
     await eventually(async () => /^9,999F/.test((await rowOf(page, 'Film 10000').textContent()) ?? ''));
   });
 
-  it('tells what was done to it, and undoes it', async () => {
+  it('announces changes, and undoes them', async () => {
     await page.goto(PATH);
     await pick(page, 'More about this queue', 'History…');
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });
     await drawer.getByText('Film 9998').first().waitFor();
     await drawer.getByRole('button', { name: 'Undo: moved Film 1', exact: true }).click();
-    await drawer.getByText('undone', { exact: true }).waitFor(); // in the row; the message says it, too
+    await drawer.getByText('undone', { exact: true }).waitFor(); // in the row; the message has it, too
     await page.keyboard.press('Escape');
     await eventually(async () => (await names(page))[0] === 'Film 1');
     expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { enterSignIn, signedIn } from './fixtures/member.fixture.ts';
 import { describeShared } from './fixtures/product.fixture.ts';
 
 describeShared('a review', (product) => {
-  it('is written, seen in the feed of who follows its author, on the title’s page and on the author’s', async () => {
+  it('appears after posting in a follower’s feed, on the title’s page and on its author’s', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     for (const m of [ada, bob]) await knownToSocial(product, m);
     const theirs = await signedIn(product, bob, /404/);
@@ -33,7 +33,7 @@ describeShared('a review', (product) => {
     await entry.getByText('<b onclick="alert(1)">Really.</b>').waitFor();
     expect(await entry.getByRole('img', { name: '4.5 of 5 stars' }).count()).toBe(1);
     await theirs.page.getByRole('link', { name: 'Following 1' }).click();
-    await entry.waitFor({ state: 'detached' }); // the feed stays until the other page is there
+    await entry.waitFor({ state: 'detached' }); // the feed stays until the other page has loaded
     await theirs.page.getByRole('link', { name: ada.username }).click();
     await theirs.page.getByText('There is no spoon.').first().waitFor();
     await theirs.page.getByRole('button', { name: `Following ${ada.username}` }).click();
@@ -42,7 +42,7 @@ describeShared('a review', (product) => {
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 
-  it('is asked of who is signed out only after they log in, and their words are still there', async () => {
+  it('asks a visitor to log in only when they post, and keeps their words', async () => {
     const ada = await newMember(product);
     const page = await (await product.visitor()).newPage();
     await page.goto('/rateAndReview/movie_603');

@@ -4,8 +4,8 @@ import { eventually } from '@videoqs/stack/eventually';
 import { enterSignUp, signedIn } from './fixtures/member.fixture.ts';
 import { describeShared, watch } from './fixtures/product.fixture.ts';
 
-describeShared('sharing and deciding together', (product) => {
-  it('a shared title is opened signed out, and is on the queue of who signs up for it; its sender is told', async () => {
+describeShared('sharing and voting', (product) => {
+  it('opens a shared title for a visitor, adds it to their queue after sign-up, and notifies the sender', async () => {
     const { member: ada, page, complaints } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Share' }).click();
@@ -30,13 +30,16 @@ describeShared('sharing and deciding together', (product) => {
     await theirs.getByRole('button', { name: 'Add it to my queue' }).click();
     await enterSignUp(theirs, { username: 'red-pill-taker', password: 'popcorn-and-rain' });
     await theirs.waitForURL('**/myVideoQs');
-    await theirs.getByText('The Matrix').first().waitFor();
+    await theirs
+      .getByRole('link', { name: /The Matrix/ })
+      .first()
+      .waitFor();
     const notices = async () => JSON.stringify(await product.post('/api/person/fetchNotices', pairOf(ada)));
     await eventually(async () => (await notices()).includes('red-pill-taker'));
     expect([...complaints, ...theirComplaints]).toEqual([]);
   });
 
-  it('a vote is started for a queue, ranked by a guest on another device, and what won is on top', async () => {
+  it('starts a vote for a queue, takes a guest’s ranking from another device, and puts the winner on top', async () => {
     const ada = await newMember(product);
     for (const key of ['movie_603', 'movie_13', 'movie_680']) await addTitle(product, ada, key);
     const { page, complaints } = await signedIn(product, ada);
@@ -45,16 +48,28 @@ describeShared('sharing and deciding together', (product) => {
       if (request.url().endsWith('/api/jamm/fetchJamm')) looked++;
     });
     await page.goto('/myJamm');
-    await page.getByRole('button', { name: 'Vote on these' }).click();
+    await page.getByRole('button', { name: 'Start a vote' }).click();
     await page.waitForURL('**/myJamm/*');
     const guest = await (await product.visitor()).newPage();
     const theirComplaints = watch(guest);
+    await guest.setViewportSize({ width: 390, height: 844 });
     await guest.goto(page.url());
+    // five titles with their captions, the name and the buttons are on one screen of a phone
+    const fifth = await guest
+      .getByRole('listitem')
+      .filter({ has: guest.getByRole('button', { name: /^Rank / }) })
+      .nth(4)
+      .boundingBox();
+    const name = await guest.getByLabel('Your name').boundingBox();
+    const send = await guest.getByRole('button', { name: 'Send my vote' }).boundingBox();
+    const foot = await guest.getByRole('navigation').last().boundingBox();
+    expect((fifth?.y ?? 0) + (fifth?.height ?? 999)).toBeLessThanOrEqual(name?.y ?? 0);
+    expect((send?.y ?? 0) + (send?.height ?? 999)).toBeLessThanOrEqual(foot?.y ?? 0);
     await guest.getByRole('button', { name: 'Rank Pulp Fiction' }).click();
     await guest.getByLabel('Your name').fill('Kenji');
     await guest.getByRole('button', { name: 'Send my vote' }).click();
     await page.getByText('Ranked 1').waitFor();
-    expect(looked).toBeLessThanOrEqual(1); // it was told
+    expect(looked).toBeLessThanOrEqual(1); // the sender was notified
     await page.getByRole('button', { name: 'Move it to the top' }).click();
     await guest.getByText('Voting is over', { exact: true }).waitFor();
     expect((await titlesOf(product, ada))[0]).toBe('movie_680');

@@ -9,7 +9,7 @@ describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>
     page.getByRole('button', { name: /^More for / }).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
 
-  it('is made, joined by a link on the way through signing in, worked on by levels, and closed to who is taken out', async () => {
+  it('is created, joined by link through sign-in, changed as levels allow, and closed to a removed member', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     await addTitle(product, ada, 'movie_13');
     const { page, complaints } = await signedIn(product, ada, /403/);
@@ -21,7 +21,7 @@ describeShared('a shared queue', (product) => {
     const here = page.url();
     await page.goto('/movie/603');
     await pick(page, 'Choose where to add it', 'Add to Friday crew');
-    await page.getByText('Added to Friday crew').first().waitFor(); // seen and said
+    await page.getByText('Added to Friday crew').first().waitFor(); // shown and announced
     await page.goto(here);
     await eventually(async () => (await titles(page)).join() === 'More for The Matrix');
     await page.getByRole('button', { name: '1 person' }).click();
@@ -31,10 +31,11 @@ describeShared('a shared queue', (product) => {
     const visitor = await product.visitor();
     const theirs = await visitor.newPage();
     await theirs.goto(link);
-    await theirs.getByText(`${ada.username} invited you to Friday crew.`).waitFor();
+    await theirs.getByRole('heading', { level: 1, name: 'Friday crew' }).waitFor();
+    await theirs.getByText(`${ada.username} invites you to`).waitFor();
     await theirs.getByRole('button', { name: 'I have an account' }).click();
     await enterSignIn(theirs, bob.username, bob.password);
-    await theirs.getByRole('button', { name: 'Join', exact: true }).click();
+    await theirs.getByRole('button', { name: 'Join Friday crew' }).click();
     await theirs.waitForURL(here);
     await eventually(async () => (await titles(theirs)).join() === 'More for The Matrix');
     expect(await theirs.getByRole('button', { name: /^Move / }).count()).toBe(0);
@@ -49,7 +50,7 @@ describeShared('a shared queue', (product) => {
     await pick(theirs, 'More for The Matrix', 'Remove');
     await theirs.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => (await titles(theirs)).join() === 'More for The Matrix');
-    await pick(theirs, 'More for The Matrix', 'Who added it…');
+    await pick(theirs, 'More for The Matrix', 'See who added it…');
     await theirs.getByText(`Added by ${ada.username}`).waitFor();
     await theirs.getByText(`${bob.username} removed it`).waitFor();
 
@@ -57,7 +58,7 @@ describeShared('a shared queue', (product) => {
     await page.getByText(`${bob.username} is here`).waitFor();
     await theirs.getByRole('button', { name: 'More for The Matrix' }).waitFor();
     await addTitle(product, ada, 'movie_13', 'top', [Number(here.split('/').pop()), 'Friday crew']);
-    await eventually(async () => (await titles(theirs)).length === 2); // nobody reloaded anything
+    await eventually(async () => (await titles(theirs)).length === 2); // without any reload
     await eventually(async () => (await titles(page)).length === 2);
     await page.getByRole('button', { name: 'Move The Matrix' }).focus();
     await page.keyboard.press('Space');
@@ -78,7 +79,7 @@ describeShared('a shared queue', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('gives titles that were removed at once back as they stood, though the page was reloaded meanwhile', async () => {
+  it('restores titles removed together in their places, even after a reload meanwhile', async () => {
     const ada = await newMember(product);
     const popular = await product.post('/api/titles/fetchPopular', { limit: 50 });
     const keys = (popular.reply.results as { mediaType_vid: string }[]).map((t) => t.mediaType_vid).slice(0, 30);
@@ -91,7 +92,7 @@ describeShared('a shared queue', (product) => {
     await page.getByRole('button', { name: 'Select' }).click();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.reload(); // at once: what was asked for is done all the same
+    await page.reload(); // at once: the request is completed all the same
     await eventually(async () => Number((await queue()).count) < keys.length);
     const all = { queueID: ada.userID, queueName: 'myqueue', keys };
     const removed = await product.post('/api/queues/restoreTitles', { ...pairOf(ada), ...all });
@@ -99,7 +100,7 @@ describeShared('a shared queue', (product) => {
     expect((await queue()).myQueue).toEqual(before.myQueue);
   });
 
-  it('is left in one press from the notice by somebody who was put into it', async () => {
+  it('is left in one press from the notice by a member whom another added', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
     expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });

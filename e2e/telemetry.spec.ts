@@ -22,7 +22,7 @@ describeInBrowser('an operator', () => {
   const metricsOf = async (part: string) =>
     (await fetch(`http://127.0.0.1:${product.stack.processes.get(part)?.env.METRICS_PORT}/metrics`)).text();
 
-  it('sees what one click did in all parts, as one trace', async () => {
+  it('sees one click in all parts as one trace', async () => {
     const { context, page } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Add to queue' }).first().click();
@@ -52,19 +52,19 @@ describeInBrowser('an operator', () => {
           .join('; ')}`,
       );
     });
-    // each but the browser's happened in another one of the same trace
+    // each span except the browser's happened within another of the same trace
     const ids = new Set(trace.map((s) => s.spanId));
     expect(trace.filter((s) => !ids.has(s.parentSpanId ?? '')).map((s) => s.name)).toEqual([
       'browser /api/queues/addToQueue',
     ]);
-    // statements, never what was bound into them
+    // statements, never the values bound to them
     const texts = trace.flatMap((s) => s.attributes.map((a) => a.value.stringValue ?? ''));
     expect(texts.some((t) => t.includes('insert into'))).toBe(true);
     expect(texts.filter((t) => t.includes('movie_603'))).toEqual([]);
     await context.close();
   });
 
-  it('reads of every part what alerts and pictures go by', async () => {
+  it('reads from every part the measures behind alerts and dashboards', async () => {
     const all = await Promise.all([...product.stack.processes.keys()].map(metricsOf));
     const served = new Set(all.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map((m) => m[1])));
     const named = ['alerts.yaml', 'dashboard.yaml'].flatMap((file) =>
@@ -79,29 +79,44 @@ describeInBrowser('an operator', () => {
     expect(await metricsOf('queues')).toMatch(/videoqs_call_seconds_count\{.*route="\/api\/queues\/addToQueue"/);
   });
 
-  it('is the only one who reads them', async () => {
+  it('sees script errors of pages by their release', async () => {
+    const { context, page } = await signedIn(product);
+    await page.goto('/movie/603');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('thrown by the test'))));
+    await page.waitForEvent('pageerror');
+    await page.close({ runBeforeUnload: true });
+    await eventually(async () =>
+      /videoqs_web_faults_count\{.*remote="titles",version="[0-9a-f]{12}"[^}]*\} 1/.test(await metricsOf('gateway')),
+    );
+    await context.close();
+  });
+
+  it('is the only one who can read them', async () => {
     const answer = await fetch(`${product.url}/metrics`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('videoqs_');
   });
 
-  it('is told nothing that is not bounded', async () => {
+  it('receives only labels with bounded values', async () => {
     const tell = (body: unknown) =>
       fetch(`${product.url}/telemetry`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }).then((r) => r.status);
-    const vital = { name: 'LCP', value: 1, remote: '"} evil 1\n' };
+    const vital = { name: 'LCP', value: 1, remote: '"} evil 1\n', version: '../../evil' };
     const call = { id: 'x', path: '/api/a/b', ago: 0, ms: 0, status: 200 };
-    expect(await tell({ vitals: [vital] })).toBe(204);
+    expect(await tell({ vitals: [vital, { ...vital, remote: 'titles' }], faults: [{ remote: 'x' }] })).toBe(204);
     expect(await tell({ vitals: [{ ...vital, value: 'NaN' }] })).toBe(400);
     expect(await tell({ vitals: Array.from({ length: 51 }, () => vital) })).toBe(400);
     expect(await tell({ calls: [call] })).toBe(400);
     const labels = [...(await metricsOf('gateway')).matchAll(/remote="([^"]*)"/g)].map((m) => m[1]);
-    // which pages the click's visitor had told of by then is the browser's affair
-    const areas = new Set(['shell', 'account', 'queues', 'social', 'titles']);
+    // which of the click visitor's pages have been reported by then is up to the browser
+    const areas = new Set(['shell', 'account', 'queues', 'social', 'titles', 'kit']);
     expect(labels).toContain('titles');
     expect(new Set(labels.filter((label) => !areas.has(label ?? '')))).toEqual(new Set(['other']));
+    const versions = [...(await metricsOf('gateway')).matchAll(/version="([^"]*)"/g)].map((m) => m[1] ?? '');
+    expect(new Set(versions.filter((version) => !/^(v\d+\.|[0-9a-f]{12}$)/.test(version)))).toEqual(new Set(['other']));
   });
 });

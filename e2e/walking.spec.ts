@@ -11,7 +11,7 @@ const MANY = 150;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-/** The rows drawn now, in order: rank and title. */
+/** The rendered rows in order: rank and title. */
 const rows = (page: Page) =>
   page
     .getByRole('button', { name: /^Move / })
@@ -19,7 +19,7 @@ const rows = (page: Page) =>
       grips.map((g) => `${g.closest('li')?.firstElementChild?.textContent} ${g.getAttribute('aria-label')?.slice(5)}`),
     );
 
-describeShared('walking through the product', (product) => {
+describeShared('the product', (product) => {
   let member: Member;
   let context: BrowserContext;
   let page: Page;
@@ -50,7 +50,7 @@ describeShared('walking through the product', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('searching leaves the page where it is scrolled to', async () => {
+  it('keeps the scroll position while the member searches', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.evaluate(() => scrollTo(0, 5000));
@@ -68,7 +68,7 @@ describeShared('walking through the product', (product) => {
     expect(await scrolled(page)).toBe(at);
   });
 
-  it('Enter before the answer is there goes to what it finds, with a slip and a year too', async () => {
+  it('opens the first result when Enter comes before the answer, even with a typo and a year', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -77,7 +77,7 @@ describeShared('walking through the product', (product) => {
     await page.waitForURL('**/movie/157336');
   });
 
-  it('a lifted row goes where the keys say, and its rank with it; the page stays with the row', async () => {
+  it('moves a lifted row by keys with its rank, and keeps the row in view', async () => {
     await page.goto('/myVideoQs');
     const grip = page.getByRole('button', { name: `Move ${titles[4]}`, exact: true });
     await grip.focus();
@@ -97,13 +97,13 @@ describeShared('walking through the product', (product) => {
     await saved;
     await page.reload();
     await eventually(async () => {
-      await page.evaluate(() => scrollTo(0, 900)); // only what is in view is drawn
+      await page.evaluate(() => scrollTo(0, 900)); // only rows in view are rendered
       return (await rows(page)).includes(`15 ${titles[4]}`);
     });
     titles.splice(14, 0, ...titles.splice(4, 1));
   });
 
-  it('of a long queue only what is in view is drawn, and a row is dragged with the ranks following', async () => {
+  it('renders only the visible rows of a long queue, and updates the ranks while a row is dragged', async () => {
     await page.goto('/myVideoQs');
     const third = page.getByRole('button', { name: `Move ${titles[2]}`, exact: true });
     await third.waitFor();
@@ -123,7 +123,7 @@ describeShared('walking through the product', (product) => {
     await eventually(async () => (await rows(page))[0] === `1 ${titles[2]}`);
   });
 
-  it('Back is where it was left, at the link that led away', async () => {
+  it('returns on Back to the old scroll position, with the focus on the link that led away', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.mouse.wheel(0, 3000);
@@ -132,7 +132,7 @@ describeShared('walking through the product', (product) => {
     const name = await link.textContent();
     await link.focus();
     await page.keyboard.press('Enter');
-    // its own heading: a button of the queue's page is on show for a moment longer
+    // its own heading: a button of the queue's page stays visible for a moment longer
     const title = /^\D+/.exec(name ?? '')?.[0] ?? '';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const left = await page.evaluate(() => scrollY);
@@ -142,7 +142,7 @@ describeShared('walking through the product', (product) => {
     expect(await scrolled(page)).toBeGreaterThan(2000);
   });
 
-  it('a dialog closes on Back, and the focus is at the row it was opened from', async () => {
+  it('closes a dialog on Back, and focuses the row it was opened from', async () => {
     await page.goto('/myVideoQs');
     await page
       .getByRole('button', { name: /^More for / })
@@ -150,16 +150,16 @@ describeShared('walking through the product', (product) => {
       .click();
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('dialog', { name: 'Binge reminder' }).waitFor();
-    // not page.goBack(): told from outside, the browser may not have heard of the dialog's entry yet
+    // not page.goBack(): driven from outside, the browser may not know the dialog's entry yet
     await page.evaluate(() => history.back());
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${product.url}/myVideoQs`);
-    // it is given back just after the dialog is gone
+    // the focus returns just after the dialog has closed
     await eventually(async () => /^More for /.test((await focused(page)) ?? ''));
-    // a reminder that is cancelled takes its chip away: the focus goes on in the same row
+    // a cancelled reminder removes its chip, so the focus moves within the same row
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
-    await page.getByRole('button', { name: 'Friday', exact: true }).click(); // offered every day, as "Next week" is not
+    await page.getByRole('button', { name: 'Friday', exact: true }).click(); // offered every day, unlike "Next week"
     await page.getByRole('button', { name: 'Set reminder' }).click();
     await page.getByRole('button', { name: /^Reminder on/ }).click();
     await page.getByRole('button', { name: 'Cancel reminder' }).click();
@@ -167,7 +167,7 @@ describeShared('walking through the product', (product) => {
     await eventually(() => page.evaluate(() => document.activeElement?.closest('li') !== null));
   });
 
-  it('what is typed into a dialog survives a click beside it', async () => {
+  it('keeps text typed into a dialog through a click beside it', async () => {
     const visitor = await product.visitor();
     const other = await visitor.newPage();
     await other.goto('/');
@@ -178,7 +178,7 @@ describeShared('walking through the product', (product) => {
     await visitor.close();
   });
 
-  it('the last seen queue opens without a network, and says so once', async () => {
+  it('opens the last seen queue without a network, and says so once', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.getByRole('link', { name: 'VideoQs, Home' }).click();
@@ -191,7 +191,7 @@ describeShared('walking through the product', (product) => {
     await page.getByText(/You’re offline/).waitFor({ state: 'detached' });
   });
 
-  it('what one tab does the others see: the theme, and signing out', async () => {
+  it('shows other tabs the changes of one: the theme, and signing out', async () => {
     const other = await context.newPage();
     await page.goto('/myVideoQs');
     await other.goto('/movie/603');

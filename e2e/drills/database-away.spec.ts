@@ -5,13 +5,13 @@ import { eventually } from '@videoqs/stack/eventually';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
 import { Product } from '../fixtures/product.fixture.ts';
 
-/** Times that the database goes, of each kind; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
+/** The number of times that the database goes away, in each way; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
 const TURNS = Number(process.env.DATABASE_TURNS ?? 2);
 const MEMBERS = 6;
-/** How soon it serves again, once the database is back. */
+/** The longest time until it serves again, once the database is back. */
 const RECOVERY_S = 10;
 
-/** Members who add without end, as clients do that try again when told so. */
+/** Members who keep adding, as clients do that retry when told to. */
 class Adding {
   readonly statuses = new Map<number, number>();
   readonly acknowledged: [Member, string][] = [];
@@ -50,13 +50,13 @@ class Adding {
   }
 }
 
-describe('a database that goes and comes back under adds', () => {
+describe('a database that goes away and returns under load', () => {
   let product: Product;
   let members: Member[];
   const keys = MOVIES.slice(0, 10);
   /**
-   * The server that is up, by its lock file: the lowest number among its processes is another's once numbers have
-   * started over. One that was killed leaves its lock file, and for a moment processes that still answer.
+   * The running server, by its lock file. The lowest process number would be wrong, because numbers start over and may
+   * belong to another. A killed server leaves its lock file and, for a moment, processes that still answer.
    */
   const postmaster = () =>
     eventually(async () => {
@@ -77,7 +77,7 @@ describe('a database that goes and comes back under adds', () => {
     ['by a fast shutdown', 'SIGINT'],
     ['by an immediate one', 'SIGQUIT'],
     ['by a kill', 'SIGKILL'],
-  ] as const)('%s answers only 503 meanwhile, serves again, and keeps what it acknowledged', async (_how, how) => {
+  ] as const)('answers only 503 when taken down %s, serves again, and keeps all writes', async (_how, how) => {
     const before = processes();
     const adding = new Adding(product, members.slice(1), keys);
     for (let turn = 0; turn < TURNS; turn++) {
@@ -91,13 +91,13 @@ describe('a database that goes and comes back under adds', () => {
     await adding.stop();
     expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(adding.statuses.get(200)).toBeGreaterThan(0);
-    // every place of the pool works: more calls at once than it has places
+    // every connection of the pool works: more simultaneous calls than it has connections
     const atOnce = await Promise.all(
       Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
     );
     expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
     await eventually(async () => (await fetch(`${product.url}/healthz`)).ok);
-    expect(processes()).toEqual(before); // none of ours ended over it
+    expect(processes()).toEqual(before); // none of our processes ended because of it
   });
 
   it('loses nothing that it acknowledged', async () => {

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eventually } from '@videoqs/stack/eventually';
 import { Product } from '../fixtures/product.fixture.ts';
 
-/** Times that the worker is killed while it sends; more by hand: `MAIL_KILLS=200 npm test -- e2e`. */
+/** The number of times that the worker is killed while it sends; more by hand: `MAIL_KILLS=200 npm test -- e2e`. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 4);
 const MEMBERS_A_TURN = 4;
-/** Messages that a worker has under way at once, each on a connection of its own. */
+/** Messages that a worker sends at once, each on its own connection. */
 const CONNECTIONS = 2;
 
-describe('a worker that is killed while it sends mail', () => {
+describe('a worker killed while it sends mail', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ supervise: true });
   });
   afterAll(() => product.stop());
 
-  /** Tried again while the parts are not of one mind about the time, which the test moves. */
+  /** Retried while the parts disagree about the time, which the test moves. */
   const signUp = async (): Promise<string> => {
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     await eventually(async () => {
@@ -31,14 +31,14 @@ describe('a worker that is killed while it sends mail', () => {
     return email;
   };
 
-  it('loses none, and doubles at most what it had under way, under the same Message-ID', async () => {
+  it('loses no mail, and repeats only those being sent, with the same Message-ID', async () => {
     const emails: string[] = [];
     for (let kill = 1; kill <= KILLS; kill++) {
       const before = product.mails.length;
       emails.push(...(await Promise.all(Array.from({ length: MEMBERS_A_TURN }, signUp))));
       await eventually(async () => product.mails.length > before);
       product.stack.processes.get('account-worker')?.child?.kill('SIGKILL');
-      product.setClock(kill * 65_000); // past the claim of what was under way
+      product.setClock(kill * 65_000); // past the claim on the messages that were being sent
     }
     await eventually(async () => emails.every((to) => product.mails.some((mail) => mail.to === to)));
     const ids = product.mails.map((mail) => ({ to: mail.to, id: /^Message-ID: (.*)$/im.exec(mail.text)?.[1] }));

@@ -3,9 +3,9 @@ import { eventually } from '@videoqs/stack/eventually';
 import { Product } from '../fixtures/product.fixture.ts';
 
 const ADDS = 200;
-/** Adds under way at any moment. */
+/** Pending adds at any moment. */
 const AT_ONCE = 8;
-/** The service is killed when so many adds were acknowledged. */
+/** The service is killed after so many acknowledged adds. */
 const KILLS = [40, 120];
 const REMINDED = 8;
 
@@ -17,7 +17,7 @@ describe('queues while parts are killed', () => {
   });
   afterAll(() => product.stop());
 
-  it('no acknowledged add is lost or doubled when the service is killed among 200', async () => {
+  it('neither loses nor doubles an acknowledged add when the service is killed during 200', async () => {
     const me = await newMember(product);
     const titles = await product.ask<{ key: string }>(
       'titles',
@@ -54,7 +54,7 @@ describe('queues while parts are killed', () => {
     await eventually(async () => (await product.ask<{ n: number }>('social', activities, [me.userID]))[0]?.n === ADDS);
   });
 
-  it('one mail goes out for each reminder when workers are killed in the middle of sending', async () => {
+  it('sends one mail for each reminder when workers are killed while sending', async () => {
     const members: (Member & { email: string })[] = [];
     for (let n = 0; n < REMINDED; n++) {
       const email = `reminded-${n}@example.com`;
@@ -68,7 +68,7 @@ describe('queues while parts are killed', () => {
     const reminders = () => product.mails.filter((mail) => mail.to.startsWith('reminded-') && /Matrix/.test(mail.text));
     const before = reminders().length;
     let held = 0;
-    // what the workers send first is not answered: they are killed while they wait for the server's word
+    // the first mails are not answered: the workers are killed while they wait for the server
     product.hold = () => {
       held++;
       return new Promise(() => {});
@@ -78,7 +78,7 @@ describe('queues while parts are killed', () => {
     kill('queues-worker');
     kill('account-worker');
     product.hold = undefined;
-    product.setClock(2 * 86_400_000 + 65_000); // past the claim of what was under way
+    product.setClock(2 * 86_400_000 + 65_000); // past the claim on the messages that were being sent
     await eventually(async () => reminders().length - before >= REMINDED);
     const [left] = await product.ask<{ n: number }>('queues', 'select count(*)::int as n from reminder');
     expect(left?.n).toBe(0);

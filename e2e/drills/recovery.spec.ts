@@ -26,7 +26,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('loses no acknowledged write by SIGTERM in mid-work, and leaves no process', async () => {
+  it('loses no acknowledged write by SIGTERM during work, and leaves no process', async () => {
     const running = await run();
     member = await newMember(product());
     let acknowledged = 0;
@@ -50,7 +50,7 @@ describe('npm start', () => {
     await again.ended;
   });
 
-  it('recovers by itself after kill -9 of the lot, still signed in, nothing lost', async () => {
+  it('recovers by itself after kill -9 of all processes, with sessions and data intact', async () => {
     const running = await run();
     await addTitle(product(), member, 'movie_862');
     const before = await titles();
@@ -62,7 +62,7 @@ describe('npm start', () => {
     await again.ended;
   });
 
-  it('takes its parts along when it alone is killed', async () => {
+  it('ends its parts when it alone is killed', async () => {
     const running = await run();
     const ours = running.family().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'));
     expect(ours.length).toBeGreaterThanOrEqual(5); // four services with their workers inside, and the gateway
@@ -74,13 +74,13 @@ describe('npm start', () => {
     await again.ended;
   });
 
-  it('serves again soon when its database is killed', async () => {
+  it('serves again soon after its database is killed', async () => {
     const running = await run();
     await addTitle(product(), member, 'movie_863');
     const before = await titles();
     const killed = lockOf(join(dataDir, 'postgres'))?.pid as number;
     process.kill(killed, 'SIGKILL');
-    // what the killed one had begun answers for a moment more
+    // the killed server's processes answer for a moment more
     await eventually(async () => {
       const lock = lockOf(join(dataDir, 'postgres'));
       return lock?.isReady && lock.pid !== killed;

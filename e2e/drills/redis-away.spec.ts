@@ -6,11 +6,11 @@ import { freePort } from '@videoqs/stack/processes/free-port';
 import { startRedis } from '@videoqs/stack/redis';
 import { Product } from '../fixtures/product.fixture.ts';
 
-/** How long Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
+/** The time that Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
 const AWAY_SECONDS = Number(process.env.REDIS_AWAY_SECONDS ?? 3);
 const program = findRedis();
 
-(program ? describe : describe.skip)('Redis goes and comes back under full use', () => {
+(program ? describe : describe.skip)('the product while Redis is away', () => {
   let product: Product;
   let port: number;
   let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -24,7 +24,7 @@ const program = findRedis();
     await redis.stop();
   });
 
-  it('nothing is refused that needs none of it, and what waited is done when it is back', async () => {
+  it('refuses no call that needs no Redis, and does the waiting work once Redis is back', async () => {
     const ann = await newMember(product);
     await addTitle(product, ann, 'movie_603');
     await redis.stop();
@@ -62,7 +62,7 @@ const program = findRedis();
     expect(refused).toEqual([]);
     if (process.env.REDIS_AWAY_SECONDS) console.warn(`${calls} calls, the slowest took ${Math.round(slowest)} ms`);
     redis = await startRedis(program ?? '', port);
-    product.setClock(25_000); // past the sweep's first look
+    product.setClock(25_000); // past the first run of the sweep
     await eventually(async () => product.mails.some((mail) => mail.to === email));
     const feed = async () =>
       (await product.post('/api/person/refreshFeedAndFollowinglist', base)).reply.feedList as {

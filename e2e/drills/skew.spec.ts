@@ -13,8 +13,10 @@ import { nextRelease } from '../../tools/release/next-release.ts';
 import { signedIn } from '../fixtures/member.fixture.ts';
 import { describeInBrowser, Product, watch } from '../fixtures/product.fixture.ts';
 
-/** Two areas one release apart, either way, really built: what one side does not know yet breaks nothing. */
-describeInBrowser('releases that are one apart', () => {
+/**
+ * Two areas one release apart, either way, really built: a part that does not know the other's news yet must not break.
+ */
+describeInBrowser('releases one apart', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-skew-'));
   const served = (area: string) => join(folder, 'frontends', area);
   const releases = new Map<string, Release>();
@@ -48,7 +50,7 @@ describeInBrowser('releases that are one apart', () => {
   const base = () => pairOf(member);
   const feed = async () =>
     JSON.stringify((await product.post('/api/person/refreshFeedAndFollowinglist', base())).reply);
-  /** What all releases have goes on: a title that is added comes to the feed. */
+  /** Functions of all releases still work: an added title appears in the feed. */
   async function goesOn(key: string): Promise<void> {
     expect((await addTitle(product, member, key)).status).toBe(200);
     await eventually(async () => (await feed()).includes(`"${key}"`));
@@ -66,7 +68,7 @@ describeInBrowser('releases that are one apart', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('a release is whole, and says so', () => {
+  it('are complete, as verify says', () => {
     for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
     expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
     expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
@@ -77,14 +79,14 @@ describeInBrowser('releases that are one apart', () => {
     );
   });
 
-  it('names no folder of the machine that built it, where nothing is to be found elsewhere', () => {
+  it('contain no path of the build machine', () => {
     const built = join(place('queues'), 'service/services/queues/dist');
     const scripts = readdirSync(built).map((file) => readFileSync(join(built, file), 'utf8'));
     expect(scripts.filter((script) => script.includes(root) || script.includes(folder))).toEqual([]);
     expect(scripts.join()).toContain('import.meta.url');
   });
 
-  it('queues first: its call, its page and its event meet a gateway, a shell and a subscriber that do not know them', async () => {
+  it('work while queues is newer: gateway, shell and subscriber meet its unknown call, page and event', async () => {
     const before = await context.newPage();
     const complaints = watch(before, /503/); // its one copy is replaced meanwhile
     await before.goto('/myVideoQs');
@@ -106,9 +108,9 @@ describeInBrowser('releases that are one apart', () => {
     expect([...complaints, ...later]).toEqual([]);
   });
 
-  it('then social: what waited for it is told, and it asks what it could not', async () => {
+  it('work when social follows: it receives the waiting events, and makes the new RPC', async () => {
     await deploy('social', 'next');
-    product.setClock(11 * 60_000); // a job that failed for good is tried anew after ten minutes
+    product.setClock(11 * 60_000); // a job that failed for good is retried after ten minutes
     await eventually(async () => (await feed()).includes('by event'));
     expect(await product.post('/api/person/askNext', base())).toMatchObject({ status: 200, reply: { said: 'by rpc' } });
     const page = await context.newPage();
@@ -119,7 +121,7 @@ describeInBrowser('releases that are one apart', () => {
     await goesOn('movie_604');
   });
 
-  it('queues back: a newer neighbour asks, mounts and opens what is not there any more', async () => {
+  it('work when queues is rolled back: a newer neighbour calls, mounts and opens parts that are gone', async () => {
     await deploy('queues', 'old');
     const asked = await product.post('/api/person/askNext', base());
     expect([asked.status, asked.reply.code]).toEqual([503, 'unavailable']);

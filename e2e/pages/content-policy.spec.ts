@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { describeShared, watch } from '../fixtures/product.fixture.ts';
 
-// that no page of ours is refused anything is told by e2e/pages/look.spec.ts, on every scene
+// e2e/pages/look.spec.ts checks on every scene that nothing of our pages is refused
 describeShared('the content security policy', (product) => {
   it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])('refuses styles that %s was not built with', async (path) => {
     const page = await (await product.visitor()).newPage();

@@ -15,7 +15,7 @@ const boxes = (page: Page) =>
 const rounded = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round);
 
 describeShared('the frame that the HTML carries', (product) => {
-  it.each(['dark', 'light'] as const)('stands, styled, before any file has come (%s)', async (colorScheme) => {
+  it.each(['dark', 'light'] as const)('is shown styled before any file has loaded (%s)', async (colorScheme) => {
     const context = await product.visitor({ colorScheme, width: 390, height: 844 });
     await context.addInitScript(() =>
       localStorage.setItem('persistSigninSignupStore', '{"state":{"BRIGHTNESS_MODE":"System"},"version":0}'),
@@ -31,11 +31,11 @@ describeShared('the frame that the HTML carries', (product) => {
     expect(bar).toMatchObject({ x: 0, y: 0, width: 390, height: 61 });
     expect(logo?.height).toBe(44);
     expect(search?.width).toBeGreaterThan(150);
-    await page.getByRole('heading', { level: 1, name: 'One queue for every night in.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'What are we watching tonight?' }).waitFor();
     await page.screenshot({ path: shotPath(`first-frame-390-${colorScheme}`) });
   });
 
-  it.each([1280, 820, 390])('has the words of home where the page then draws them (%d px)', async (width) => {
+  it.each([1280, 820, 390])('has home’s words at the place where the page draws them (%d px)', async (width) => {
     const context = await product.visitor({ width, height: 844 });
     const page = await context.newPage();
     let goOn = () => {};
@@ -53,7 +53,7 @@ describeShared('the frame that the HTML carries', (product) => {
           (name) => (document.querySelector(name) as Element).getBoundingClientRect().toJSON() as DOMRect,
         ),
       );
-    await page.getByRole('heading', { level: 1, name: 'One queue for every night in.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'What are we watching tonight?' }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     const before = await words();
     goOn();
@@ -67,7 +67,7 @@ describeShared('the frame that the HTML carries', (product) => {
     [390, 'visitor'],
     [1280, 'member'],
     [390, 'member'],
-  ])('stands where React then draws it (%d px, %s)', async (width, who) => {
+  ])('is at the place where React draws it (%d px, %s)', async (width, who) => {
     const context = await product.visitor({ width: width as number, height: 844 });
     if (who === 'member') await signInContext(context, await newMember(product));
     const page = await context.newPage();
@@ -87,7 +87,7 @@ describeShared('the frame that the HTML carries', (product) => {
     await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
     const after = await boxes(page);
     expect(after.map(rounded)).toEqual(before.map(rounded));
-    // who was quick has typed already
+    // a quick visitor has typed already
     expect(await page.getByRole('combobox').first().inputValue()).toBe('heat');
     await page.close();
   });

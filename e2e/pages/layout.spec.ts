@@ -7,7 +7,9 @@ import { describeShared } from '../fixtures/product.fixture.ts';
 
 const wider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** Gives the window that width and says by how much the page is wider, px: for a moment, parts may still be moving. */
+/**
+ * Sets the width of the window and returns by how much the page is wider, px; waits, because parts may still be moving.
+ */
 const widerAt = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await eventually(async () => (await wider(page)) === 0).catch(() => undefined);
@@ -18,7 +20,7 @@ const boxOf = async (at: Locator) => {
   if (!box) throw new Error('not on the page');
   return box;
 };
-/** Is the focused element what a finger would hit there, or does a bar lie over it? */
+/** Whether a finger would hit the focused element there, and no bar covers it. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
@@ -30,7 +32,7 @@ const select = async (page: Page) => {
   await page.getByRole('checkbox').first().waitFor();
 };
 
-describeShared('what fits', (product) => {
+describeShared('the layout of pages', (product) => {
   let member: BrowserContext;
   const pageOf = async (context: BrowserContext, width: number, height: number) => {
     const page = await context.newPage();
@@ -43,28 +45,31 @@ describeShared('what fits', (product) => {
     member = signed.context;
   });
 
-  it.each(['/movie/603', '/tv/1396', '/myVideoQs'])('words without an end make %s no wider', async (path) => {
-    const page = await pageOf(member, 1148, 900);
-    await page.goto(path);
-    await page.locator('main h1').waitFor();
-    await page.getByRole('main').getByRole('link').first().waitFor();
-    await page.evaluate(() => {
-      const isName = ({ data, parentElement: within }: Text) =>
-        data.trim() && within?.closest('h1, h2, p, a, li, dd') && getComputedStyle(within).whiteSpace !== 'nowrap';
-      const all = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
-      while (all.nextNode()) if (isName(all.currentNode as Text)) (all.currentNode as Text).data = 'W'.repeat(90);
-    });
-    for (const width of [1440, 1148, 820, 390]) {
-      expect([width, await widerAt(page, width)]).toEqual([width, 0]);
-    }
-    await page.close();
-  });
+  it.each(['/movie/603', '/tv/1396', '/myVideoQs', '/welcome/library'])(
+    'very long words do not widen %s',
+    async (path) => {
+      const page = await pageOf(member, 1148, 900);
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await page.getByRole('main').getByRole('link').first().waitFor();
+      await page.evaluate(() => {
+        const isName = ({ data, parentElement: within }: Text) =>
+          data.trim() && within?.closest('h1, h2, p, a, li, dd') && getComputedStyle(within).whiteSpace !== 'nowrap';
+        const all = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+        while (all.nextNode()) if (isName(all.currentNode as Text)) (all.currentNode as Text).data = 'W'.repeat(90);
+      });
+      for (const width of [1440, 1148, 820, 390]) {
+        expect([width, await widerAt(page, width)]).toEqual([width, 0]);
+      }
+      await page.close();
+    },
+  );
 
   it.each([
     [1280, 900],
     [390, 844],
     [320, 225], // 1280 × 900 at 400 %
-  ])('at %d × %d the selection bar covers no row that has the focus', async (width, height) => {
+  ])('the selection bar covers no focused row at %d × %d', async (width, height) => {
     const page = await pageOf(member, width, height);
     await page.goto('/myVideoQs');
     await select(page);
@@ -77,7 +82,7 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
-  // which of two style sheets is read later is chance: the poster stood against the bar
+  // the order of two stylesheets is not fixed: the poster once touched the bar
   it.each([1440, 820, 390])("a title's poster has room below the bar, %s px wide", async (width) => {
     const page = await pageOf(member, width, 900);
     await page.goto('/movie/603');
@@ -88,23 +93,26 @@ describeShared('what fits', (product) => {
     expect((await boxOf(article)).y + inside - bar.y - bar.height).toBe(width > 700 ? 56 : 24);
   });
 
-  it.each(['/', '/myTastes', '/movie/603'])('links that stand alone on %s are tall enough to be hit', async (path) => {
-    const page = await pageOf(member, 390, 844);
-    await page.goto(path);
-    await page.getByRole('main').getByRole('link').first().waitFor();
-    await eventually(async () => (await page.locator('main [data-loading]').count()) === 0);
-    const low = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main a')]
-        .filter((a) => a.getClientRects().length > 0)
-        .filter((a) => [a, ...a.children].every((at) => at.getBoundingClientRect().height < 24))
-        .filter((a) => a.parentElement?.textContent?.trim() === a.textContent?.trim())
-        .map((a) => a.textContent),
-    );
-    expect(low).toEqual([]);
-    await page.close();
-  });
+  it.each(['/', '/myTastes', '/movie/603', '/welcome/done'])(
+    'separate links on %s are tall enough to be hit',
+    async (path) => {
+      const page = await pageOf(member, 390, 844);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('link').first().waitFor();
+      await eventually(async () => (await page.locator('main [data-loading]').count()) === 0);
+      const low = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main a')]
+          .filter((a) => a.getClientRects().length > 0)
+          .filter((a) => [a, ...a.children].every((at) => at.getBoundingClientRect().height < 24))
+          .filter((a) => a.parentElement?.textContent?.trim() === a.textContent?.trim())
+          .map((a) => a.textContent),
+      );
+      expect(low).toEqual([]);
+      await page.close();
+    },
+  );
 
-  it('all years of a career stand on one line', async () => {
+  it('all years of a career are on one line', async () => {
     const page = await pageOf(member, 1440, 900);
     await page.goto('/castcrew/525');
     const years = page.locator('main figure b');
@@ -114,7 +122,7 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
-  it('no button covers a poster on the path between two people', async () => {
+  it('no button covers a poster on the chain between two people', async () => {
     const page = await pageOf(member, 1440, 900);
     await page.goto('/sixDegrees?from=6384&to=17419');
     const hop = page.getByRole('region', { name: 'The shortest path' }).getByRole('listitem').nth(1);
@@ -126,7 +134,7 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
-  it('a taste can be slid on the narrowest phone', async () => {
+  it('a taste slider can be moved on the narrowest phone', async () => {
     const page = await pageOf(member, 320, 568);
     await page.goto('/myTastes');
     expect((await boxOf(page.locator('.ant-slider').first())).width).toBeGreaterThan(200);
@@ -134,7 +142,7 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
-  it('on phones a snackbar stands above the selection bar', async () => {
+  it('a snackbar is above the selection bar on phones', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');
     await pick(page, 'More for Forrest Gump', 'Remove');
@@ -145,7 +153,7 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
-  it('search keeps 240 px from 701 px up, and the bar stands on the grid of the page', async () => {
+  it("search keeps 240 px from 701 px up, and the bar is on the page's grid", async () => {
     for (const context of [member, await product.visitor()]) {
       const page = await pageOf(context, 1440, 900);
       await page.goto('/movie/603');

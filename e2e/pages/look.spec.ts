@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
-import { newMember } from '@videoqs/stack/caller';
+import { newMember, pairOf } from '@videoqs/stack/caller';
 import type { BrowserContext } from 'playwright-core';
 import {
   ACCOUNT_OWNERS,
   choose,
   complaining,
+  fillPlays,
   fillQueue,
   fillTop10,
   followDevice,
@@ -26,6 +27,7 @@ import {
 import { ACCOUNT_SCENES, makeAccounts } from '../fixtures/look-account.fixture.ts';
 import { makeSharer, SHARING_SCENES } from '../fixtures/look-sharing.fixture.ts';
 import { makeSocial, SOCIAL_SCENES } from '../fixtures/look-social.fixture.ts';
+import { makeWatcher, WATCHING_SCENES } from '../fixtures/look-watching.fixture.ts';
 import { enterSignUp, signInContext } from '../fixtures/member.fixture.ts';
 import { describeShared, watch } from '../fixtures/product.fixture.ts';
 
@@ -33,10 +35,21 @@ const signUp =
   (username: string, password: string): Step =>
   (page) =>
     enterSignUp(page, { username, email: `${username}@example.com`, password });
+/** The member of the year pages, once there is one. */
+let watcher = '';
 const degrees = '/sixDegrees?from=6384&to=17419';
 
+const yearOf = (username: string) => `/stats/${username}/${new Date().getFullYear()}/story`;
+
 const SCENES: Scene[] = [
-  scene('home', 'visitor', '/', inside('listitem', undefined, see('link', undefined, 9))),
+  scene(
+    'home',
+    'visitor',
+    '/',
+    see('link', /Start on |Where to watch/, 2),
+    inside('listitem', undefined, see('link', undefined, 15)),
+  ),
+  scene('home-services', 'joining', '/', press('Hulu'), press('Netflix'), see('region', /on Hulu and Netflix$/)),
   scene(
     'home-member',
     'member',
@@ -47,8 +60,37 @@ const SCENES: Scene[] = [
   scene('home-newcomer', 'newcomer', '/', inside('region', 'Your queue is empty', see('button', /^Add /, 2))),
   scene('movie', 'visitor', '/movie/603', heading('The Matrix')),
   scene('tv', 'visitor', '/tv/1396', heading('Breaking Bad')),
+  scene('tv-member', 'member', '/tv/1396', see('region', 'My progress')),
+  scene('up-next-empty', 'newcomer', '/upNext', read('Nothing started yet')),
+  scene('calendar', 'member', '/calendar', see('grid')),
+  scene('calendar-agenda', 'visitor', '/calendar?view=agenda', see('link', 'Calendar')),
+  scene('diary-empty', 'newcomer', '/diary', read('Your diary is empty')),
+  scene(
+    'watching-settings',
+    'newcomer',
+    '/upNext',
+    press('More for your shows'),
+    choose('Settings…'),
+    inDialog(see('radio', 'Ask me')),
+  ),
   scene('queue', 'member', '/myVideoQs', see('button', 'Move Inception')),
   scene('queue-empty', 'newcomer', '/myVideoQs', inside('listitem', undefined, see('link'))),
+  scene('welcome-services', 'newcomer', '/welcome/services', heading(/Where do you watch/)),
+  scene('welcome-titles', 'newcomer', '/welcome/titles', inside('region', 'Titles to mark', see('button', 'Seen', 11))),
+  scene('welcome-library', 'newcomer', '/welcome/library', see('link', /^Letterboxd/)),
+  scene('welcome-friend', 'newcomer', '/welcome/friend', see('button', 'Send the link')),
+  scene('welcome-done', 'newcomer', '/welcome/done', see('link', 'Bring it')),
+  scene(
+    'welcome-pick',
+    'member',
+    '/welcome/done',
+    async (page) => {
+      // late in the evening nothing is picked any more
+      await page.clock.setFixedTime(new Date().setHours(18, 0, 0, 0));
+      await page.reload();
+    },
+    see('region', /^Your first pick/),
+  ),
   scene('top10', 'member', '/topTen', see('link', /^Number 10: /)),
   scene('top10-visitor', 'visitor', '/topTen', read('Make your own Top 10')),
   scene('top10-empty', 'newcomer', '/topTen', read('Number 1 is free.')),
@@ -71,6 +113,23 @@ const SCENES: Scene[] = [
   scene('degrees-empty', 'visitor', '/sixDegrees', heading('Six degrees')),
   scene('keywords', 'visitor', '/VideoKeyWordSearch?q=crime&not=heist', inside('list', 'Titles found', see('link'))),
   scene('statistics', 'visitor', '/dbStats', heading('The catalog in pictures')),
+  scene('stats', 'member', '/stats', heading('Your statistics'), see('region', 'Totals')),
+  scene('stats-others', 'visitor', () => `/stats/${watcher}`, see('region', 'Totals')),
+  scene('stats-empty', 'newcomer', '/stats', read('Nothing watched yet')),
+  complaining(/404|NotFound/, scene('stats-nobodys', 'visitor', '/stats/nobody-at-all', heading('Page Not Found'))),
+  scene('year', 'member', () => yearOf(watcher), inDialog(see('button', 'Next'))),
+  scene(
+    'year-friends',
+    'member',
+    () => yearOf(watcher),
+    inDialog(see('button', 'Next')),
+    async (page) => {
+      const friends = page.getByText(/^You and bob-friend/);
+      while (!(await friends.count())) await page.keyboard.press('ArrowRight');
+    },
+    read(/both watched/),
+  ),
+  scene('year-picture', 'member', () => yearOf(watcher), inDialog(press('Share')), see('link', 'Download')),
   scene('earned', 'visitor', '/videoNewEarnedMedia/movie_603', heading('What The Matrix earned lately')),
   scene('dumps', 'member', '/tmdbDumps', heading('TMDB exports')),
   complaining(/404/, scene('not-found', 'visitor', '/no/such/page', heading('Page Not Found'))),
@@ -117,9 +176,16 @@ const SCENES: Scene[] = [
     (page) => page.getByRole('banner').getByRole('combobox').fill('the'),
     see('option', undefined, 4),
   ),
+  scene(
+    'search-nearest',
+    'visitor',
+    '/',
+    (page) => page.getByRole('banner').getByRole('combobox').fill('gladiatr'),
+    see('option', /Gladiator/),
+  ),
 ];
 
-describeShared('how it looks', (product) => {
+describeShared('the look of pages', (product) => {
   const contexts = new Map<Onlooker, BrowserContext>();
 
   beforeAll(async () => {
@@ -132,17 +198,27 @@ describeShared('how it looks', (product) => {
     const [member, newcomer] = [await newMember(product), await newMember(product)];
     await fillQueue(product, member);
     await fillTop10(product, member, 10);
+    await fillPlays(product, member);
+    watcher = member.username;
+    const friend = await newMember(product, { username: 'bob-friend' });
+    await fillPlays(product, friend);
+    for (const [a, b] of [
+      [member, friend],
+      [friend, member],
+    ] as const)
+      await product.post('/api/person/newFollow', { ...pairOf(a), personID: b.userID });
     await fillTop10(product, await newMember(product), -6);
     await signInContext(context('member'), member);
     await signInContext(context('newcomer'), newcomer);
     await makeSharer(product, context('sharer'));
     await makeSocial(product, context('social'));
+    await makeWatcher(product, context('watcher'));
     await makeAccounts(product, context);
     for (const each of contexts.values()) await memberFollowsDevice(product, each);
   });
 
-  it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES])(
-    '$name is well in every size and theme',
+  it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES, ...WATCHING_SCENES])(
+    '$name looks right in every size and theme',
     async ({ name, as, path, steps, expected }) => {
       const page = await (contexts.get(as) as BrowserContext).newPage();
       const complaints = watch(page, expected);

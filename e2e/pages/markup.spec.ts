@@ -23,7 +23,7 @@ describeShared('markup that a member writes', (product) => {
     return reply;
   };
 
-  it('is looked for in every field that takes any text', async () => {
+  it('is tried in every field that accepts any text', async () => {
     const known = [...KEPT, ...Object.keys(REFUSING)];
     const fields = (await textFields(product)).filter((field) => !NOT_KEPT.some((rule) => rule.test(field)));
     expect(fields.sort()).toEqual(known.sort());
@@ -37,7 +37,7 @@ describeShared('markup that a member writes', (product) => {
     expect([status, done]).toEqual([status, false]);
   });
 
-  /** Writes it into everything that is kept. @returns where each of it is read, by whom */
+  /** Writes it into every stored field. @returns where each of them is shown, and to whom */
   async function writeAll(): Promise<{ path: string; reader: Member | null; text: string }[]> {
     const [mine, theirs] = [as(ada), as(bob)];
     await theirs('/api/person/newFollow', { personID: ada.userID });
@@ -69,6 +69,8 @@ describeShared('markup that a member writes', (product) => {
       ...[ada, bob].flatMap((reader) => [
         { path: '/myFeed', reader, text: LONG },
         { path: '/myVideoQs', reader, text: SHORT },
+        { path: '/welcome/services', reader, text: '' },
+        { path: '/welcome/titles', reader, text: '' },
         { path: `/myVideoQs/${queueID}`, reader, text: SHORT },
       ]),
       { path: '/myJamm', reader: bob, text: SHORT },
@@ -79,13 +81,14 @@ describeShared('markup that a member writes', (product) => {
         `/VideoKeyWordSearch?q=${encodeURIComponent(SHORT)}`,
         `/topTen?member=${encodeURIComponent(SHORT)}`,
         `/person411/${encodeURIComponent(SHORT)}`,
+        `/stats/${encodeURIComponent(SHORT)}`,
         `/no/such/${encodeURIComponent(SHORT)}`,
         `/rateAndReview/${encodeURIComponent(SHORT)}`,
       ].map((path) => ({ path, reader: null, text: '' })),
     ];
   }
 
-  /** What of it became a part of the page. */
+  /** Elements of the page that it created. */
   const parsed = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]

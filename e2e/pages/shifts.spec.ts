@@ -3,14 +3,16 @@ import type { BrowserContext } from 'playwright-core';
 import { describeShared } from '../fixtures/product.fixture.ts';
 import { type Made, makeBusy, openWindow, shiftsSoFar } from '../fixtures/shifts.fixture.ts';
 
-/** What web.dev calls good is 0.1; a page that stands still has less than this. */
+/** web.dev calls up to 0.1 good; a page that does not move has less than this. */
 const MOST = 0.02;
 const DESKTOP = [1440, 900] as const;
 const TABLET = [820, 1180] as const;
 const PHONE = [390, 844] as const;
 type Size = readonly [number, number];
 
-/** Each page by its route, as it is opened: where it says nothing, at the address that is known once it is made. */
+/**
+ * Each page by its route, as it is opened: by default at its own path, otherwise at the address of an existing subject.
+ */
 const FOR_ALL: Record<string, readonly string[] | null> = {
   '/': ['/'],
   '/movie/:movieID': ['/movie/603'],
@@ -20,8 +22,12 @@ const FOR_ALL: Record<string, readonly string[] | null> = {
   '/sixDegrees': ['/sixDegrees', '/sixDegrees?from=6384&to=17419'],
   '/dbStats': ['/dbStats'],
   '/videoNewEarnedMedia/:videoNewEarnedMedia': ['/videoNewEarnedMedia/movie_603'],
+  '/calendar': ['/calendar', '/calendar?view=agenda'],
+  '/diary/:username': null,
   '/topTen': ['/topTen', '/topTen?type=tv'],
   '/person411/:person411': null,
+  '/stats/:username': null,
+  '/stats/:username/:year': null,
   '/rateAndReview/:rateAndReview': ['/rateAndReview/movie_603'],
   '/join/:code': null,
   '/ptoyr/:ptoyr': null,
@@ -30,21 +36,27 @@ const FOR_ALL: Record<string, readonly string[] | null> = {
 };
 const FOR_MEMBERS: Record<string, readonly string[] | null> = {
   '/account': ['/account'],
+  '/welcome': ['/welcome'],
+  '/welcome/:step': ['services', 'titles', 'library', 'friend', 'done'].map((step) => `/welcome/${step}`),
   '/myVideoQs': ['/myVideoQs'],
   '/myVideoQs/:queueID': null,
   '/myVideoQs/import': ['/myVideoQs/import'],
+  '/upNext': ['/upNext'],
+  '/diary': ['/diary'],
   '/myFeed': ['/myFeed'],
   '/myFeed/:list': ['/myFeed/following', '/myFeed/followers'],
   '/myTastes': ['/myTastes'],
   '/myJamm': ['/myJamm'],
   '/tmdbDumps': ['/tmdbDumps'],
+  '/stats': ['/stats'],
+  '/stats/:username/:year/story': null,
 };
 
-describeShared('as it loads, nothing on a page moves', (product) => {
+describeShared('a page as it loads', (product) => {
   let member: BrowserContext;
   let visitor: BrowserContext;
   let made: Made;
-  /** What moved on the pages of a route, by whose and which. */
+  /** The shifts on the pages of a route, by reader and page. */
   const moves = new Map<string, Promise<string[]>>();
 
   /** Opens the pages of these routes one after the other in each of the windows, which load at the same time. */
@@ -54,7 +66,7 @@ describeShared('as it loads, nothing on a page moves', (product) => {
     routes: typeof FOR_ALL,
     sizes: readonly Size[],
   ) => {
-    const before = Promise.allSettled(moves.values()); // more windows at once than these take each other's time
+    const before = Promise.allSettled(moves.values()); // more windows at once slow each other down
     const windows = sizes.map(async (size) => {
       await before;
       return { size, ...(await openWindow(context, size)) };
@@ -72,7 +84,7 @@ describeShared('as it loads, nothing on a page moves', (product) => {
         }
         return moved;
       });
-      for (const [n, one] of inEach.entries()) lastOf[n] = one.catch(() => undefined); // its own test says what failed
+      for (const [n, one] of inEach.entries()) lastOf[n] = one.catch(() => undefined); // its own test reports the failure
       const all = Promise.all(inEach).then((moved) => moved.flat());
       all.catch(() => undefined);
       moves.set(`${whose} ${route}`, all);
@@ -91,15 +103,15 @@ describeShared('as it loads, nothing on a page moves', (product) => {
     return moves.get(`${whose} ${route}`);
   };
 
-  it.each(Object.keys(FOR_ALL))('of %s, for a visitor', async (route) => {
+  it.each(Object.keys(FOR_ALL))('does not shift on %s, for a visitor', async (route) => {
     expect(await movesOf('visitor', route)).toEqual([]);
   });
 
-  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))('of %s, for a member', async (route) => {
+  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))('does not shift on %s, for a member', async (route) => {
     expect(await movesOf('member', route)).toEqual([]);
   });
 
-  it('nor as a list loads anew, which a bar says', async () => {
+  it('does not shift when a list reloads, which a bar shows', async () => {
     const { page, load } = await openWindow(member, DESKTOP);
     await load('/myVideoQs');
     let answer = () => {};
@@ -110,7 +122,7 @@ describeShared('as it loads, nothing on a page moves', (product) => {
       await held;
       await route.continue();
     });
-    await page.reload(); // what was seen last stands there at once
+    await page.reload(); // what was seen last shows there at once
     const bar = page.getByRole('progressbar', { name: 'Still working' });
     await bar.waitFor();
     await page.getByRole('button', { name: 'Move Inception' }).waitFor();
@@ -121,7 +133,7 @@ describeShared('as it loads, nothing on a page moves', (product) => {
     await page.close();
   });
 
-  it('every page of the product is among them', async () => {
+  it('is checked for every route of the product', async () => {
     const page = await visitor.newPage();
     await page.goto('/');
     const boot = JSON.parse((await page.locator('#videoqs-boot').textContent()) ?? '');

@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { signedIn } from '../fixtures/member.fixture.ts';
 import { describeShared } from '../fixtures/product.fixture.ts';
 
-/** A computed value, of the element or of what stands before or behind its content. */
+/** A computed value, of the element or of its ::before or ::after. */
 const styleOf = (at: Locator, property: string) =>
   at.evaluate((e, p) => getComputedStyle(e).getPropertyValue(p), property);
-/** How bright the brightest pixel is: that of letters on a dark ground. */
+/** The brightness of the brightest pixel, which is that of letters on a dark background. */
 async function brightest(page: Page, at: Locator): Promise<number> {
   const png = [...(await at.screenshot())];
   return page.evaluate(async (bytes) => {
@@ -20,10 +20,10 @@ async function brightest(page: Page, at: Locator): Promise<number> {
     return most;
   }, png);
 }
-const firstCard = (page: Page) => page.getByRole('region', { name: 'Popular right now' }).getByRole('link').first();
+const firstCard = (page: Page) => page.getByRole('region', { name: 'Popular titles' }).getByRole('link').first();
 
-describeShared('what the stylesheets promise', (product) => {
-  it('no field of a phone is so small that iOS zooms into it', async () => {
+describeShared('the stylesheets', (product) => {
+  it('make no field on a phone so small that iOS zooms into it', async () => {
     const page = await (await product.visitor({ width: 390, height: 844, touch: true })).newPage();
     const small = () =>
       page
@@ -42,7 +42,7 @@ describeShared('what the stylesheets promise', (product) => {
     expect(await small()).toEqual([]);
   });
 
-  it('in the light theme neither ring nor error is taken for the other, and an error has its sign', async () => {
+  it('keep focus ring and error distinct in the light theme, with a sign for the error', async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -55,7 +55,7 @@ describeShared('what the stylesheets promise', (product) => {
     await page.getByText('Please enter your username').locator('svg').waitFor();
   });
 
-  it('forced colours keep saying where one is and what is chosen', async () => {
+  it('still show the place and the choice in forced colours', async () => {
     const { member, page } = await signedIn(product);
     await addTitle(product, member, 'movie_603');
     await page.emulateMedia({ forcedColors: 'active' });
@@ -66,6 +66,7 @@ describeShared('what the stylesheets promise', (product) => {
     const filter = page.getByRole('button', { name: 'Movies' });
     expect(await styleOf(filter, 'outline-style')).toBe('none');
     await filter.click();
+    await page.getByRole('button', { name: 'Movies', pressed: true }).waitFor();
     expect(await styleOf(filter, 'outline-style')).toBe('solid');
     const genre = page.getByRole('complementary').getByRole('button').first();
     const bars = await genre.evaluate((e) => {
@@ -83,7 +84,7 @@ describeShared('what the stylesheets promise', (product) => {
     );
   });
 
-  it.each(['/dbStats', '/VideoKeyWordSearch'])('forced colours leave what is drawn on %s', async (path) => {
+  it.each(['/dbStats', '/VideoKeyWordSearch'])('show the drawings on %s in forced colours', async (path) => {
     const page = await (await product.visitor({ width: 1440 })).newPage();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
@@ -100,7 +101,7 @@ describeShared('what the stylesheets promise', (product) => {
     await page.close();
   });
 
-  it('on paper there is the page alone, dark on light', async () => {
+  it('print only the page, dark on light', async () => {
     const page = await (await product.visitor({ colorScheme: 'dark' })).newPage();
     await page.goto('/movie/603');
     const title = page.getByRole('heading', { level: 1, name: 'The Matrix' });
@@ -112,7 +113,7 @@ describeShared('what the stylesheets promise', (product) => {
     expect(await styleOf(title, 'color')).toBe('rgb(0, 0, 0)');
   });
 
-  it('a hyphen of a name is as wide as the typeface has it; figures in columns are equally wide', async () => {
+  it("keep a name's hyphen as wide as the typeface has it, and figures in columns equally wide", async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     const width = (features: string) =>
@@ -129,7 +130,7 @@ describeShared('what the stylesheets promise', (product) => {
     expect(await width('')).toBeLessThan(await width('"cv11", "tnum"'));
   });
 
-  it('a card that is pointed at does not dim its own caption', async () => {
+  it('do not dim the caption of a hovered card', async () => {
     const page = await (await product.visitor({ colorScheme: 'dark' })).newPage();
     await page.goto('/');
     const card = firstCard(page);

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function inQueue(page: Page, product: Product): Promise<void> {
   await page.waitForURL('**/myVideoQs');
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  // it shows before the server has said yes; a reload in between shows the queue without it until it is asked for again
+  // it shows before the server has confirmed it; a reload before that shows the queue without it until the next request
   await eventually(async () => {
     const { ID, AUTH } = await session(page);
     return (await titlesOf(product, { userID: Number(ID), userAUTH: String(AUTH) })).includes('movie_603');
@@ -20,7 +20,7 @@ async function inQueue(page: Page, product: Product): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
   await eventually(async () => (await page.getByRole('button', { name: /^Move / }).count()) === 1);
-  // the entry of the dialog that was open is not gone back from
+  // the history entry of the open dialog stays
   expect(new URL(page.url()).pathname).toBe('/myVideoQs');
 }
 
@@ -37,7 +37,7 @@ describeShared('a title that a visitor wants to queue', (product) => {
     await dialog(page).getByLabel('Code').waitFor();
   };
 
-  it.each(['Later', 'Escape', 'reload'])('is in the queue of who leaves the code step by %s', async (way) => {
+  it.each(['Later', 'Escape', 'reload'])('is in the queue of a member who leaves the code step by %s', async (way) => {
     const page = await wanting();
     await signUp(page, `leaves-${way.toLowerCase()}`);
     if (way === 'Later') await dialog(page).getByRole('button', { name: 'Later' }).click();
@@ -46,7 +46,7 @@ describeShared('a title that a visitor wants to queue', (product) => {
     await inQueue(page, product);
   });
 
-  it('is in the queue of who signs in, even when the queues are away for a moment', async () => {
+  it('is in the queue of a member who signs in while queues is away for a moment', async () => {
     const member = await newMember(product);
     const page = await wanting();
     let turnedAway = 0;
