@@ -1,6 +1,7 @@
 /**
- * Who may import whom. Across areas there are three ways only: a slot in the page, an RPC for an answer needed now, an
- * event for all else. tools/check/fixtures/boundaries holds one offence against each rule; the check fails if any passes.
+ * The imports that are allowed. There are only three ways across areas: a slot in the page, an RPC for an answer needed
+ * now, and an event for everything else. tools/check/fixtures/boundaries has one offence against each rule; the check
+ * fails if any of them passes.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
