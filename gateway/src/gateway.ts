@@ -1,4 +1,5 @@
 import type { Service } from '@videoqs/contract/wire/call';
+import { JOURNEYS } from '@videoqs/contract/wire/journeys';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { fastifyOptions } from '@videoqs/node/http/fastify-options';
 import { replyWithFailure } from '@videoqs/node/http/reply-with-failure';
@@ -67,7 +68,7 @@ export async function startGateway(
   fastify.setErrorHandler(refuse);
   fastify.setNotFoundHandler((request, reply) => refuse(new CallFailure('not-found'), request, reply));
   fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
-  watchCalls(fastify, { isDoor: true, routeOf: areaOf });
+  watchCalls(fastify, { isDoor: true, routeOf: areaOf, journeyOf: ({ url }) => JOURNEYS.get(url) });
   sendSecurityHeaders(fastify);
   takeOneSpelling(fastify);
   logRequests(fastify, log);

@@ -73,6 +73,7 @@ const OPERATORS: Record<string, Shape> = {
         rules: [
           {
             alert: 'string',
+            record: 'string',
             expr: 'string',
             for: 'string',
             labels: { severity: 'string' },

@@ -3,6 +3,7 @@ import { specified } from './calls.fixture.ts';
 import { calls } from './calls.ts';
 import { type Call, COMMON_CODES, codesOf } from './wire/call.ts';
 import { ERROR_MESSAGES, ERROR_STATUS } from './wire/errors.ts';
+import { JOURNEYS } from './wire/journeys.ts';
 import { PREFIXES, serviceOf } from './wire/prefixes.ts';
 
 const byPath = new Map(calls.map((c) => [c.path, c]));
@@ -83,4 +84,10 @@ describe('the error codes', () => {
       'unavailable',
       'unsupported-media-type',
     ]));
+});
+
+it('the journeys that operators judge are calls of the contract', () => {
+  const declared = new Set<string>(calls.map(({ path }) => path));
+  expect([...JOURNEYS.keys()].filter((path) => !declared.has(path))).toEqual([]);
+  expect(new Set(JOURNEYS.values()).size).toBe(5);
 });

@@ -11,6 +11,11 @@ const JOB_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
 
 export const measures = {
   call_seconds: { help: 'Calls, by route and status.', labels: ['route', 'status'], buckets: CALL_SECONDS },
+  journey_seconds: {
+    help: 'Calls of what members do most, as they see them: by journey, and whether the call failed.',
+    labels: ['journey', 'outcome'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5],
+  },
   rpc_seconds: { help: 'Questions to other services.', labels: ['rpc', 'outcome'], buckets: CALL_SECONDS },
   job_seconds: { help: 'Jobs and events handled.', labels: ['kind', 'outcome'], buckets: JOB_SECONDS },
   reminder_late_seconds: {

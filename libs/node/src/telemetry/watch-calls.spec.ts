@@ -3,10 +3,24 @@ import { startTelemetry } from './telemetry.ts';
 import { watchCalls } from './watch-calls.ts';
 
 /** The counted calls: route, status and number. */
-async function counted(calls: { method: 'GET' | 'POST'; url: string }[], routeOf?: () => string | undefined) {
+const counted = async (calls: Call[], routeOf?: () => string | undefined) =>
+  [
+    ...(await scraped(calls, { routeOf })).matchAll(
+      /^videoqs_call_seconds_count\{.*route="(.*)",status="(\d+)"\} (\d+)$/gm,
+    ),
+  ]
+    .map(([, route, status, count]) => `${route} ${status} ${count}`)
+    .sort();
+
+interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+}
+/** What /metrics says after these calls. */
+async function scraped(calls: Call[], options: Parameters<typeof watchCalls>[1]): Promise<string> {
   const telemetry = await startTelemetry('queues', { HOST: '127.0.0.1', METRICS_PORT: 0 });
   const fastify = Fastify();
-  watchCalls(fastify, routeOf && { routeOf });
+  watchCalls(fastify, options);
   fastify.post('/api/x', async () => ({}));
   fastify.post('/api/fails', () => Promise.reject(new Error('away')));
   fastify.get('/title/:key', async () => ({}));
@@ -15,9 +29,7 @@ async function counted(calls: { method: 'GET' | 'POST'; url: string }[], routeOf
   const text = await (await fetch(`http://127.0.0.1:${telemetry.port}/metrics`)).text();
   await fastify.close();
   await telemetry.close();
-  return [...text.matchAll(/^videoqs_call_seconds_count\{.*route="(.*)",status="(\d+)"\} (\d+)$/gm)]
-    .map(([, route, status, count]) => `${route} ${status} ${count}`)
-    .sort();
+  return text;
 }
 
 describe('observed calls', () => {
@@ -37,6 +49,17 @@ describe('observed calls', () => {
 
   it('count under the name they are given', async () => {
     expect(await counted([{ method: 'GET', url: '/title/a' }], () => '/api (titles)')).toEqual(['/api (titles) 200 1']);
+  });
+
+  it('count for their journey as well, apart by whether they failed', async () => {
+    const calls = ['/api/x', '/api/fails', '/api/x', '/title/a'].map((url) => ({ method: 'POST' as const, url }));
+    const text = await scraped(calls, { journeyOf: ({ url }) => (url.startsWith('/api/') ? 'search' : undefined) });
+    expect([...text.matchAll(/^videoqs_journey_seconds_count\{(.*)\} (\d+)$/gm)].map((m) => m.slice(1)).sort()).toEqual(
+      [
+        ['part="queues",journey="search",outcome="failed"', '1'],
+        ['part="queues",journey="search",outcome="ok"', '2'],
+      ],
+    );
   });
 
   it('do not count streams while they are open', async () => {

@@ -8,11 +8,16 @@ import { isWatching } from './telemetry.ts';
  * Measures each call and makes it a span of its request's trace. Add it after the hook that opens the request's scope.
  * It adds nothing when nothing is observed.
  * @param o.routeOf the name a call counts under; there must be few names, whatever is requested
+ * @param o.journeyOf the journey that a call belongs to, which is measured beside its route
  * @param o.isDoor whether calls come from browsers; otherwise they come from the gateway
  */
 export function watchCalls(
   fastify: FastifyInstance,
-  o: { routeOf?: (request: FastifyRequest) => string | undefined; isDoor?: boolean } = {},
+  o: {
+    routeOf?: (request: FastifyRequest) => string | undefined;
+    journeyOf?: (request: FastifyRequest) => string | undefined;
+    isDoor?: boolean;
+  } = {},
 ): void {
   if (!isWatching()) return;
   /** Paths by route. Most routes have a single path, and Fastify builds a list whenever a route's options are read. */
@@ -35,12 +40,11 @@ export function watchCalls(
       const { statusCode } = reply;
       span?.end(statusCode >= 500);
       // streams last for as long as they are watched
-      if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
-        measure(
-          'call_seconds',
-          { route: routeOf(request), status: String(statusCode) },
-          (performance.now() - from) / 1_000,
-        );
+      if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+      const seconds = (performance.now() - from) / 1_000;
+      measure('call_seconds', { route: routeOf(request), status: String(statusCode) }, seconds);
+      const journey = o.journeyOf?.(request);
+      if (journey) measure('journey_seconds', { journey, outcome: statusCode >= 500 ? 'failed' : 'ok' }, seconds);
     });
     done();
   });

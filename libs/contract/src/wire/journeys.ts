@@ -1,0 +1,12 @@
+/**
+ * The calls by which operators judge the product, each with the name of its journey in metrics and alerts. A journey is
+ * something that members do often and notice at once when it fails. This file imports no library.
+ */
+export const JOURNEYS: ReadonlyMap<string, string> = new Map([
+  ['/api/user/validateUser', 'sign in'],
+  ['/api/queues/fetchMyQueue', 'open my queue'],
+  ['/api/plays/addPlays', 'mark as watched'],
+  ['/api/movies/fetchMovieByID', 'open a title'],
+  ['/api/television/fetchTelevisionByID', 'open a title'],
+  ['/api/titles/suggest', 'search'],
+]);
