@@ -14,6 +14,7 @@ import { DevicesOfSessions } from '../migrations/0013-devices-of-sessions.ts';
 import { ProofsAndRests } from '../migrations/0014-proofs-and-rests.ts';
 import { ServicesRenamed } from '../migrations/0016-services-renamed.ts';
 import { MessagesGivenUp } from '../migrations/0017-messages-given-up.ts';
+import { SweptRows } from '../migrations/0018-swept-rows.ts';
 
 /** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0014-proofs-and-rests': ProofsAndRests,
   '0016-services-renamed': ServicesRenamed,
   '0017-messages-given-up': MessagesGivenUp,
+  '0018-swept-rows': SweptRows,
 };

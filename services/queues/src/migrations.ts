@@ -15,6 +15,7 @@ import { Plays } from '../migrations/0018-plays.ts';
 import { Credits } from '../migrations/0019-credits.ts';
 import { Asked } from '../migrations/0020-asked.ts';
 import { PartsOfUndo } from '../migrations/0021-parts-of-undo.ts';
+import { ExpiredInvitations } from '../migrations/0022-expired-invitations.ts';
 
 /** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '0019-credits': Credits,
   '0020-asked': Asked,
   '0021-parts-of-undo': PartsOfUndo,
+  '0022-expired-invitations': ExpiredInvitations,
 };

@@ -22,11 +22,10 @@ type Connection = Omit<PoolClient, 'query'> & { query: Query };
  * @param pool node-postgres's pool before its first connection
  */
 export function steady(pool: Pool): void {
-  const names = new StatementNames();
-  pool.on('connect', (client) => steadyClient(client as unknown as Connection, names));
+  pool.on('connect', (client) => steadyClient(client as unknown as Connection));
 }
 
-function steadyClient(client: Connection, names: StatementNames): void {
+function steadyClient(client: Connection): void {
   const query = client.query.bind(client) as Query;
   client.query = (text, values, callback) => {
     if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
@@ -63,9 +62,14 @@ function discard(client: Connection, error: unknown): void {
 }
 const alreadyReleased = (): void => {};
 
-/** Names of texts in one process. */
+/** The names of texts. */
 class StatementNames {
   private readonly names = new Map<string, string>();
+
+  /** The texts that have a name. */
+  get texts(): string[] {
+    return [...this.names.keys()];
+  }
 
   of(text: string): string | undefined {
     const known = this.names.get(text);
@@ -81,3 +85,8 @@ class StatementNames {
     return name;
   }
 }
+
+/** The names in this process. */
+const names = new StatementNames();
+/** The texts that this process has run with bound values. */
+export const namedTexts = (): string[] => names.texts;

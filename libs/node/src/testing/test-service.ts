@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceDefinition } from '../app/definition.ts';
 import { startService } from '../app/service-app.ts';
 import { startWorker } from '../app/worker-app.ts';
+import { namedTexts } from '../database/steady-pool.ts';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { EVENTS_JOB_PREFIX } from '../jobs/jobs.ts';
@@ -17,6 +18,7 @@ import { checkAnswer } from './check-answer.ts';
 import { logQueries } from './query-log.ts';
 import { jobsDatabase, testDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
+import { unindexedReads } from './unindexed.ts';
 
 /** The settings of every test service; a test adds its service's own. */
 export interface TestConfig {
@@ -144,7 +146,9 @@ export async function testService(
       await queues?.close();
       for (const started of [...workers, ...copies]) await started.stop();
       await service.stop();
+      const unindexed = await unindexedReads(database.url, namedTexts());
       await Promise.all([database.drop(), jobs.drop()]);
+      if (unindexed.length) throw new Error(`These statements need an index:\n${unindexed.join('\n')}`);
     },
   };
 }

@@ -3,6 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const DataExportSchema = defineEntity({
   name: 'DataExport',
   tableName: 'data_export',
+  indexes: [
+    { name: 'data_export_requested', properties: ['requestedAt'] },
+    { name: 'data_export_finished', properties: ['finishedAt'] },
+  ],
   checks: [{ name: 'data_export_state_check', expression: "state in ('running', 'ready', 'failed')" }],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),

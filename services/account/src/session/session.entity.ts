@@ -38,7 +38,10 @@ SessionSchema.setClass(Session);
 export const PendingSessionSchema = defineEntity({
   name: 'PendingSession',
   tableName: 'pending_session',
-  indexes: [{ name: 'pending_session_expires', properties: ['expiresAt'] }],
+  indexes: [
+    { name: 'pending_session_expires', properties: ['expiresAt'] },
+    { name: 'pending_session_member', properties: ['userID'] },
+  ],
   properties: {
     authHash: p.blob().primary(),
     userID: p.bigint('number'),

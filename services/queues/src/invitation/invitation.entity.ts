@@ -3,7 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const QueueInvitationSchema = defineEntity({
   name: 'QueueInvitation',
   tableName: 'queue_invitation',
-  indexes: [{ name: 'queue_invitation_queue', properties: ['queueID'] }],
+  indexes: [
+    { name: 'queue_invitation_queue', properties: ['queueID'] },
+    { name: 'queue_invitation_expires', properties: ['expiresAt'] },
+  ],
   properties: {
     code: p.text().primary(),
     queueID: p.bigint('number'),

@@ -74,11 +74,10 @@ export async function strikeBallot(em: EntityManager, code: string, voter: strin
  * Deletes a member's ballots, and all ballots of votes that are deleted with the member. @returns the number of rows
  */
 export async function deleteBallotsOf(em: EntityManager, userID: number): Promise<number> {
-  const { numDeletedRows } = await tables(em)
-    .deleteFrom('jamm_ballot')
-    .where((eb) => eb.or([eb('user_id', '=', userID), eb('code', 'in', jammsOf(userID))]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const db = tables(em);
+  const own = await db.deleteFrom('jamm_ballot').where('user_id', '=', userID).executeTakeFirst();
+  const others = await db.deleteFrom('jamm_ballot').where('code', 'in', jammsOf(userID)).executeTakeFirst();
+  return Number(own.numDeletedRows + others.numDeletedRows);
 }
 
 /** A member's ballots for their data export. @param after the code to start after; '' from the start */

@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+/** A step of a plan, as `explain (format json)` writes it. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Filter?: string;
+  'Index Cond'?: string;
+  Plans?: Step[];
+}
+
+/** Whether a step reads a whole table, or a whole index in its order, and drops the rows with other values. */
+const readsAll = (step: Step): boolean =>
+  /^(Seq|Index|Index Only) Scan$/.test(step['Node Type']) && !step['Index Cond'] && !!step.Filter?.includes('$');
+
+const withParts = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(withParts)];
+
+/**
+ * Finds statements that look for bound values in a table without an index for them. Such a statement is quick in a test
+ * and reads every row in production. Postgres is asked to plan for any value and to avoid whole tables: where it plans
+ * one all the same, no index fits.
+ * @param texts statements with `$1`, `$2` …
+ * @returns a line for each table that a statement reads whole
+ */
+export async function unindexedReads(url: string, texts: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // leaves bitmaps, which are read by a condition alone
+    await client.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off');
+    const found: string[] = [];
+    for (const text of texts) {
+      const { rows } = await client.query(`explain (generic_plan, format json) ${text}`);
+      for (const step of withParts(rows[0]['QUERY PLAN'][0].Plan))
+        if (readsAll(step))
+          found.push(`${step['Relation Name']} by ${step.Filter}: ${text.replace(/\s+/g, ' ').trim().slice(0, 300)}`);
+    }
+    return [...new Set(found)];
+  } finally {
+    await client.end();
+  }
+}
