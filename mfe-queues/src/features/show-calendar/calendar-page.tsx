@@ -116,7 +116,7 @@ export default function CalendarPage() {
               title={messages.empty(name)}
               text={which === 'mine' ? messages.emptyText : undefined}
               action={
-                <div className={styles.actions}>
+                <div className={styles.next}>
                   <ButtonLink tone="primary" to={FIND}>
                     {messages.findShow}
                   </ButtonLink>

@@ -119,6 +119,33 @@ it.each([
   await expectAccessible();
 });
 
+const undated = {
+  byMonth: [],
+  byWeekday: [0, 0, 0, 0, 0, 0, 0],
+  byHour: Array.from({ length: 24 }, () => 0),
+  longestStreak: null,
+  busiestDay: null,
+  firstPlay: null,
+  lastPlay: null,
+};
+
+it('leads to the diary while no play of mine has a date', async () => {
+  signInAda();
+  net.answer(STATS, aYear(undated));
+  await open('/stats');
+  expect(screen.getByText('Your plays have no dates yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my diary' })).toHaveAttribute('href', '/diary');
+  await expectAccessible();
+});
+
+it('leaves the days out while no play of another member has a date', async () => {
+  signInAda();
+  net.answer(STATS, aYear({ ...undated, username: 'mona' }));
+  await open('/stats/mona');
+  expect(screen.getByRole('region', { name: 'Totals' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'When' })).toBeNull();
+});
+
 it('leads from an empty year back to all years', async () => {
   net.answer(STATS, noYear({ years: [2026] }));
   await open('/stats/ada/2019');

@@ -79,21 +79,35 @@ function Statistics({ name, year, allTime }: { name: string; year: number | unde
               ]}
             />
           )}
-          {stats.plays > 0 ? <Shown stats={stats} year={year} /> : <Nothing stats={stats} year={year} isMe={isMe} />}
+          {stats.plays > 0 ? (
+            <Shown stats={stats} year={year} isMe={isMe} />
+          ) : (
+            <Nothing stats={stats} year={year} isMe={isMe} />
+          )}
         </>
       )}
     </Page>
   );
 }
 
-const Shown = ({ stats, year }: { stats: Stats; year: number | undefined }) => (
+interface Shows {
+  stats: Stats;
+  year: number | undefined;
+  isMe: boolean;
+}
+
+const Shown = ({ stats, year, isMe }: Shows) => (
   <>
     <Totals stats={stats} year={year} />
-    <Section heading={messages.when}>
-      <div className={styles.grid}>
-        <When stats={stats} />
-      </div>
-    </Section>
+    {stats.firstPlay ? (
+      <Section heading={messages.when}>
+        <div className={styles.grid}>
+          <When stats={stats} />
+        </div>
+      </Section>
+    ) : (
+      isMe && <Undated />
+    )}
     <Section heading={messages.which}>
       <div className={styles.grid}>
         <Titles stats={stats} />
@@ -114,8 +128,24 @@ const Shown = ({ stats, year }: { stats: Stats; year: number | undefined }) => (
   </>
 );
 
+/** In place of the days and hours of a member whose plays all have no date, as after the first steps. */
+const Undated = () => (
+  <Section heading={messages.when}>
+    <Empty
+      icon="clock"
+      title={messages.undated}
+      text={messages.undatedText}
+      action={
+        <ButtonLink tone="primary" to="/diary">
+          {messages.toDiary}
+        </ButtonLink>
+      }
+    />
+  </Section>
+);
+
 /** Statistics without plays, and the one thing to do about that. */
-function Nothing({ stats, year, isMe }: { stats: Stats; year: number | undefined; isMe: boolean }) {
+function Nothing({ stats, year, isMe }: Shows) {
   if (year !== undefined && stats.years.length > 0)
     return (
       <Empty

@@ -32,6 +32,9 @@ export const messages = {
   same: (year: number) => `as many as in ${year}`,
 
   when: 'When',
+  undated: 'Your plays have no dates yet',
+  undatedText: 'Log what you watch from now on, and your months, days and hours show up here.',
+  toDiary: 'Open my diary',
   byMonth: 'Movies and episodes by month',
   mostIn: (month: string) => `Most in ${month}`,
   byWeekday: 'Plays by weekday',
