@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '@videoqs/contract/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { queryClient } from '@videoqs/web/query';
 import { announceRemotes } from '@videoqs/web/remotes';
@@ -10,6 +9,7 @@ import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
 import { loadRemote } from '@videoqs/web/testing/federation';
+import { NO_STATS } from '@videoqs/web/testing/no-stats';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { useEffect } from 'react';
 import { FirstStepsLine } from '../features/go-on-first-steps/first-steps-line.tsx';
@@ -27,13 +27,6 @@ const DIARY = '/api/plays/fetchDiary';
 const FOLLOWS = '/api/person/refreshFollowinglist';
 const LIKE_ME = '/api/person/peopleLikeMe';
 
-const NO_STATS: Reply<typeof STATS> = {
-  ...{ username: 'ada', plays: 0, movies: 0, episodes: 0, shows: 0, rewatches: 0, minutes: 0 },
-  ...{ byMonth: [], byWeekday: Array(7).fill(0), byHour: Array(24).fill(0), genres: [], decades: [], countries: [] },
-  ...{ languages: [], runtimes: [], stars: Array(10).fill(0), people: { directors: [], actors: [], writers: [] } },
-  ...{ longestStreak: null, busiestDay: null, mostRewatched: [], topShows: [], best: [], genreOfMonth: [] },
-  ...{ firstPlay: null, lastPlay: null, services: [], compared: null, years: [] },
-};
 const PLAY = {
   ...{ playID: '00000000-0000-4000-8000-000000000001', mediaType_vid: 'movie_1', season: null, episode: null },
   ...{ watchedAt: 'unknown', stars: null, private: false, day: null, title: 'Heat', year: 1995, poster_path: null },

@@ -1,3 +1,4 @@
+import { NO_STATS } from '@videoqs/web/testing/no-stats';
 import type { Stats } from '../stats/stats.ts';
 
 const ref = (key: string, title: string) => ({
@@ -91,35 +92,4 @@ export const aYear = (over: Partial<Stats> = {}): Stats => ({
 });
 
 /** The same for a member who has watched nothing yet. */
-export const noYear = (over: Partial<Stats> = {}): Stats => ({
-  ...aYear(),
-  plays: 0,
-  movies: 0,
-  episodes: 0,
-  shows: 0,
-  rewatches: 0,
-  minutes: 0,
-  byMonth: Array.from({ length: 12 }, (_, n) => ({ month: n + 1, movies: 0, episodes: 0, minutes: 0 })),
-  byWeekday: new Array(7).fill(0),
-  byHour: hours({}),
-  genres: [],
-  decades: [],
-  countries: [],
-  languages: [],
-  runtimes: [],
-  stars: new Array(10).fill(0),
-  people: { directors: [], actors: [], writers: [] },
-  longestStreak: null,
-  busiestDay: null,
-  mostRewatched: [],
-  topShows: [],
-  best: [],
-  highlights: [],
-  genreOfMonth: [],
-  firstPlay: null,
-  lastPlay: null,
-  services: [],
-  compared: null,
-  years: [],
-  ...over,
-});
+export const noYear = (over: Partial<Stats> = {}): Stats => ({ ...NO_STATS, ...over });

@@ -15,7 +15,7 @@ export const messages = {
   wantCount: 'in your queue',
   sum: (seen: number, want: number) => `${seen} seen, ${want} wanted`,
   soFar: 'What we think so far',
-  guess: 'A first guess. You can move these sliders later.',
+  guess: 'A first guess. Your taste sliders can start from it.',
   inQueue: 'In your queue',
   notSaved: 'Not saved yet.',
   tryAgain: 'Try again',

@@ -11,16 +11,20 @@ import { messages } from './tastes.messages.ts';
 const AMONG = 50;
 const SHOWN = 6;
 
-/** The immediate effect of the sliders on the picks among popular titles. */
+/** The immediate effect of the sliders on the picks among popular titles that the member has not seen. */
 export function TastePicks({ saved, values }: { saved: Tastes; values: Tastes }) {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchPopular', { limit: AMONG }), queryClient);
+  const keys = data?.results.map((card) => card.mediaType_vid) ?? [];
+  const asked = { ...callOptions('/api/plays/fetchSeen', { keys }), enabled: keys.length > 0, retry: false };
+  const { data: marks, isLoading } = useQuery(asked, queryClient); // while it is away, seen titles are not left out
   const shown = useDeferredValue(values);
+  const unseen = isLoading ? undefined : data?.results.filter((card) => !marks?.seen[card.mediaType_vid]);
   return (
     <Panel heading={messages.picks}>
       {!data && error && <ErrorState small error={error} title={messages.picksFailed} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} round={12} />}
-      {data &&
-        picksOf(data.results, saved, shown, SHOWN).map((pick) => (
+      {!unseen && !error && <Skeleton height={240} round={12} />}
+      {unseen &&
+        picksOf(unseen, saved, shown, SHOWN).map((pick) => (
           <TitleRow
             key={pick.card.mediaType_vid}
             compact

@@ -7,12 +7,15 @@ import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
+import { NO_STATS } from '@videoqs/web/testing/no-stats';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { slideTo } from '@videoqs/web/testing/slide';
 import TastesPage from './tastes-page.tsx';
 
 const { net, expectAccessible } = setUp();
 const SAVE = '/api/genre_tastes/saveSliderVals';
+const SEEN = '/api/plays/fetchSeen';
+const STATS = '/api/plays/fetchStats';
 const card = (n: number, genre: string) => ({
   mediaType_vid: `movie_${n}`,
   title: `${genre} ${n}`,
@@ -49,6 +52,7 @@ beforeEach(() => {
     funcRunTime: 1,
   });
   net.answer(SAVE, { success: true, userMessage: 'Info Saved' });
+  net.answer(SEEN, { seen: {} });
   net.answer('/api/titles/fetchPopular', {
     results: [card(1, 'Drama'), card(2, 'Horror'), card(3, 'Comedy')],
     nextCursor: null,
@@ -162,8 +166,15 @@ it('accepts a typed number in range, and no other', async () => {
   expect(screen.getByRole('slider', { name: 'Drama' })).toHaveAttribute('aria-valuenow', '50');
 });
 
+/** Waits until the picks know what I have seen of them. */
+const seenKnown = async () => {
+  while (!net.asked().includes(SEEN)) await pass(0);
+  await pass(0);
+};
+
 it('shows at once the effect on the picks, and the slider behind each', async () => {
   await show();
+  await seenKnown();
   const picks = within(screen.getByRole('region', { name: 'What this does to your picks' }));
   const order = () => picks.getAllByRole('link').map((a) => a.textContent);
   expect(order()[2]).toContain('Horror 2');
@@ -171,4 +182,42 @@ it('shows at once the effect on the picks, and the slider behind each', async ()
   expect(order()[0]).toContain('Horror 2');
   expect(order()[0]).toContain('Horror at 95');
   expect(picks.getByText('Up 2')).toBeInTheDocument();
+});
+
+it('leaves out of the picks what I have seen, as far as that is known', async () => {
+  net.answer(SEEN, { seen: { movie_2: { plays: 1, last: '2026-11-20' } } });
+  const first = await show();
+  await seenKnown();
+  const picks = () => within(screen.getByRole('region', { name: 'What this does to your picks' })).getAllByRole('link');
+  expect(picks().map((a) => a.textContent)).toEqual([
+    expect.stringContaining('Drama 1'),
+    expect.stringContaining('Comedy 3'),
+  ]);
+  first.unmount();
+  queryClient.clear();
+  net.fail(SEEN, 'unavailable');
+  await show();
+  await pass(0);
+  await pass(0);
+  expect(picks()).toHaveLength(3);
+});
+
+it('offers sliders guessed from what I watched until one was saved, and saves them only on request', async () => {
+  const share = (name: string, titles: number) => ({ name, titles, minutes: 100 });
+  net.answer('/api/genre_tastes/valueSliders', {
+    dbSliderValsObj: Object.fromEntries(TASTE_GENRES.map((g) => [g, 50])),
+    funcRunTime: 1,
+  });
+  const genres = [share('Drama', 4), share('Comedy', 2), share('War', 1), share('Noir', 9)];
+  net.answer(STATS, { ...NO_STATS, genres });
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Start from what I watched' }));
+  expect(screen.getByRole('slider', { name: 'Drama' })).toHaveAttribute('aria-valuenow', '90');
+  expect(screen.getByRole('slider', { name: 'Comedy' })).toHaveAttribute('aria-valuenow', '70');
+  expect(screen.getByRole('slider', { name: 'War' })).toHaveAttribute('aria-valuenow', '50');
+  expect(net.sent(SAVE)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await pass(0);
+  expect(net.sent(SAVE)).toEqual([{ updateARRAY: [90, 'Drama', 70, 'Comedy'] }]);
+  expect(screen.queryByRole('button', { name: 'Start from what I watched' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { TASTE_GROUPS } from '@videoqs/contract/social/taste-genres';
+import { TASTE_GROUPS, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
 import { Button } from '@videoqs/web/button';
 import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
@@ -8,6 +8,7 @@ import { TastePicks } from './taste-picks.tsx';
 import { TasteSlider } from './taste-slider.tsx';
 import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
+import { useGuess } from './use-guess.ts';
 import { useTastes } from './use-tastes.ts';
 
 const groups = Object.entries(TASTE_GROUPS);
@@ -16,12 +17,20 @@ const groups = Object.entries(TASTE_GROUPS);
 export default function TastesPage() {
   const tastes = useTastes();
   const { saved, values, error } = tastes;
+  const guess = useGuess(saved !== undefined && Object.values(saved).every((value) => value === TASTE_MIDDLE));
   return (
     <Page>
       <PageHead
         title={messages.title}
         intro={messages.intro}
-        actions={saved && <Button onClick={tastes.allBack}>{messages.allBack}</Button>}
+        actions={
+          saved && (
+            <>
+              {guess && <Button onClick={() => tastes.moveTo(guess)}>{messages.fromWatched}</Button>}
+              <Button onClick={tastes.allBack}>{messages.allBack}</Button>
+            </>
+          )
+        }
       />
       {!saved && error && <ErrorState error={error} title={messages.failed} onRetry={tastes.retry} />}
       {!saved && !error && (

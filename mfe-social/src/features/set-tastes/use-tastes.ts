@@ -85,6 +85,7 @@ export function useTastes() {
     error,
     saving,
     move,
+    moveTo: (values: Tastes) => setChanged((now) => ({ ...now, ...values })),
     save,
     undoAll: () => setChanged({}),
     allBack: () => {

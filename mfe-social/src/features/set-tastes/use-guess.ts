@@ -1,0 +1,29 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { TASTE_GENRES, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
+import type { Tastes } from '@videoqs/contract/social/taste-score';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+
+/** Fewer titles of the most frequent genre show no taste. */
+const LEAST = 3;
+/** How far the slider of the most frequent genre moves; the others move by their share of it. */
+const REACH = 40;
+
+/**
+ * Guesses sliders from the titles that a member watched, by genre.
+ * @returns the sliders that leave the middle; undefined when the titles show no taste
+ */
+export function guessOf(genres: Reply<'/api/plays/fetchStats'>['genres']): Tastes | undefined {
+  const known = genres.filter(({ name, titles }) => TASTE_GENRES.includes(name) && titles > 1);
+  const most = Math.max(0, ...known.map(({ titles }) => titles));
+  if (most < LEAST) return undefined;
+  return Object.fromEntries(
+    known.map(({ name, titles }) => [name, TASTE_MIDDLE + Math.round((REACH * titles) / most)]),
+  );
+}
+
+/** A guess for a member who never moved a slider; undefined for all others, and while statistics are away. */
+export function useGuess(isUntouched: boolean): Tastes | undefined {
+  const asked = { ...callOptions('/api/plays/fetchStats', {}), enabled: isUntouched, retry: false };
+  const { data } = useQuery(asked, queryClient);
+  return isUntouched && data ? guessOf(data.genres) : undefined;
+}
