@@ -107,6 +107,15 @@ it('finds people in one click when nothing has happened, and names some to follo
   await expectAccessible();
 });
 
+it('finds people in one click beside a feed of my own activities alone', async () => {
+  const nobody = { followingIDs: [], followingNames: [], numFollowing: 0, numFollowers: 0 };
+  net.answer(FEED, { feedList: [row('1', {})], nextCursor: null, ...nobody });
+  show();
+  const aside = within(await screen.findByRole('complementary'));
+  await userEvent.click(aside.getByRole('button', { name: 'Find somebody' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
+});
+
 it('shows what a friend did within six hours as one entry, before the reader’s own, and each on demand', async () => {
   const mona = { actor: MONA, kind: 'reviewed' as const };
   serve({

@@ -33,22 +33,13 @@ export default function MyFeedPage() {
           stays
           aside={
             <>
-              <Following names={following} />
+              <Following names={following} isLead={rows.length > 0} />
               <PeopleToFollow />
             </>
           }
         >
           {rows.length === 0 ? (
-            <Empty
-              icon="feed"
-              title={messages.emptyTitle}
-              text={messages.emptyText}
-              action={
-                <Button tone="primary" icon="people" onClick={() => void openDialog('social/ContactLookup', {})}>
-                  {messages.findSomebody}
-                </Button>
-              }
-            />
+            <Empty icon="feed" title={messages.emptyTitle} text={messages.emptyText} action={<FindSomebody />} />
           ) : (
             byDay(rows).map((day) => (
               <section key={day.date} className={styles.day} aria-label={dayName(day.date)}>
@@ -72,7 +63,14 @@ export default function MyFeedPage() {
   );
 }
 
-function Following({ names }: { names: readonly string[] }) {
+const FindSomebody = () => (
+  <Button tone="primary" icon="people" onClick={() => void openDialog('social/ContactLookup', {})}>
+    {messages.findSomebody}
+  </Button>
+);
+
+/** @param o.isLead whether the way to people is here, because the feed beside it does not lead there */
+function Following({ names, isLead }: { names: readonly string[]; isLead: boolean }) {
   return (
     <Panel heading={messages.following}>
       {names.length === 0 && (
@@ -80,6 +78,7 @@ function Following({ names }: { names: readonly string[] }) {
           {messages.followsNobody}
         </Muted>
       )}
+      {names.length === 0 && isLead && <FindSomebody />}
       <ul className={styles.following}>
         {names.slice(0, SHOWN).map((name) => (
           <li key={name}>
