@@ -41,6 +41,6 @@ export const manifest: AreaManifest = {
     { to: '/dbStats', label: 'Statistics', icon: 'spark', order: 80 },
   ],
   slots: [],
-  dialogs: ['Pictures', 'Trailer'],
+  dialogs: ['ChooseServices', 'Pictures', 'Trailer'],
   feeds: ['search'],
 };

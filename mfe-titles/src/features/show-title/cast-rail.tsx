@@ -5,9 +5,9 @@ import { Link } from '@videoqs/web/router';
 import { Unavailable } from '@videoqs/web/states';
 import { Muted, TextButton } from '@videoqs/web/text';
 import { useId, useState } from 'react';
-import { messages } from '../../messages.ts';
 import { personPath } from '../../people/person-path.ts';
 import styles from './cast-rail.module.css';
+import { messages } from './title.messages.ts';
 
 const SHOWN = 8;
 
