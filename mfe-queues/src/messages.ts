@@ -4,24 +4,11 @@ const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' 
 export const messages = {
   titles,
   // add
-  addToQueue: 'Add to queue',
-  addWhere: 'Choose where to add it',
-  addToTop: 'Add to top',
-  addToBottom: 'Add to bottom',
-  addAndRemind: 'Add and remind me…',
-  added: 'Added to your Queue',
-  alreadyThere: (title: string) => `${title} is already in your queue`,
-  inQueue: 'In your queue',
   addOfShared: (title: string) => `${title} is in a shared queue. Add it to yours`,
   addOf: (title: string) => `Add ${title} to your queue`,
   inQueueRemind: (title: string) => `${title} is in your queue. Remind me…`,
-  waiting: (title: string) => `${title} will be waiting on top of your queue.`,
   remove: 'Remove',
-  removeOf: (title: string) => `Remove ${title} from your queue`,
-  unavailable: 'Queue unavailable',
   unavailableText: 'This part of VideoQs is unavailable right now. Please try again shortly.',
-  retry: 'Retry',
-  whoops: 'Whoops!',
 
   // page
   myQueue: 'My queue',
@@ -33,7 +20,6 @@ export const messages = {
   suggestions: 'Popular titles',
   failed: 'We couldn’t load your queue',
   notFresh: 'This is your queue as this browser last saw it.',
-  notAdded: (title: string) => `We couldn’t add ${title}`,
 
   // filter
   filter: 'Filter',
@@ -94,7 +80,6 @@ export const messages = {
   removedMany: (n: number) => `Removed ${titles(n)}`,
   restored: (title: string) => `${title} is back in your queue`,
   restoredMany: (n: number) => `${titles(n)} are back in your queue`,
-  notRemoved: 'We couldn’t remove it',
   notRestored: 'We couldn’t put it back',
 
   // find a title by its name
@@ -230,16 +215,9 @@ export const messages = {
   joinLoading: 'Loading the invitation',
   joinFailed: 'You can’t use this invitation',
   alreadyIn: 'You’re already in it.',
-  notDone: 'That didn’t work',
-  addedTo: (name: string, length: number) => `Added to ${name}, which now has ${titles(length)}`,
   copiedTo: (n: number, name: string) => (n > 0 ? `${titles(n)} added to ${name}` : `${name} already has all of them`),
   movedTo: (n: number, name: string) => `${titles(n)} moved to ${name}`,
-  addToOthers: 'Add to another queue',
-  isInNamed: (name: string) => `Already in ${name}`,
-  newQueueMenu: 'New queue…',
   addedByOn: (who: string, day: string) => `${who} added it ${day}`,
-  thereIn: (title: string, name: string) => `${title} is already in ${name}`,
-  addToNamed: (name: string) => `Add to ${name}`,
   moveToNamed: (name: string) => `Move to ${name}`,
 
   // select

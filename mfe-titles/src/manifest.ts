@@ -10,6 +10,12 @@ export const manifest: AreaManifest = {
       title: 'VideoQs',
       head: true,
       first: { path: '/api/titles/fetchPopular', body: { limit: 16 } },
+      also: [
+        {
+          path: '/api/titles/fetchTonight',
+          body: { services: [], country: ':country', length: 'any', shown: [], limit: 3 },
+        },
+      ],
     },
     {
       path: '/movie/:movieID',

@@ -4,6 +4,7 @@ import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { AreaManifest } from '@videoqs/contract/manifest';
 import { bareAntd } from './antd/bare.ts';
 import { antdStyles, SHEETS } from './antd/styles.ts';
+import { leanConsume } from './lean-consume.ts';
 import { noSchemas } from './no-schemas.ts';
 import { appFiles } from './rspack.app.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
@@ -159,6 +160,7 @@ export function remote(dir: string, manifest: AreaManifest): Configuration {
           ...feeds.map((name) => expose(name, 'feeds', 'feeds/', 'ts')),
         ]),
       }),
+      leanConsume,
       remoteJson(manifest),
     ],
   });

@@ -2,6 +2,7 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
+import { messages as adding } from './adding.messages.ts';
 import { change } from './changes.ts';
 import { forgetInQueue } from './in-queue.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
@@ -32,7 +33,7 @@ export async function moveTitles(from: QueueList, goal: Goal, items: readonly Qu
   const { done, error } = await sendRemoval(from, items);
   if (error) {
     void from.refetch();
-    return snackbar({ text: `${messages.notRemoved}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
+    return snackbar({ text: `${adding.notRemoved}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
   }
   const fresh = items.filter((i) => added.has(i.mediaType_vid));
   const undo = async () => {
@@ -61,9 +62,9 @@ async function put(
     const body = { ...list.ref(), keys, topOrBottom: 'bottom' as const };
     const reply = await change(list, () => post('/api/queues/addTitles', body));
     for (const key of reply.added) added.add(key);
-    if (!reply.success) refusal = reply.userMessage ?? messages.notDone;
+    if (!reply.success) refusal = reply.userMessage ?? adding.notDone;
   });
-  if (error) refusal = `${messages.notDone}. ${asCallError(error).userMessage}`;
+  if (error) refusal = `${adding.notDone}. ${asCallError(error).userMessage}`;
   if (refusal) snackbar({ text: refusal, ms: 5000 });
   else rememberUse(list.ref().queueID);
   forgetInQueue(items.map((i) => i.mediaType_vid));

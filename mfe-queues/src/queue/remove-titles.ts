@@ -1,6 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
+import { messages as adding } from './adding.messages.ts';
 import { myList } from './my-queue.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { sendRemoval, sendRestoral } from './remove-titles.call.ts';
@@ -37,7 +38,7 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
     if (isBeyond) void list.refetch();
     if (!error) return;
     for (const item of items) if (!done.has(item.mediaType_vid)) showAgain(list, item, was);
-    failed(list, messages.notRemoved, error);
+    failed(list, adding.notRemoved, error);
   });
 }
 
@@ -47,7 +48,7 @@ export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' 
   const item = myList.items().find((i) => i.mediaType_vid === title.mediaType_vid);
   if (item) return removeWithUndo(myList, [item]);
   const { error } = await sendRemoval(myList, [title]);
-  if (error) return failed(myList, messages.notRemoved, error);
+  if (error) return failed(myList, adding.notRemoved, error);
   const undo = () => {
     sendRestoral(myList, [title])
       .then(() => myList.refetch())

@@ -2,7 +2,7 @@ import type { TitleReview } from '@videoqs/contract/social/review';
 import { Avatar } from '@videoqs/web/avatar';
 import { IconButton } from '@videoqs/web/button';
 import { formatAgo, formatDate } from '@videoqs/web/date';
-import { Menu } from '@videoqs/web/menu';
+import { LateMenu } from '@videoqs/web/late-menu';
 import { Link } from '@videoqs/web/router';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../messages.ts';
@@ -39,7 +39,7 @@ export function ReviewRow({
         <ReviewText review={review} mine={mine} />
       </div>
       {!mine && (
-        <Menu
+        <LateMenu
           label={messages.moreOf(author.username)}
           groups={[
             {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { Title } from '../../plays/mark.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
+import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
@@ -24,7 +25,7 @@ export function ReminderCell({
     if (!isSignedIn)
       return askToSignIn({
         view: 'signup',
-        lead: messages.waiting(title),
+        lead: adding.waiting(title),
         resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title, wish: 'remind' } },
       });
     if (!isIn) {
@@ -32,7 +33,7 @@ export function ReminderCell({
       try {
         if (!(await addAndNotify({ mediaType_vid, title }))) return;
       } catch (error) {
-        return snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}` });
+        return snackbar({ text: `${adding.notAdded(title)}. ${asCallError(error).userMessage}` });
       } finally {
         setBusy(false);
       }

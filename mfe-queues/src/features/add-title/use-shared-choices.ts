@@ -1,7 +1,7 @@
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../../messages.ts';
 import { putInQueue } from '../../queue/add-title.call.ts';
+import { messages } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { rememberUse, useQueues } from '../../queue/queues-store.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';

@@ -5,6 +5,7 @@ import { navigateTo } from '@videoqs/web/router';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
 
@@ -22,7 +23,7 @@ export function useInvitation(code: string) {
     setJoining(true);
     try {
       const reply = await post('/api/queues/acceptInvitation', { code });
-      if (!reply.success) return setFault(reply.userMessage ?? messages.notDone);
+      if (!reply.success) return setFault(reply.userMessage ?? adding.notDone);
       await refetchOthers();
       open(reply.queueID);
     } catch (e) {

@@ -2,7 +2,7 @@ import type { Body, Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { callKey, queryClient } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../../messages.ts';
+import { messages } from '../../queue/adding.messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
 import { listOf, refetchOthers } from '../../queue/shared-queues.ts';
 

@@ -8,6 +8,7 @@ import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
+import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import styles from './calendar-view.module.css';
 
@@ -24,7 +25,7 @@ export function CalendarView() {
       setAddress(await work());
       await queryClient.invalidateQueries({ queryKey: callKey(PATH) });
     } catch (failed) {
-      snackbar({ text: `${messages.notDone}. ${asCallError(failed).userMessage}` });
+      snackbar({ text: `${adding.notDone}. ${asCallError(failed).userMessage}` });
     } finally {
       setBusy(false);
     }

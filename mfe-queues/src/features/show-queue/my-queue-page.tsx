@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
 import { SectionTabs } from '../../plays/section-tabs.tsx';
+import { messages as adding } from '../../queue/adding.messages.ts';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
 import { useQueues } from '../../queue/queues-store.ts';
@@ -46,7 +47,7 @@ export default function MyQueuePage() {
             <div className={styles.error}>
               <ErrorState
                 error={pending.failed.error}
-                title={messages.notAdded(pending.failed.add.title)}
+                title={adding.notAdded(pending.failed.add.title)}
                 onRetry={() => pending.failed && void deliver(pending.failed.add)}
                 small
               />

@@ -4,6 +4,7 @@ import { Menu } from '@videoqs/web/menu';
 import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
+import { messages as adding } from '../../queue/adding.messages.ts';
 import { copyTitles, moveTitles } from '../../queue/copy-titles.ts';
 import { useList } from '../../queue/list-context.tsx';
 import { moveManyToBottom, moveToTop } from '../../queue/move-title.ts';
@@ -35,7 +36,7 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
           { items: [{ label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) }] },
           {
             items: goals.map((goal) => ({
-              label: messages.addToNamed(goal.name),
+              label: adding.addToNamed(goal.name),
               icon: 'people' as const,
               onPick: run((_, items) => copyTitles(goal, items)),
             })),
