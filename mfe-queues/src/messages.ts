@@ -13,13 +13,9 @@ export const messages = {
   // page
   myQueue: 'My queue',
   queues: 'Queues',
-  loading: 'Loading your queue',
-  emptyTitle: 'Your queue is empty',
   emptyText: 'Add what you want to watch and put it in any order you like.',
   lookAround: 'Look around',
   suggestions: 'Popular titles',
-  failed: 'We couldn’t load your queue',
-  notFresh: 'This is your queue as this browser last saw it.',
 
   // filter
   filter: 'Filter',
@@ -53,7 +49,6 @@ export const messages = {
   movie: 'Movie',
   show: 'Show',
   ofMovies: (time: string) => `${time} of movies`,
-  anEpisode: (time: string) => `${time} an episode`,
   move: (title: string) => `Move ${title}`,
   more: (title: string) => `More for ${title}`,
   remindMe: 'Remind me…',
@@ -63,24 +58,11 @@ export const messages = {
   reminderOn: (day: string) => `Reminder on ${day}. Change it`,
   moveToTop: 'Move to top',
   moveToPlace: 'Move to position…',
-  place: 'Position',
   placeHint: (n: number) => `From 1 to ${n.toLocaleString('en-US')}.`,
   badPlace: (n: number) => `Please enter a number from 1 to ${n.toLocaleString('en-US')}.`,
   moveIt: 'Move',
   moveToBottom: 'Move to bottom',
   moreForSelection: 'More for the selected titles',
-  movedToTop: (title: string) => `Moved ${title} to the top`,
-  movedToBottom: (title: string) => `Moved ${title} to the bottom`,
-  movedToPlace: (title: string, place: number, of: number) =>
-    `Moved ${title} to ${place.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
-  notMoved: 'We couldn’t move it',
-  movedBack: 'Moved back',
-  notMovedBack: 'We couldn’t move it back',
-  removed: (title: string) => `Removed ${title}`,
-  removedMany: (n: number) => `Removed ${titles(n)}`,
-  restored: (title: string) => `${title} is back in your queue`,
-  restoredMany: (n: number) => `${titles(n)} are back in your queue`,
-  notRestored: 'We couldn’t put it back',
 
   // find a title by its name
   searching: 'Searching',
@@ -215,8 +197,6 @@ export const messages = {
   joinLoading: 'Loading the invitation',
   joinFailed: 'You can’t use this invitation',
   alreadyIn: 'You’re already in it.',
-  copiedTo: (n: number, name: string) => (n > 0 ? `${titles(n)} added to ${name}` : `${name} already has all of them`),
-  movedTo: (n: number, name: string) => `${titles(n)} moved to ${name}`,
   addedByOn: (who: string, day: string) => `${who} added it ${day}`,
   moveToNamed: (name: string) => `Move to ${name}`,
 
@@ -228,27 +208,9 @@ export const messages = {
   selected: (n: number) => `${n.toLocaleString('en-US')} selected`,
   done: 'Done',
   selection: 'Selected titles',
-  movedMany: (n: number) => `Moved ${titles(n)} to the top`,
-  movedManyToBottom: (n: number) => `Moved ${titles(n)} to the bottom`,
 
-  // aside
-  comingUp: 'Coming up',
   noReminders: 'You have no reminders yet. Set one from a title’s menu, and we’ll tell you on the day.',
   whatsInIt: 'What’s in it',
-
-  // home
-  score: 'Score',
-  nextUp: 'Next up',
-  nextUpOf: (n: number) => `Next up in my queue of ${n.toLocaleString('en-US')}`,
-  inMyQueueOf: (n: number) => `in my queue of ${n.toLocaleString('en-US')}`,
-  thenNext: 'Then',
-  moreTitles: 'more',
-  whereToWatch: 'Where to watch',
-  remindMeShort: 'Remind me',
-  changeReminderShort: 'Change reminder',
-  noRemindersHome: 'You have no reminders yet. Press Remind me on a title, and we’ll tell you on the day.',
-  allReminders: (n: number) => `All ${n.toLocaleString('en-US')} reminders`,
-  emptyHomeText: 'Add what you want to watch. These are popular first picks.',
 
   // reminder
   reminder: 'Binge reminder',
@@ -256,7 +218,6 @@ export const messages = {
   day: 'Day',
   nineOClock: (city: string) => `We’ll remind you at 9 am ${city} time.`,
   rightAway: (city: string) => `It’s past 9 am in ${city}, so we’ll remind you right away.`,
-  today: 'Today',
   friday: 'Friday',
   nextWeek: 'Next week',
   setReminder: 'Set reminder',

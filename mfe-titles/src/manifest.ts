@@ -19,13 +19,13 @@ export const manifest: AreaManifest = {
     },
     {
       path: '/movie/:movieID',
-      page: 'movie',
+      page: 'title',
       head: true,
       first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
     },
     {
       path: '/tv/:tvID',
-      page: 'tv',
+      page: 'title',
       head: true,
       first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } },
     },

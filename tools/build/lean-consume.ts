@@ -3,7 +3,8 @@ import type { Compiler } from '@rspack/core';
 /**
  * How a remote takes a shared module. The shell shares each once, as a singleton, so there is nothing to choose between
  * versions: another major version is used and warned of, as rspack's own code does. That code also compares ranges and
- * has fallbacks, which weighs 2 kB more in each remote.
+ * has fallbacks, which weighs 2 kB more in each remote. Where a shared module does not load, that code runs the module
+ * that imports it, which then stays broken; here the import fails, and the next one tries again.
  */
 const CONSUME = `{
   const installed = {};
@@ -17,26 +18,19 @@ const CONSUME = `{
     if (major(version) !== major(requiredVersion)) console.warn(shareKey + ' is ' + version + ', not ' + requiredVersion);
     return versions[version].get();
   };
-  const set = (id, run) => {
-    __webpack_require__.m[id] = (module) => {
-      delete __webpack_require__.c[id];
-      run(module);
-    };
-  };
   __webpack_require__.f.consumes = (chunkId, promises) => {
     for (const id of chunkMapping[chunkId] || []) {
       installed[id] ??= take(moduleIdToConsumeDataMapping[id]).then(
         (factory) => {
           installed[id] = 0;
-          set(id, (module) => {
+          __webpack_require__.m[id] = (module) => {
+            delete __webpack_require__.c[id];
             module.exports = factory();
-          });
+          };
         },
         (error) => {
           delete installed[id];
-          set(id, () => {
-            throw error;
-          });
+          throw error;
         },
       );
       promises.push(installed[id]);

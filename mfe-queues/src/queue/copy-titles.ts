@@ -2,7 +2,8 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
-import { messages as adding } from './adding.messages.ts';
+import { messages as adding } from '../texts/adding.messages.ts';
+import { messages as queueTexts } from '../texts/queue.messages.ts';
 import { change } from './changes.ts';
 import { forgetInQueue } from './in-queue.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
@@ -20,7 +21,7 @@ export interface Goal {
 /** Puts titles at the bottom of another queue, in their order. Titles already there keep their place. */
 export async function copyTitles(goal: Goal, items: readonly QueueItem[]): Promise<void> {
   const { added, isDone } = await put(goal, items);
-  if (isDone) snackbar({ text: messages.copiedTo(added.size, goal.name) });
+  if (isDone) snackbar({ text: queueTexts.copiedTo(added.size, goal.name) });
 }
 
 /**
@@ -41,13 +42,13 @@ export async function moveTitles(from: QueueList, goal: Goal, items: readonly Qu
       await sendRestoral(from, items);
       const { error: failed } = await sendRemoval(goal.list, fresh);
       if (failed) throw failed;
-      announce(messages.restoredMany(items.length));
+      announce(queueTexts.restoredMany(items.length));
     } catch (failed) {
-      snackbar({ text: `${messages.notRestored}. ${asCallError(failed).userMessage}`, ms: UNDO_MS });
+      snackbar({ text: `${queueTexts.notRestored}. ${asCallError(failed).userMessage}`, ms: UNDO_MS });
     }
     for (const list of [from, goal.list]) void list.refetch();
   };
-  snackbar({ text: messages.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
+  snackbar({ text: queueTexts.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
 }
 
 /** @returns the keys of the titles that were not there before; failures are shown */

@@ -5,12 +5,12 @@ import { formatAgo, formatDate } from '@videoqs/web/date';
 import { LateMenu } from '@videoqs/web/late-menu';
 import { Link } from '@videoqs/web/router';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../messages.ts';
 import { personPath } from '../people/person-path.ts';
 import { Stars } from '../stars/stars.tsx';
 import { report } from './report.ts';
 import styles from './review.module.css';
 import { ReviewText } from './review-text.tsx';
+import { messages } from './reviews.messages.ts';
 
 /** One review of a title. */
 export function ReviewRow({

@@ -7,9 +7,9 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './title-actions.module.css';
 
 /** The second click of a double click must not trigger what the button has become. */

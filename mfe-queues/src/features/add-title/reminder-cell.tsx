@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { Title } from '../../plays/mark.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 

@@ -5,9 +5,9 @@ import { navigateTo } from '@videoqs/web/router';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 
 /** What a link invites to, and the ways in. */
 export function useInvitation(code: string) {

@@ -6,8 +6,8 @@ import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { type Invitation, showInvitation } from './change-people.ts';
 import styles from './share-queue.module.css';
 

@@ -6,9 +6,9 @@ import { TextField } from '@videoqs/web/field';
 import { Muted } from '@videoqs/web/text';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './share-queue.module.css';
 
 const LONGEST = 40;

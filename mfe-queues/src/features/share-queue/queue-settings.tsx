@@ -8,9 +8,9 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { changePeople, queueChanged } from './change-people.ts';
 import styles from './share-queue.module.css';
 

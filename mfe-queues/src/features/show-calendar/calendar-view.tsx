@@ -8,8 +8,8 @@ import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './calendar-view.module.css';
 
 const PATH = '/api/queues/fetchCalendar';

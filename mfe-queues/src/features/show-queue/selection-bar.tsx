@@ -4,13 +4,13 @@ import { Menu } from '@videoqs/web/menu';
 import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
-import { messages as adding } from '../../queue/adding.messages.ts';
 import { copyTitles, moveTitles } from '../../queue/copy-titles.ts';
 import { useList } from '../../queue/list-context.tsx';
 import { moveManyToBottom, moveToTop } from '../../queue/move-title.ts';
 import type { QueueList } from '../../queue/queue-list.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 
 /** The actions on the ticked titles; stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {

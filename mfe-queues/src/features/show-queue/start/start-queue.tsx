@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { TitlePicker } from '../../../find-title/title-picker.tsx';
 import { messages } from '../../../messages.ts';
 import { putInQueue } from '../../../queue/add-title.call.ts';
-import { messages as adding } from '../../../queue/adding.messages.ts';
 import { asCallError, type QueueList } from '../../../queue/queue-list.ts';
+import { messages as adding } from '../../../texts/adding.messages.ts';
 import { FromMine } from './from-mine.tsx';
 import styles from './start.module.css';
 
