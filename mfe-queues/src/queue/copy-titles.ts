@@ -1,7 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
 import { messages as adding } from '../texts/adding.messages.ts';
 import { messages as queueTexts } from '../texts/queue.messages.ts';
 import { change } from './changes.ts';

@@ -1,6 +1,5 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
 import { messages as adding } from '../texts/adding.messages.ts';
 import { messages as queueTexts } from '../texts/queue.messages.ts';
 import { myList } from './my-queue.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Fragment } from 'react';
-import { messages } from '../messages.ts';
 import { personPath } from '../people/person-path.ts';
 import { messages as reviewTexts } from '../reviews/reviews.messages.ts';
 import { activityText } from './activity-text.ts';

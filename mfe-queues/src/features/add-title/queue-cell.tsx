@@ -3,7 +3,6 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
 import type { Title } from '../../plays/mark.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
 import type { useInQueue } from '../../queue/in-queue.ts';

@@ -93,6 +93,20 @@ describe('the screen of friends', () => {
   });
 
   it.each([
+    ['we share the first place', [20_580], 'You and bob share first place with 343 hours each.'],
+    [
+      'two friends share the second place',
+      [1_270, 1_260],
+      'You watched the most: 343 hours. bob and cy share second place with 21 each.',
+    ],
+    ['two friends share the first place', [30_010, 30_000], 'bob and cy share first place with 500 hours each.'],
+  ])('says so when %s', async (_what, minutes, text) => {
+    const friends = minutes.map((each, n) => friend(n + 2, ['bob', 'cy'][n] ?? '', each, 4));
+    net.answer(FRIENDS, { friends, inCommon: 4, titles });
+    expect(await told()).toContain(text);
+  });
+
+  it.each([
     ['friends are not known', () => net.fail(FRIENDS, 'unavailable')],
     [
       'there is too little in common',

@@ -89,7 +89,7 @@ it('shows eight of the cast, the whole cast and crew on demand', async () => {
   await open();
   expect(screen.queryByText('Actor No8')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Show \d+ cast and \d+ crew$/ }));
-  expect(screen.getByText('Actor No8')).toBeInTheDocument();
+  expect(await screen.findByText('Actor No8')).toBeInTheDocument();
   expect(screen.getByText('Director')).toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { Backdrop } from './backdrop.tsx';
-import { CastRail } from './cast-rail.tsx';
+import { CastRail } from './cast/cast-rail.tsx';
 import { Collection } from './collection.tsx';
 import { Details } from './facts/details.tsx';
 import { Seasons } from './seasons.tsx';

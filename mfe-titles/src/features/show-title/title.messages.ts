@@ -70,7 +70,6 @@ export const messages = {
   ownOffers: 'This is from our own list of early 2026. It may have changed.',
   cast: 'Cast',
   castUnavailable: 'Cast and crew',
-  crew: 'Crew',
   fullCast: (cast: number, crew: number) => (crew > 0 ? `Show ${cast} cast and ${crew} crew` : `Show all ${cast}`),
   lessCast: 'Show less',
   collection: (name: string) => `Part of ${name}`,
