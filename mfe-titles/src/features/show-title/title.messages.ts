@@ -69,6 +69,7 @@ export const messages = {
   /** The note about the shipped catalogue's offers, which have no other source. */
   ownOffers: 'This is from our own list of early 2026. It may have changed.',
   cast: 'Cast',
+  castAndCrew: 'Cast and crew',
   castUnavailable: 'Cast and crew',
   fullCast: (cast: number, crew: number) => (crew > 0 ? `Show ${cast} cast and ${crew} crew` : `Show all ${cast}`),
   lessCast: 'Show less',

@@ -31,7 +31,7 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
   const more = cast.length > SHOWN || !!crew?.length;
   return (
     <Section
-      heading={messages.cast}
+      heading={all ? messages.castAndCrew : messages.cast}
       more={
         more && (
           <TextButton aria-expanded={all} aria-controls={listID} onClick={() => void toggle()}>
