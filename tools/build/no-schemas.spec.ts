@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { rspack } from '@rspack/core';
 import { root } from '@videoqs/stack/root';
 import { noSchemas } from './no-schemas.ts';
