@@ -20,7 +20,7 @@ const FILES = new Map(
 );
 const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
-/** Parts that neither a visitor's home nor a title's page shows at once: forms, overlays, and parts of separate pages. */
+/** Parts that neither home nor a title's page shows a visitor at once: forms, overlays, and parts of separate pages. */
 const LATER = [
   ...['bar', 'chart', 'check', 'cropper', 'dialog', 'dialogs-host', 'drop-zone', 'event-stream', 'field', 'figures'],
   ...['level', 'menu', 'now', 'person', 'portrait', 'selection-bar', 'snackbar-host', 'split-button', 'switch', 'tabs'],
