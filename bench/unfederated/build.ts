@@ -20,7 +20,7 @@ const manifests = (): RemoteManifest[] =>
   REMOTES.map((name) => JSON.parse(readFileSync(join(root, `mfe-${name}/dist/remote.json`), 'utf8')));
 const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-/** Replaces the federation runtime: every module of a remote is an import of this build. */
+/** Replaces what opens containers: every module of a remote is an import of this build. */
 function runtime(): string {
   const from = (name: string, module: string, file: string) =>
     `${JSON.stringify(`${name}/${module}`)}: () => import(${JSON.stringify(join(root, `mfe-${name}/src/${file}`))}),`;
@@ -58,12 +58,12 @@ function configuration(): Configuration {
   const kept = (config.plugins ?? []).filter(
     (p) => p instanceof rspack.DefinePlugin || p instanceof VirtualModulesPlugin,
   );
+  const inPlaceOfContainers = new rspack.NormalModuleReplacementPlugin(/\/containers\.ts$/, RUNTIME);
   const virtual = new VirtualModulesPlugin({ [RUNTIME]: runtime() });
   return {
     ...config,
     output: { ...config.output, path: join(DIST, 'shell') },
-    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': RUNTIME } },
-    plugins: [...kept, virtual, shellJson, shellHtml(SHELL, () => config)],
+    plugins: [...kept, virtual, inPlaceOfContainers, shellJson, shellHtml(SHELL, () => config)],
   };
 }
 

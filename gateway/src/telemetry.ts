@@ -1,4 +1,5 @@
-import { TELEMETRY_PATH, telemetryBody } from '@videoqs/contract/wire/telemetry';
+import { TELEMETRY_PATH } from '@videoqs/contract/limits/telemetry';
+import { telemetryBody } from '@videoqs/contract/wire/telemetry';
 import { InvalidBody } from '@videoqs/node/runtime/failure';
 import { measure } from '@videoqs/node/runtime/measures';
 import { openSpan, traceOf } from '@videoqs/node/runtime/spans';

@@ -207,6 +207,12 @@ function writeWeb(dir: string): void {
           head: true,
           first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
         },
+        {
+          path: '/two',
+          page: 'two',
+          first: { path: '/api/titles/fetchPopular', body: { limit: 16 } },
+          also: [{ path: '/api/titles/fetchTonight', body: { services: [], country: ':country' } }],
+        },
         { path: '/mine', page: 'mine', first: { path: '/api/queues/fetchMyQueue', body: {} } },
       ],
       slots: ['SearchBox'],

@@ -162,6 +162,21 @@ describe("a page's first answer", () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
+  it('comes with those of further calls, for the country of the browser’s language', async () => {
+    gateway.upstreamBehaves((q, r) => r.writeHead(q.url?.endsWith('Popular') ? 503 : 200).end('{"results":[]}'));
+    const open = async (languages: string) =>
+      bootOf(await (await fetch(`${gateway.origin}/two`, { headers: { 'accept-language': languages } })).text());
+    const tonight = (country: string) => ({
+      path: '/api/titles/fetchTonight',
+      body: { services: [], country },
+      reply: { results: [] },
+    });
+    const boot = await open('de,en-US;q=0.7');
+    expect([boot.first, boot.also]).toEqual([undefined, [tonight('DE')]]);
+    expect((await open('pt-BR')).also).toEqual([tonight('BR')]);
+    expect((await open('*')).also).toEqual([tonight('US')]);
+  });
+
   it("is missing for a member's call, because the service refuses visitors, whatever a remote declares", async () => {
     gateway.upstreamBehaves(refusingVisitors);
     expect(await firstOf('/mine')).toBeUndefined();

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import type { Path } from '@videoqs/contract/calls';
 import type { RemoteRoute } from '@videoqs/contract/manifest';
 import { titlesCalls } from '@videoqs/contract/titles/calls';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useRoutes } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { manifest } from './manifest.ts';
 import { pages } from './routes.ts';
@@ -13,12 +14,12 @@ function Routed({ route, component: Page }: { route: RemoteRoute; component: Rea
   return useRoutes([{ path: route.path, element: <Page /> }]);
 }
 
-/** Pages whose first answer the gateway embeds. */
-const opening = manifest.routes.filter((route) => route.first);
+/** Pages whose first answers the gateway embeds, and those calls. */
+const opening = manifest.routes.flatMap((route) =>
+  [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
+);
 
-it.each(opening)('names for $path the first call of its page', async (route) => {
-  const { first } = route;
-  if (!first) throw new Error('No answer comes with this route.');
+it.each(opening)('names for $path a call that its page makes at once: $call.path', async ({ route, call: first }) => {
   const path = first.path as Path;
   for (const call of Object.values(titlesCalls).flatMap((noun) => Object.values(noun)))
     net.fail(call.path, 'unavailable');
@@ -29,6 +30,7 @@ it.each(opening)('names for $path the first call of its page', async (route) => 
     </MemoryRouter>,
   );
   await net.settle();
-  const body = Object.entries(first.body).map(([k, v]) => [k, String(v).startsWith(':') ? 603 : v]);
+  const filled = (v: unknown) => (v === ':country' ? 'US' : String(v).startsWith(':') ? 603 : v);
+  const body = Object.entries(first.body).map(([k, v]) => [k, filled(v)]);
   expect(net.sent(path)[0]).toEqual(Object.fromEntries(body));
 });

@@ -10,16 +10,22 @@ export const manifest: AreaManifest = {
       title: 'VideoQs',
       head: true,
       first: { path: '/api/titles/fetchPopular', body: { limit: 16 } },
+      also: [
+        {
+          path: '/api/titles/fetchTonight',
+          body: { services: [], country: ':country', length: 'any', shown: [], limit: 3 },
+        },
+      ],
     },
     {
       path: '/movie/:movieID',
-      page: 'movie',
+      page: 'title',
       head: true,
       first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
     },
     {
       path: '/tv/:tvID',
-      page: 'tv',
+      page: 'title',
       head: true,
       first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } },
     },
@@ -41,6 +47,6 @@ export const manifest: AreaManifest = {
     { to: '/dbStats', label: 'Statistics', icon: 'spark', order: 80 },
   ],
   slots: [],
-  dialogs: ['Pictures', 'Trailer'],
+  dialogs: ['ChooseServices', 'Pictures', 'Trailer'],
   feeds: ['search'],
 };

@@ -1,8 +1,7 @@
 /** Page key → its code, loaded on demand. The build's preload lists use the chunk names. */
 export const pages = {
   home: () => import(/* webpackChunkName: "page-home" */ './features/show-home/home-page.tsx'),
-  movie: () => import(/* webpackChunkName: "page-movie" */ './features/show-title/movie-page.tsx'),
-  tv: () => import(/* webpackChunkName: "page-tv" */ './features/show-title/tv-page.tsx'),
+  title: () => import(/* webpackChunkName: "page-title" */ './features/show-title/movie-or-tv-page.tsx'),
   dumps: () => import(/* webpackChunkName: "page-dumps" */ './features/show-dumps/dumps-page.tsx'),
   person: () => import(/* webpackChunkName: "page-person" */ './features/show-person/person-page.tsx'),
   degrees: () => import(/* webpackChunkName: "page-degrees" */ './features/find-chain/chain-page.tsx'),

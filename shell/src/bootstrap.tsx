@@ -17,7 +17,7 @@ const opening = readOpening();
 watchTheme();
 watchSizeClass();
 announceRemotes(boot.remotes);
-announceFirst(boot.first);
+announceFirst(boot);
 noteInviter(location.search);
 if (boot.redirect) applyRedirect(boot.redirect);
 

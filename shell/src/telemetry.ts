@@ -1,4 +1,5 @@
-import { CALLS_AT_ONCE, TELEMETRY_PATH, type TelemetryBody } from '@videoqs/contract/wire/telemetry';
+import { CALLS_AT_ONCE, TELEMETRY_PATH } from '@videoqs/contract/limits/telemetry';
+import { type TelemetryBody } from '@videoqs/contract/wire/telemetry';
 import { watchCalls } from '@videoqs/web/api';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { AreaManifest } from '@videoqs/contract/manifest';
 import { bareAntd } from './antd/bare.ts';
 import { antdStyles, SHEETS } from './antd/styles.ts';
+import { leanConsume } from './lean-consume.ts';
+import { noSchemas } from './no-schemas.ts';
 import { appFiles } from './rspack.app.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
@@ -20,24 +20,10 @@ const FILES = new Map(
 );
 const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
-/** Parts that a visitor's home does not show: forms, overlays, and parts of separate pages. */
+/** Parts that neither home nor a title's page shows a visitor at once: forms, overlays, and parts of separate pages. */
 const LATER = [
-  ...[
-    'avatar',
-    'bar',
-    'chart',
-    'chip',
-    'cropper',
-    'date',
-    'dialog',
-    'dialogs-host',
-    'field',
-    'level',
-    'menu',
-    'person',
-    'portrait',
-  ],
-  ...['selection-bar', 'service-tile', 'snackbar-host', 'split-button', 'store', 'switch', 'tabs'],
+  ...['bar', 'chart', 'check', 'cropper', 'dialog', 'dialogs-host', 'drop-zone', 'event-stream', 'field', 'figures'],
+  ...['level', 'menu', 'now', 'person', 'portrait', 'selection-bar', 'snackbar-host', 'split-button', 'switch', 'tabs'],
 ];
 /** Those, and parts with a library of their own. All others are small and belong to every page's frame. */
 const heavy = parts.filter(
@@ -45,36 +31,29 @@ const heavy = parts.filter(
 );
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-function shared(role: 'shell' | 'remote') {
-  // a remote contains no copy: it only runs within a shell, and is a few kB large
-  const own = role === 'remote' ? { import: false as const } : {};
-  return Object.fromEntries([
-    ...REACT.map((name) => [name, { singleton: true, requiredVersion: '^19.0.0', ...own }]),
-    ...parts.map((p) => [`@videoqs/web/${p}`, { singleton: true, requiredVersion: '^1.0.0', ...own }]),
+const sharedAs = (of: (name: string, requiredVersion: string) => object) =>
+  Object.fromEntries([
+    ...REACT.map((name) => [name, of(name, '^19.0.0')]),
+    ...parts.map((p) => [`@videoqs/web/${p}`, of(`@videoqs/web/${p}`, '^1.0.0')]),
   ]);
-}
-
-/** Replaces a file of the federation's that a page does not use by one of ours. */
-const standIn = (of: RegExp, file: string) =>
-  new rspack.NormalModuleReplacementPlugin(of, (o: { request: string; context?: string }) => {
-    if (o.context?.includes('@module-federation')) o.request = fileURLToPath(new URL(file, import.meta.url));
-  });
-
 /**
- * The federation plugin requires its runtime as CommonJS, all of which a build keeps. The same release exists beside it
- * as ES modules, of which unused parts are left out.
+ * The shell provides what is shared and imports its own copy directly. Asking the federation for that would cost its
+ * first paint a table, and would build every part a second time.
  */
-const federationAsModules = [
-  new rspack.NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].*\.cjs$/, (o: { request: string }) => {
-    o.request = o.request.replace(/\.cjs$/, '.js');
-  }),
-  new rspack.NormalModuleReplacementPlugin(
-    /^@module-federation\/runtime$/,
-    fileURLToPath(import.meta.resolve('@module-federation/runtime')),
-  ),
-  standIn(/\/(SnapshotHandler|preload)\.js$/, './rspack.no-snapshots.mjs'),
-  standIn(/\/desc\.mjs$/, './rspack.no-descriptions.mjs'),
-];
+const provided = () =>
+  new rspack.sharing.ProvideSharedPlugin({
+    provides: sharedAs((shareKey, requiredVersion) => ({ shareKey, singleton: true, requiredVersion })),
+  });
+/** A remote contains no copy of what is shared: it only runs within a shell, and is a few kB large. */
+const consumed = () => sharedAs((_, requiredVersion) => ({ singleton: true, requiredVersion, import: false }));
+
+/** The product uses react-router as components only. */
+const noFrameworkMode = new rspack.NormalModuleReplacementPlugin(
+  /^\.{1,2}\/(dom\/)?ssr\/components\.js$/,
+  (o: { request: string; context?: string }) => {
+    if (o.context?.includes('react-router')) o.request = join(import.meta.dirname, 'rspack.no-framework-mode.mjs');
+  },
+);
 
 /** The oldest browsers that have everything our own stylesheets use. */
 const BROWSERS = ['chrome >= 121', 'firefox >= 121', 'safari >= 17.2'];
@@ -83,10 +62,9 @@ interface Base {
   dir: string;
   name: string;
   role: 'shell' | 'remote';
-  mf: Record<string, unknown>;
   plugins: NonNullable<Configuration['plugins']>;
 }
-function base({ dir, name, role, mf, plugins }: Base): Configuration {
+function base({ dir, name, role, plugins }: Base): Configuration {
   const dev = process.env.NODE_ENV === 'development';
   const file = dev ? '[name]' : '[name].[contenthash:8]';
   return {
@@ -140,20 +118,7 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-      new ModuleFederationPlugin({
-        name,
-        manifest: false,
-        dts: false,
-        shared: shared(role),
-        // the shell provides everything shared, so no other area's entry is fetched to ask for its versions
-        shareStrategy: 'loaded-first',
-        experiments: {
-          ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-        ...mf,
-      }),
-      ...federationAsModules,
+      noSchemas,
       ...plugins,
       ...(dev ? devPage(name) : []),
     ],
@@ -183,16 +148,21 @@ export function remote(dir: string, manifest: AreaManifest): Configuration {
     dir,
     name: manifest.name,
     role: 'remote',
-    mf: {
-      filename: 'remote.[contenthash:8].js',
-      exposes: Object.fromEntries([
-        ['./routes', { import: './src/routes.ts', name: 'routes' }],
-        ...slots.map((name) => expose(name, 'slots')),
-        ...dialogs.map((name) => expose(name, 'dialogs', 'dialogs/')),
-        ...feeds.map((name) => expose(name, 'feeds', 'feeds/', 'ts')),
-      ]),
-    },
-    plugins: [remoteJson(manifest)],
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: manifest.name,
+        filename: 'remote.[contenthash:8].js',
+        shared: consumed(),
+        exposes: Object.fromEntries([
+          ['./routes', { import: './src/routes.ts', name: 'routes' }],
+          ...slots.map((name) => expose(name, 'slots')),
+          ...dialogs.map((name) => expose(name, 'dialogs', 'dialogs/')),
+          ...feeds.map((name) => expose(name, 'feeds', 'feeds/', 'ts')),
+        ]),
+      }),
+      leanConsume,
+      remoteJson(manifest),
+    ],
   });
 }
 
@@ -213,11 +183,11 @@ const LIGHT = new RegExp(
   `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/]\\w+[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
 );
 const FRAME_LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]|no-framework-mode/;
 
 /** Small modules that light parts use. */
 const FRAME_PIECES =
-  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
+  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](awake|boundary|containers|loads|state-art|tab-storage)\.)/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /**
@@ -229,8 +199,9 @@ export function shell(dir: string, routes: string[]): Configuration {
     dir,
     name: 'shell',
     role: 'shell',
-    mf: {},
     plugins: [
+      provided(),
+      noFrameworkMode,
       writtenHere(dir),
       ...bareAntd(),
       shellJson(PROVIDED, routes),

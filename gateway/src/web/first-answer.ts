@@ -24,13 +24,22 @@ export class FirstAnswers {
     private readonly log: Logger,
   ) {}
 
-  /**
-   * The first answer of the page at this path; undefined when the page names none or no good answer arrives in time.
-   */
-  async of(route: RemoteRoute | undefined, path: string, request: FastifyRequest): Promise<Boot['first']> {
-    const call = route?.first && filledIn(route.first, route.path, path);
-    const service = call && serviceOf(call.path);
-    if (!call || !service) return undefined;
+  /** The first answers of the page at this path: those that are good and arrive in time. */
+  async of(
+    route: RemoteRoute | undefined,
+    path: string,
+    request: FastifyRequest,
+  ): Promise<Pick<Boot, 'first' | 'also'>> {
+    if (!route) return {};
+    const of = (call: FirstCall | undefined) => call && this.inTime(filledIn(call, route.path, path, request), request);
+    const [first, ...others] = await Promise.all([route.first, ...(route.also ?? [])].map(of));
+    const also = others.filter((answer) => answer !== undefined);
+    return { ...(first && { first }), ...(also.length > 0 && { also }) };
+  }
+
+  private async inTime(call: FirstCall, request: FastifyRequest): Promise<Boot['first']> {
+    const service = serviceOf(call.path);
+    if (!service) return undefined;
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<undefined>((resolve) => {
       late = setTimeout(resolve, PATIENCE_MS, undefined);
@@ -57,12 +66,23 @@ export class FirstAnswers {
 }
 
 /** Replaces `:name` in the body with that part of the path. Digits become a number, as in the page's script. */
-function filledIn({ path, body }: FirstCall, pattern: string, at: string): FirstCall {
+function filledIn({ path, body }: FirstCall, pattern: string, at: string, request: FastifyRequest): FirstCall {
   const segments = at.split('/').filter(Boolean);
   const names = pattern.split('/').filter(Boolean);
-  const filled = (value: string | number) => {
+  const filled = (value: FirstCall['body'][string]) => {
+    if (value === ':country') return countryOf(request.headers['accept-language']);
     const found = typeof value === 'string' && value.startsWith(':') ? segments[names.indexOf(value)] : undefined;
     return found === undefined ? value : /^[1-9]\d{0,9}$/.test(found) ? Number(found) : found;
   };
   return { path, body: Object.fromEntries(Object.entries(body).map(([k, v]) => [k, filled(v)])) };
+}
+
+/** The country of the browser's first language, as the page's script finds it (libs/web, session); 'US' without one. */
+function countryOf(languages = ''): string {
+  try {
+    const { region = '' } = new Intl.Locale(languages.split(/[,;]/)[0] ?? '').maximize();
+    return /^[A-Z]{2}$/.test(region) ? region : 'US';
+  } catch {
+    return 'US';
+  }
 }

@@ -64,7 +64,7 @@ export function routePages(
       remotes: manifests.map(Registry.define),
       devOutbox: o.devOutbox,
       ...(o.telemetry && { telemetry: true }),
-      ...(first && { first }),
+      ...first,
     };
     const lines = [
       ...head.tags(o.siteUrl, path ?? '/'),

@@ -4,11 +4,11 @@ import type { PlaceName } from './slots/places.ts';
 /**
  * The first call of a page. The gateway makes it while it writes the page and sends the answer along. The gateway calls
  * as a visitor, so this suits only calls with the same answer for everybody. A value `:name` in the body stands for the
- * path's parameter.
+ * path's parameter, and `:country` for the country of the browser's language.
  */
 export interface FirstCall {
   path: string;
-  body: Record<string, string | number>;
+  body: Record<string, string | number | readonly string[]>;
 }
 
 /** One page of an area: its path, who may see it, and how it is shown. */
@@ -21,6 +21,8 @@ export interface RemoteRoute {
   scrollToTop?: false;
   title?: string;
   first?: FirstCall;
+  /** Further calls of the first paint, whose answers come along too. */
+  also?: FirstCall[];
   /** Whether the area's service knows the page's head; then the gateway calls `<area>.head`. */
   head?: true;
   /** Whether members land here after sign-in. */
@@ -110,6 +112,8 @@ export interface Boot {
   redirect?: string;
   /** The page's first call with its answer; missing when the answer was not ready in time. */
   first?: FirstCall & { reply: object };
+  /** The same of its further calls. */
+  also?: (FirstCall & { reply: object })[];
   /** Whether the page reports its performance to POST /telemetry. */
   telemetry?: true;
   /** Whether the outbox page exists (never in production). */

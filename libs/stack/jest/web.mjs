@@ -23,7 +23,7 @@ export default {
   testTimeout: 60_000,
   transformIgnorePatterns: ['/node_modules/(?!antd/lib/[\\w-]+/index\\.js$)'],
   moduleNameMapper: {
-    '^@module-federation/enhanced/runtime$': `${import.meta.dirname}/../../web/src/testing/federation.tsx`,
+    '/containers\\.ts$': `${import.meta.dirname}/../../web/src/testing/federation.tsx`,
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/cssinjs(-utils)?$': `${import.meta.dirname}/../../../tools/build/antd/no-cssinjs.cjs`,
     '\\.module\\.css$': `${import.meta.dirname}/web.module.mjs`,

@@ -1,4 +1,4 @@
-import { PLAY_LIMITS } from '@videoqs/contract/queues/play';
+import { PLAY_LIMITS } from '@videoqs/contract/limits/queues';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 import type { Added } from './add-library.ts';

@@ -1,6 +1,6 @@
 import { alert } from '@videoqs/web/dialogs';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
+import { messages } from '../texts/adding.messages.ts';
 import { addToMyQueue } from './add-title.call.ts';
 import { myList } from './my-queue.ts';
 import { sendRemoval } from './remove-titles.call.ts';

@@ -1,7 +1,8 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
+import { messages as adding } from '../texts/adding.messages.ts';
+import { messages as queueTexts } from '../texts/queue.messages.ts';
 import { change } from './changes.ts';
 import { forgetInQueue } from './in-queue.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
@@ -19,7 +20,7 @@ export interface Goal {
 /** Puts titles at the bottom of another queue, in their order. Titles already there keep their place. */
 export async function copyTitles(goal: Goal, items: readonly QueueItem[]): Promise<void> {
   const { added, isDone } = await put(goal, items);
-  if (isDone) snackbar({ text: messages.copiedTo(added.size, goal.name) });
+  if (isDone) snackbar({ text: queueTexts.copiedTo(added.size, goal.name) });
 }
 
 /**
@@ -32,7 +33,7 @@ export async function moveTitles(from: QueueList, goal: Goal, items: readonly Qu
   const { done, error } = await sendRemoval(from, items);
   if (error) {
     void from.refetch();
-    return snackbar({ text: `${messages.notRemoved}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
+    return snackbar({ text: `${adding.notRemoved}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
   }
   const fresh = items.filter((i) => added.has(i.mediaType_vid));
   const undo = async () => {
@@ -40,13 +41,13 @@ export async function moveTitles(from: QueueList, goal: Goal, items: readonly Qu
       await sendRestoral(from, items);
       const { error: failed } = await sendRemoval(goal.list, fresh);
       if (failed) throw failed;
-      announce(messages.restoredMany(items.length));
+      announce(queueTexts.restoredMany(items.length));
     } catch (failed) {
-      snackbar({ text: `${messages.notRestored}. ${asCallError(failed).userMessage}`, ms: UNDO_MS });
+      snackbar({ text: `${queueTexts.notRestored}. ${asCallError(failed).userMessage}`, ms: UNDO_MS });
     }
     for (const list of [from, goal.list]) void list.refetch();
   };
-  snackbar({ text: messages.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
+  snackbar({ text: queueTexts.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
 }
 
 /** @returns the keys of the titles that were not there before; failures are shown */
@@ -61,9 +62,9 @@ async function put(
     const body = { ...list.ref(), keys, topOrBottom: 'bottom' as const };
     const reply = await change(list, () => post('/api/queues/addTitles', body));
     for (const key of reply.added) added.add(key);
-    if (!reply.success) refusal = reply.userMessage ?? messages.notDone;
+    if (!reply.success) refusal = reply.userMessage ?? adding.notDone;
   });
-  if (error) refusal = `${messages.notDone}. ${asCallError(error).userMessage}`;
+  if (error) refusal = `${adding.notDone}. ${asCallError(error).userMessage}`;
   if (refusal) snackbar({ text: refusal, ms: 5000 });
   else rememberUse(list.ref().queueID);
   forgetInQueue(items.map((i) => i.mediaType_vid));

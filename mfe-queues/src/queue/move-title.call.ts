@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
 import type { QueueList } from './queue-list.ts';

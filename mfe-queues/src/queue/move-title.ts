@@ -1,6 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
+import { messages } from '../texts/queue.messages.ts';
 import { sendMove, sendToEnd } from './move-title.call.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { moved, type Step } from './queue-pages.ts';

@@ -1,4 +1,5 @@
-import { QUEUE_LIMITS, type QueueItem } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
+import { type QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
 import { forgetInQueue, nowInQueue } from './in-queue.ts';

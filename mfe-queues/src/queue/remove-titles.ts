@@ -1,6 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
+import { messages as adding } from '../texts/adding.messages.ts';
+import { messages as queueTexts } from '../texts/queue.messages.ts';
 import { myList } from './my-queue.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { sendRemoval, sendRestoral } from './remove-titles.call.ts';
@@ -25,11 +26,13 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
         return back.length > 0 ? sendRestoral(list, back) : undefined;
       })
       .then(() => (isBeyond ? list.refetch() : undefined))
-      .then(() => announce(items.length === 1 ? messages.restored(first.title) : messages.restoredMany(items.length)))
-      .catch((e: unknown) => failed(list, messages.notRestored, e));
+      .then(() =>
+        announce(items.length === 1 ? queueTexts.restored(first.title) : queueTexts.restoredMany(items.length)),
+      )
+      .catch((e: unknown) => failed(list, queueTexts.notRestored, e));
   };
   snackbar({
-    text: items.length === 1 ? messages.removed(first.title) : messages.removedMany(items.length),
+    text: items.length === 1 ? queueTexts.removed(first.title) : queueTexts.removedMany(items.length),
     ms: UNDO_MS,
     undo,
   });
@@ -37,7 +40,7 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
     if (isBeyond) void list.refetch();
     if (!error) return;
     for (const item of items) if (!done.has(item.mediaType_vid)) showAgain(list, item, was);
-    failed(list, messages.notRemoved, error);
+    failed(list, adding.notRemoved, error);
   });
 }
 
@@ -47,13 +50,13 @@ export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' 
   const item = myList.items().find((i) => i.mediaType_vid === title.mediaType_vid);
   if (item) return removeWithUndo(myList, [item]);
   const { error } = await sendRemoval(myList, [title]);
-  if (error) return failed(myList, messages.notRemoved, error);
+  if (error) return failed(myList, adding.notRemoved, error);
   const undo = () => {
     sendRestoral(myList, [title])
       .then(() => myList.refetch())
-      .catch((e: unknown) => failed(myList, messages.notRestored, e));
+      .catch((e: unknown) => failed(myList, queueTexts.notRestored, e));
   };
-  snackbar({ text: messages.removed(title.title), ms: UNDO_MS, undo });
+  snackbar({ text: queueTexts.removed(title.title), ms: UNDO_MS, undo });
 }
 
 /** Shows the failure, and the server's titles again. */

@@ -1,6 +1,6 @@
 import { post } from '@videoqs/web/api';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
+import { messages } from '../texts/queue.messages.ts';
 import { change } from './changes.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 

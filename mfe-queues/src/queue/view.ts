@@ -1,5 +1,5 @@
 import type { Body } from '@videoqs/contract/calls';
-import { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
+import { QUEUE_SORTS } from '@videoqs/contract/limits/queues';
 
 type Sort = (typeof QUEUE_SORTS)[number];
 

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from './feed.messages.ts';
 import { type FeedGroup, titlesOf } from './feed-groups.ts';
 
 /** A group of activities in words, before their titles or members: "reviewed", "added 3 titles to your queue". */

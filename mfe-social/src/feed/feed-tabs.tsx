@@ -1,5 +1,5 @@
 import { Tabs } from '@videoqs/web/tabs';
-import { messages } from '../messages.ts';
+import { messages } from './feed.messages.ts';
 
 /** Feed, following and followers, each with its own address. Counts show once they are known. */
 export function FeedTabs({ following, followers }: { following?: number | undefined; followers?: number | undefined }) {

@@ -1,7 +1,7 @@
 import { CallError, post } from '@videoqs/web/api';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
+import { messages } from './feed.messages.ts';
 import { rowsOf } from './feed-groups.ts';
 
 const PATH = '/api/person/refreshFeedAndFollowinglist';

@@ -1,9 +1,10 @@
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Fragment } from 'react';
-import { messages } from '../messages.ts';
 import { personPath } from '../people/person-path.ts';
+import { messages as reviewTexts } from '../reviews/reviews.messages.ts';
 import { activityText } from './activity-text.ts';
+import { messages as feedTexts } from './feed.messages.ts';
 import type { FeedGroup, FeedRow } from './feed-groups.ts';
 
 /** Members that are named in one sentence. */
@@ -20,18 +21,18 @@ export function WhoDid({ group }: { group: FeedGroup }) {
       <Named who={group[0].actor} /> {activityText(group, mine)}
       {named.map((who, i) => (
         <Fragment key={who.userID}>
-          {i === 0 ? ' ' : i === named.length - 1 && more === 0 ? ` ${messages.and} ` : ', '}
+          {i === 0 ? ' ' : i === named.length - 1 && more === 0 ? ` ${feedTexts.and} ` : ', '}
           <Named who={who} low />
         </Fragment>
       ))}
-      {more > 0 && ` ${messages.andMore(more)}`}
+      {more > 0 && ` ${feedTexts.andMore(more)}`}
     </>
   );
 }
 
 function Named({ who, low = false }: { who: FeedRow['actor']; low?: boolean }) {
   const mine = useSession((s) => s.ID) === who.userID;
-  if (mine) return <b>{low ? messages.youLow : messages.you}</b>;
-  if (!who.username) return <b>{messages.somebody}</b>;
+  if (mine) return <b>{low ? feedTexts.youLow : reviewTexts.you}</b>;
+  if (!who.username) return <b>{feedTexts.somebody}</b>;
   return <Link to={personPath(who.username)}>{who.username}</Link>;
 }

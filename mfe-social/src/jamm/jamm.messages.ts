@@ -1,4 +1,4 @@
-import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
+import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 
 /** Every text of Jamm. */
 export const messages = {

@@ -1,5 +1,6 @@
 import { Button } from '@videoqs/web/button';
 import { useState } from 'react';
+import { messages as feedTexts } from '../feed/feed.messages.ts';
 import { messages } from '../messages.ts';
 import { follow, type Person, unfollow } from './follow.call.ts';
 
@@ -23,7 +24,7 @@ export function FollowButton({ person, isFollowing, size }: { person: Person; is
       aria-label={isFollowing ? messages.followingOne(person.username) : messages.followOne(person.username)}
       onClick={() => void act()}
     >
-      {isFollowing ? messages.following : messages.follow}
+      {isFollowing ? feedTexts.following : messages.follow}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../messages.ts';
 import styles from './review.module.css';
+import { messages } from './reviews.messages.ts';
 
 /**
  * Members' ratings of a title: the mean, and the frequency of each number of stars. mine: the bar of the member's own.

@@ -3,8 +3,8 @@ import { confirm } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../messages.ts';
 import { why } from '../why.ts';
+import { messages } from './reviews.messages.ts';
 
 /** Reports a review after a confirmation. */
 export async function report(author: { userID: number; username: string }, mediaType_vid: string): Promise<void> {

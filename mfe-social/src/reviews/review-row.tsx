@@ -2,15 +2,15 @@ import type { TitleReview } from '@videoqs/contract/social/review';
 import { Avatar } from '@videoqs/web/avatar';
 import { IconButton } from '@videoqs/web/button';
 import { formatAgo, formatDate } from '@videoqs/web/date';
-import { Menu } from '@videoqs/web/menu';
+import { LateMenu } from '@videoqs/web/late-menu';
 import { Link } from '@videoqs/web/router';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../messages.ts';
 import { personPath } from '../people/person-path.ts';
 import { Stars } from '../stars/stars.tsx';
 import { report } from './report.ts';
 import styles from './review.module.css';
 import { ReviewText } from './review-text.tsx';
+import { messages } from './reviews.messages.ts';
 
 /** One review of a title. */
 export function ReviewRow({
@@ -39,7 +39,7 @@ export function ReviewRow({
         <ReviewText review={review} mine={mine} />
       </div>
       {!mine && (
-        <Menu
+        <LateMenu
           label={messages.moreOf(author.username)}
           groups={[
             {

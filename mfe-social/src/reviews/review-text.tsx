@@ -2,8 +2,8 @@ import type { TitleReview } from '@videoqs/contract/social/review';
 import { fromRestComment } from '@videoqs/contract/social/review-text';
 import { Button } from '@videoqs/web/button';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
 import styles from './review.module.css';
+import { messages } from './reviews.messages.ts';
 
 /** The text of a review. A text with spoilers is covered until its reader uncovers it, except for its author. */
 export function ReviewText({

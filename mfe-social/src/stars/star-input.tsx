@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../reviews/reviews.messages.ts';
 import styles from './stars.module.css';
 import { Stars } from './stars.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../reviews/reviews.messages.ts';
 import styles from './stars.module.css';
 
 /** Half a star to five, drawn. label false: the text is beside it. size: of one star, px. */

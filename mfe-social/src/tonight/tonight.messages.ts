@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
+import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 
 const and = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 

@@ -36,7 +36,7 @@ function lineOf(hit: Hit): SearchHit[] {
 const everything = (query: string, isFound: boolean): SearchHit => ({
   hitID: 'everything',
   icon: 'search',
-  text: messages.search.everything(query),
-  detail: isFound ? messages.search.everythingDetail : messages.search.notHere,
+  text: messages.box.everything(query),
+  detail: isFound ? messages.box.everythingDetail : messages.box.notHere,
   to: `/VideoKeyWordSearch?${new URLSearchParams({ q: query })}`,
 });

@@ -1,5 +1,5 @@
 import type { Body } from '@videoqs/contract/calls';
-import { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
+import { QUEUE_SORTS } from '@videoqs/contract/limits/queues';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import fc from 'fast-check';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';

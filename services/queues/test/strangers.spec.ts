@@ -1,4 +1,4 @@
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { sharedQueuesOf } from '../src/queue/member.store.ts';
 import { isStrangerTo, justSignedUp, newMember, type TestQueues, testQueues } from './queues.fixture.ts';

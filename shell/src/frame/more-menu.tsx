@@ -1,13 +1,13 @@
 import { Icon } from '@videoqs/web/icon';
-import { Menu } from '@videoqs/web/menu';
+import { LateMenu } from '@videoqs/web/late-menu';
 import { messages } from '../messages.ts';
 import type { Entry } from './nav.ts';
 import styles from './top-bar.module.css';
 
 /** The navigation entries that do not fit into the bar. */
-export default function MoreMenu({ entries }: { entries: readonly Entry[] }) {
+export function MoreMenu({ entries }: { entries: readonly Entry[] }) {
   return (
-    <Menu
+    <LateMenu
       label={messages.more}
       groups={[{ items: entries.map(({ label, icon, to }) => ({ label, icon, to })) }]}
       button={(trigger) => (

@@ -8,12 +8,12 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearchKey } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
 import { LogoWords } from './logo-words.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { isWithin, useTopNav } from './nav.ts';
 import styles from './top-bar.module.css';
 
-// neither is in a visitor's first paint
+// not in a visitor's first paint
 const MemberCorner = lazy(() => import(/* webpackChunkName: "member" */ './member-corner.tsx'));
-const MoreMenu = lazy(() => import(/* webpackChunkName: "more" */ './more-menu.tsx'));
 
 /** Logo, sections, search, theme, bell, member; on the grid of the page below it. */
 export function TopBar({ devOutbox }: { devOutbox: boolean }) {
@@ -33,11 +33,7 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
               {e.label}
             </Link>
           ))}
-          {more.length > 0 && (
-            <Suspense>
-              <MoreMenu entries={more} />
-            </Suspense>
-          )}
+          {more.length > 0 && <MoreMenu entries={more} />}
         </nav>
         <search className={styles.search}>
           <SearchBox />

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { RemoteDef } from '@videoqs/contract/manifest';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { loadRemote } from '@videoqs/web/testing/federation';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { routesOf } from '../boot.ts';
 import { Page } from './page.tsx';

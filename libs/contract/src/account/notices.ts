@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_KINDS } from '../limits/account.ts';
 import { call, empty, success } from '../wire/call.ts';
 import { timestamp } from '../wire/values.ts';
 import { byNoticeChannel } from './channel.ts';
@@ -9,7 +10,7 @@ const member = { service: 'account', who: 'member' } as const;
  * Kinds of notices: a new follower, a title taken from a share, a due reminder, being added to a shared queue, a new
  * level.
  */
-export const noticeKind = z.enum(['followed', 'radar', 'reminder', 'invited', 'level']);
+export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /** `HH:MM` on a 24-hour clock. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { QUEUE_LIMITS } from '../limits/queues.ts';
 import { call, success } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
-import { aQueue, QUEUE_LIMITS, queueName } from './queue.ts';
+import { aQueue, queueName } from './queue.ts';
 
 const idAndName = z.tuple([queueID, queueName]);
 /** The titles of one change. */

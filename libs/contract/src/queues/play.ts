@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { PLAY_LIMITS } from '../limits/queues.ts';
 import { call, success } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
-
-export const PLAY_LIMITS = {
-  /** Most plays in one call. */
-  atOnce: 500,
-  /** Most plays of one member. */
-  ofMember: 200_000,
-  /** Most titles in one call. */
-  keys: 200,
-  /** Days for which a play can be undone. */
-  undoDays: 30,
-} as const;
 
 export const season = z.int().min(0).max(10_000);
 export const episode = z.int().min(0).max(100_000);

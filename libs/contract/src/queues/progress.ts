@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { PLAY_LIMITS } from '../limits/queues.ts';
 import { call, nextCursor, page, success } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue } from '../wire/values.ts';
-import { episode, PLAY_LIMITS, playedTitle, season, stars, watchedAt } from './play.ts';
+import { episode, playedTitle, season, stars, watchedAt } from './play.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUEUE_LIMITS, QUEUE_SORTS } from '../limits/queues.ts';
 import { call, nextCursor, page, success } from '../wire/call.ts';
 import {
   calendarDate,
@@ -12,25 +13,6 @@ import {
   userID,
 } from '../wire/values.ts';
 
-/** The limits of queues, set by product decisions. */
-export const QUEUE_LIMITS = {
-  ownTitles: 10_000,
-  sharedQueues: 200,
-  /**
-   * The number of strangers that a member may add within 24 hours. A stranger does not have the member among their
-   * contacts.
-   */
-  strangersAdded: 20,
-  members: 50,
-  pageDefault: 500,
-  pageMax: 500,
-  /** Titles of each queue that fetchOtherQueues returns; fetchQueue pages through the rest. */
-  headTitles: 50,
-  /** Most titles that one call removes, restores or moves. */
-  titlesAtOnce: 200,
-} as const;
-/** The orders in which a queue can be shown. */
-export const QUEUE_SORTS = ['place', 'title', 'year', 'runtime', 'added', 'by'] as const;
 export const MY_QUEUE = 'myqueue';
 
 export const queueName = z.string().trim().min(1).max(40);

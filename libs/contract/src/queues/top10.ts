@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { TOP10_POSITIONS } from '../limits/queues.ts';
 import { call, success } from '../wire/call.ts';
 import { mediaKeyValue, mediaType, titleCard } from '../wire/values.ts';
-
-/**
- * The number of positions in a list. In the community's list, a first position earns this many points and a last one
- * earns 1.
- */
-export const TOP10_POSITIONS = 10;
 
 const position = z.int().min(1).max(TOP10_POSITIONS);
 const top10Item = titleCard.extend({

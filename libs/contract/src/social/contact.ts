@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUGGEST_FROM, SUGGESTED } from '../limits/social.ts';
 import { call, nextCursor, page, success } from '../wire/call.ts';
 import { USERNAME } from '../wire/rules.ts';
 import { timestamp, userID } from '../wire/values.ts';
@@ -6,9 +7,6 @@ import { username } from './member.ts';
 
 /** [username, imgSrc, userID, mutual, since] */
 const contactRow = z.tuple([z.string(), z.string().nullable(), userID, z.boolean(), timestamp]);
-/** Suggestions start from a name's first SUGGEST_FROM letters; SUGGESTED members are shown at most. */
-export const SUGGEST_FROM = 3;
-export const SUGGESTED = 8;
 const member = { service: 'social', who: 'member' } as const;
 
 export const contacts = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SKIP_DAYS } from '../limits/social.ts';
 import { call, success } from '../wire/call.ts';
 import { mediaKeyValue, memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
 
@@ -19,9 +20,6 @@ export const JAMM_LIMITS = {
   guestsOfAddress: 6,
   name: 24,
 } as const;
-
-/** Days for which a title that I skipped is not offered again. */
-export const SKIP_DAYS = 30;
 
 /**
  * The members whom the titles are for, and the limits. With a queue: all its members, or with people too, me and those

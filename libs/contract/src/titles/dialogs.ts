@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
 
 export const titlesDialogs = {
+  /** A visitor chooses their services, which stay on the device. */
+  'titles/ChooseServices': dialog({}),
   /** Plays a YouTube trailer in the page. */
   'titles/Trailer': dialog({ youtubeKey: z.string(), title: z.string() }),
   /** Shows pictures of a title or person in full size, one after another; `at`: the first one shown. */

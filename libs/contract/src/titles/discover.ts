@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { currentService } from '../account/streaming-services.ts';
+import { WALL_LIMITS } from '../limits/titles.ts';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { mediaKeyValue, titleCard } from '../wire/values.ts';
 import { TONIGHT_LENGTHS, TONIGHT_SHOWN } from './tonight.ts';
 
 const services = z.array(z.string().max(60).transform(currentService)).max(40);
 const country = z.string().regex(/^[A-Z]{2}$/);
-
-/** Titles in a row of the wall. */
-export const WALL_ROW = 6;
-/** Limits of what a page of the wall may send about itself. */
-export const WALL_LIMITS = { picked: 60, shown: 300, titles: 24 } as const;
 
 /** Rows of titles to discover, besides the popular ones of fetchPopular. */
 export const discover = {

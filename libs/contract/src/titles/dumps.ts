@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { DUMP_TYPES } from '../limits/titles.ts';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { calendarDate, timestamp } from '../wire/values.ts';
 
-/** TMDB's daily id exports, by TMDB's own names. */
-export const DUMP_TYPES = ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'] as const;
 export type DumpType = (typeof DUMP_TYPES)[number];
 
 const dump = z.object({

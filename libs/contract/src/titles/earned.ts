@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { EARNED_KINDS } from '../limits/titles.ts';
 import { call } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
-/** What members do for a title without being paid. */
-export const EARNED_KINDS = ['queued', 'reviewed', 'top10', 'shared'] as const;
 export type EarnedKind = (typeof EARNED_KINDS)[number];
 const counts = { queued: z.int(), reviewed: z.int(), top10: z.int(), shared: z.int() };
 const all = {

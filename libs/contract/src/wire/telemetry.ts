@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** The path for browsers' reports on their performance. It exists only where an operator monitors the product. */
-export const TELEMETRY_PATH = '/telemetry';
-
-/** Most entries of each kind in one report. */
-export const CALLS_AT_ONCE = 50;
+import { CALLS_AT_ONCE } from '../limits/telemetry.ts';
 
 /** The release of an area that a page showed. */
 const shown = {

@@ -1,5 +1,6 @@
 import { NOTICE_CHANNELS } from '@videoqs/contract/account/channel';
-import { type NoticeChoices, noticeKind } from '@videoqs/contract/account/notices';
+import type { NoticeChoices } from '@videoqs/contract/account/notices';
+import { NOTICE_KINDS } from '@videoqs/contract/limits/account';
 import { Panel } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { Switch } from '@videoqs/web/switch';
@@ -27,7 +28,7 @@ export function NoticesTable({ choices }: { choices: NoticeChoices }) {
           </tr>
         </thead>
         <tbody>
-          {noticeKind.options.map((kind) => (
+          {NOTICE_KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row">{messages.noticeKinds[kind]}</th>
               {WAYS.map((way) => (

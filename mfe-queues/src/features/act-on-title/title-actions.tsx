@@ -9,6 +9,7 @@ import { messages } from '../../messages.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './title-actions.module.css';
 
 /** The second click of a double click must not trigger what the button has become. */
@@ -30,7 +31,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
     if (!isMember)
       return askToSignIn({
         view: 'signup',
-        lead: messages.waiting(title),
+        lead: adding.waiting(title),
         resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } },
       });
     setBusy(true);
@@ -38,7 +39,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
     try {
       await addAndNotify({ mediaType_vid, title });
     } catch (error) {
-      snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}` });
+      snackbar({ text: `${adding.notAdded(title)}. ${asCallError(error).userMessage}` });
     } finally {
       setBusy(false);
       setAddedAt(Date.now());

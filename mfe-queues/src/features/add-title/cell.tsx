@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@videoqs/web/icon';
-import { Menu, type MenuGroup } from '@videoqs/web/menu';
+import { LateMenu } from '@videoqs/web/late-menu';
+import type { MenuGroup } from '@videoqs/web/menu';
 import { type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react';
 import styles from './control.module.css';
 
@@ -40,7 +41,7 @@ export function Cell({ look, menu, onNear, act, busy = false, disabled = false, 
     );
   return (
     <div {...frame} data-menu="">
-      <Menu
+      <LateMenu
         {...menu}
         sheet
         button={({ ref, ...trigger }) => (

@@ -3,7 +3,6 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
 import type { Title } from '../../plays/mark.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
 import type { useInQueue } from '../../queue/in-queue.ts';
@@ -11,6 +10,7 @@ import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { countOf } from '../../queue/queue-pages.ts';
 import { useQueues } from '../../queue/queues-store.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 import { useSharedChoices } from './use-shared-choices.ts';
@@ -43,7 +43,7 @@ export function QueueCell({
   const add = async (where: 'top' | 'bottom'): Promise<boolean> => {
     if (!isSignedIn) {
       const resume = { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } } as const;
-      await askToSignIn({ view: 'signup', lead: messages.waiting(title), resume });
+      await askToSignIn({ view: 'signup', lead: adding.waiting(title), resume });
       return false;
     }
     setBusy(true);
@@ -66,14 +66,14 @@ export function QueueCell({
     // loaded on demand, because most visits to a title page remove nothing
     const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
     if (removing) await removing.removeFromAnywhere({ mediaType_vid, title });
-    else snackbar({ text: messages.notRemoved });
+    else snackbar({ text: adding.notRemoved });
   };
   const away = isSignedIn && queue.error && asCallError(queue.error).code !== 'not-authorized';
   const retry = failed ?? (away && !isIn ? () => void queue.refetch() : undefined);
-  if (retry) return <Cell look="plain" icon="warn" words={messages.unavailable} facts={messages.retry} act={retry} />;
+  if (retry) return <Cell look="plain" icon="warn" words={adding.unavailable} facts={adding.retry} act={retry} />;
   const others = [
     ...shared,
-    { items: [{ label: messages.newQueueMenu, icon: 'plus', onPick: () => void openDialog('queues/NewQueue', {}) }] },
+    { items: [{ label: adding.newQueueMenu, icon: 'plus', onPick: () => void openDialog('queues/NewQueue', {}) }] },
   ] as typeof shared;
   const where = placeOf(mediaType_vid);
   if (isIn)
@@ -81,7 +81,7 @@ export function QueueCell({
       <Cell
         look="on"
         icon="check"
-        words={messages.inQueue}
+        words={adding.inQueue}
         facts={
           nShared > 0 ? words.andShared(nShared, named) : seen === 'all' ? words.toSeeAgain : where || words.myQueue
         }
@@ -89,12 +89,12 @@ export function QueueCell({
         onNear={() => setNear(true)}
         act={() => {}}
         menu={{
-          label: messages.addToOthers,
+          label: adding.addToOthers,
           groups: [
             {
               items: [
                 { label: words.showQueue, icon: 'queue', to: '/myVideoQs' },
-                { label: messages.removeOf(title), icon: 'trash', onPick: () => void remove() },
+                { label: adding.removeOf(title), icon: 'trash', onPick: () => void remove() },
               ],
             },
             ...others,
@@ -106,19 +106,19 @@ export function QueueCell({
     <Cell
       look={seen === 'none' ? 'next' : 'plain'}
       icon="plus"
-      words={seen === 'all' ? words.addAgain : messages.addToQueue}
+      words={seen === 'all' ? words.addAgain : adding.addToQueue}
       facts={nShared > 0 ? words.inShared(nShared, named) : seen === 'all' ? words.toWatchAgain : words.myQueue}
       busy={busy}
       onNear={() => setNear(true)}
       act={() => void add('top')}
       menu={{
-        label: messages.addWhere,
+        label: adding.addWhere,
         groups: [
           {
             items: [
-              { label: messages.addToTop, icon: 'up', onPick: () => void add('top') },
-              { label: messages.addToBottom, icon: 'down', onPick: () => void add('bottom') },
-              { label: messages.addAndRemind, icon: 'clock', onPick: () => void addAndRemind() },
+              { label: adding.addToTop, icon: 'up', onPick: () => void add('top') },
+              { label: adding.addToBottom, icon: 'down', onPick: () => void add('bottom') },
+              { label: adding.addAndRemind, icon: 'clock', onPick: () => void addAndRemind() },
             ],
           },
           ...shared,

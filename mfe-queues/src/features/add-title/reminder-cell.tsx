@@ -4,10 +4,10 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
 import type { Title } from '../../plays/mark.ts';
 import { addAndNotify } from '../../queue/add-and-notify.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 
@@ -24,7 +24,7 @@ export function ReminderCell({
     if (!isSignedIn)
       return askToSignIn({
         view: 'signup',
-        lead: messages.waiting(title),
+        lead: adding.waiting(title),
         resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title, wish: 'remind' } },
       });
     if (!isIn) {
@@ -32,7 +32,7 @@ export function ReminderCell({
       try {
         if (!(await addAndNotify({ mediaType_vid, title }))) return;
       } catch (error) {
-        return snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}` });
+        return snackbar({ text: `${adding.notAdded(title)}. ${asCallError(error).userMessage}` });
       } finally {
         setBusy(false);
       }

@@ -1,10 +1,10 @@
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../../messages.ts';
 import { putInQueue } from '../../queue/add-title.call.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { rememberUse, useQueues } from '../../queue/queues-store.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
+import { messages } from '../../texts/adding.messages.ts';
 
 /**
  * The shared queues that the member may add to, as a group of a menu, the last used first; no group without such

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TitleCard } from '@videoqs/contract/wire/values';
-import { MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import BringPage from './bring-page.tsx';
 
 export const card = (n: number, title: string, year = 2001): TitleCard => ({

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 
 /** What a link invites to, and the ways in. */
 export function useInvitation(code: string) {
@@ -22,7 +23,7 @@ export function useInvitation(code: string) {
     setJoining(true);
     try {
       const reply = await post('/api/queues/acceptInvitation', { code });
-      if (!reply.success) return setFault(reply.userMessage ?? messages.notDone);
+      if (!reply.success) return setFault(reply.userMessage ?? adding.notDone);
       await refetchOthers();
       open(reply.queueID);
     } catch (e) {

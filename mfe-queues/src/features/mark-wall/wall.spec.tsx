@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@videoqs/web/query';
-import { MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { playsServer } from '../../test/plays-server.ts';
 import { queueServer, signInAda } from '../../test/queue-server.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { WALL_LIMITS, WALL_ROW } from '@videoqs/contract/titles/discover';
+import { WALL_LIMITS, WALL_ROW } from '@videoqs/contract/limits/titles';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { CallError, post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';

@@ -7,6 +7,7 @@ import { messages } from '../../messages.ts';
 import { moveToPlace } from '../../queue/move-title.ts';
 import { useQueueList } from '../../queue/queue-list.ts';
 import { listOfDialog } from '../../queue/shared-queues.ts';
+import { messages as queueTexts } from '../../texts/queue.messages.ts';
 import styles from './move-form.module.css';
 
 /** One number, from 1 to the length of the queue. */
@@ -27,7 +28,7 @@ export function MoveForm({ mediaType_vid, title, queue }: DialogProps<'queues/Mo
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={messages.place}
+        label={queueTexts.place}
         inputMode="numeric"
         data-autofocus=""
         value={place}

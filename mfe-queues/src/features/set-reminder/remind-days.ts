@@ -1,6 +1,7 @@
 import { REMIND_HOUR, remindBounds } from '@videoqs/contract/queues/remind-days';
 import { dateIn, USUAL_ZONE } from '@videoqs/contract/wire/rules';
 import { messages } from '../../messages.ts';
+import { messages as queueTexts } from '../../texts/queue.messages.ts';
 
 const FRIDAY = 5;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -26,7 +27,7 @@ export function quickPicks(now: Date, zone = USUAL_ZONE): { label: string; date:
   const today = dateIn(zone, now);
   const toFriday = (FRIDAY - noon(today).getUTCDay() + 7) % 7 || 7;
   const picks = [
-    { label: messages.today, date: today },
+    { label: queueTexts.today, date: today },
     { label: messages.friday, date: daysOn(today, toFriday) },
     { label: messages.nextWeek, date: daysOn(today, 7) },
   ];

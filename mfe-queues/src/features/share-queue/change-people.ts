@@ -2,9 +2,9 @@ import type { Body, Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { callKey, queryClient } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../../messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
 import { listOf, refetchOthers } from '../../queue/shared-queues.ts';
+import { messages } from '../../texts/adding.messages.ts';
 
 type Change =
   | '/api/queues/addQueueMember'

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { type Invitation, showInvitation } from './change-people.ts';
 import styles from './share-queue.module.css';
 
@@ -18,7 +19,7 @@ export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitatio
     try {
       await work();
     } catch (error) {
-      snackbar({ text: `${messages.notDone}. ${asCallError(error).userMessage}` });
+      snackbar({ text: `${adding.notDone}. ${asCallError(error).userMessage}` });
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './share-queue.module.css';
 
 const LONGEST = 40;
@@ -34,7 +35,7 @@ export function NewQueueForm() {
         qName,
         selectedContactsArr: chosen.map((c) => c.userID),
       });
-      if (!reply.success || !reply.queueID) return setFault(reply.userMessage ?? messages.notDone);
+      if (!reply.success || !reply.queueID) return setFault(reply.userMessage ?? adding.notDone);
       void refetchOthers();
       close({ queueID: reply.queueID, queueName: qName });
     } catch (error) {

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import { changePeople, queueChanged } from './change-people.ts';
 import styles from './share-queue.module.css';
 
@@ -45,9 +46,9 @@ export function QueueSettings({ queue, isOwner }: { queue: QueueRef; isOwner: bo
     try {
       const reply = await post('/api/queues/deleteQueue', { queueID: queue.queueID });
       if (reply.success) return away();
-      snackbar({ text: reply.userMessage ?? messages.notDone });
+      snackbar({ text: reply.userMessage ?? adding.notDone });
     } catch (error) {
-      snackbar({ text: `${messages.notDone}. ${asCallError(error).userMessage}` });
+      snackbar({ text: `${adding.notDone}. ${asCallError(error).userMessage}` });
     }
   };
   if (!isOwner)
@@ -78,7 +79,7 @@ function RenameForm(queue: QueueRef) {
     if (!name.trim()) return setFault(messages.nameMissing);
     try {
       const reply = await post('/api/queues/renameQueue', { queueID: queue.queueID, qName: name.trim() });
-      if (!reply.success) return setFault(reply.userMessage ?? messages.notDone);
+      if (!reply.success) return setFault(reply.userMessage ?? adding.notDone);
       queueChanged(queue);
       snackbar({ text: messages.renamed });
     } catch (error) {

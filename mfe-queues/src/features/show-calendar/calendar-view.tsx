@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './calendar-view.module.css';
 
 const PATH = '/api/queues/fetchCalendar';
@@ -24,7 +25,7 @@ export function CalendarView() {
       setAddress(await work());
       await queryClient.invalidateQueries({ queryKey: callKey(PATH) });
     } catch (failed) {
-      snackbar({ text: `${messages.notDone}. ${asCallError(failed).userMessage}` });
+      snackbar({ text: `${adding.notDone}. ${asCallError(failed).userMessage}` });
     } finally {
       setBusy(false);
     }

@@ -3,10 +3,10 @@ import { formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { Muted, TextLink } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import type { Figures } from '../../queue/figures.ts';
 import { inList } from '../../queue/list-context.tsx';
 import { myList } from '../../queue/my-queue.ts';
+import { messages } from '../../texts/queue.messages.ts';
 import styles from './home-queue.module.css';
 
 const SHOWN = 3;

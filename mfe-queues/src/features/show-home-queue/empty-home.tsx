@@ -2,7 +2,7 @@ import { TitleCard } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
+import { messages } from '../../texts/queue.messages.ts';
 import styles from './home-queue.module.css';
 
 const SUGGESTIONS = 3;

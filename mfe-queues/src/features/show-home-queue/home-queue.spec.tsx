@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { queryClient } from '@videoqs/web/query';
-import { MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { myList } from '../../queue/my-queue.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';

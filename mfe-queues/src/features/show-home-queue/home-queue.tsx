@@ -1,8 +1,8 @@
 import { ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import { useFigures } from '../../queue/figures.ts';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
+import { messages } from '../../texts/queue.messages.ts';
 import { ComingUp } from './coming-up.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import styles from './home-queue.module.css';

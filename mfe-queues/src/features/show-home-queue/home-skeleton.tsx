@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@videoqs/web/states';
-import { messages } from '../../messages.ts';
+import { messages } from '../../texts/queue.messages.ts';
 import styles from './home-queue.module.css';
 
 /** The skeleton of the queue. */

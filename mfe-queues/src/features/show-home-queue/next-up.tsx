@@ -6,9 +6,9 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { backdropURL, Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { Muted, Score, VisuallyHidden } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import { inList } from '../../queue/list-context.tsx';
 import { myList } from '../../queue/my-queue.ts';
+import { messages } from '../../texts/queue.messages.ts';
 import styles from './home-queue.module.css';
 import { useAbout } from './use-about.ts';
 

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { LiveRegion } from '@videoqs/web/live-region';
-import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { useLocation } from '@videoqs/web/router';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import MyQueuePage from './my-queue-page.tsx';
 
 const Search = () => <p data-testid="search">{useLocation().search}</p>;

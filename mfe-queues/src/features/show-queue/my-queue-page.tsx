@@ -12,6 +12,7 @@ import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
 import { useQueues } from '../../queue/queues-store.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './my-queue.module.css';
 import { EmptyQueue } from './queue-states.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -46,7 +47,7 @@ export default function MyQueuePage() {
             <div className={styles.error}>
               <ErrorState
                 error={pending.failed.error}
-                title={messages.notAdded(pending.failed.add.title)}
+                title={adding.notAdded(pending.failed.add.title)}
                 onRetry={() => pending.failed && void deliver(pending.failed.add)}
                 small
               />

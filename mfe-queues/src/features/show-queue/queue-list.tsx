@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useList } from '../../queue/list-context.tsx';
 import { moveTitle, moveToPlace } from '../../queue/move-title.ts';
+import { messages as queueTexts } from '../../texts/queue.messages.ts';
 import styles from './queue-list.module.css';
 import { ComingRow, Reach } from './row/coming-row.tsx';
 import { SortableQueueRow, StillQueueRow } from './row/queue-row.tsx';
@@ -57,7 +58,7 @@ function MovableList({ items, rows, reach }: Listed) {
         const item = itemOf.get(id);
         if (!item) return;
         if (itemOf.has(pivot))
-          void moveTitle(list, { id, pivot, where }, messages.movedToPlace(nameOf(id), to + 1, rows));
+          void moveTitle(list, { id, pivot, where }, queueTexts.movedToPlace(nameOf(id), to + 1, rows));
         else void moveToPlace(list, item, to + 1); // among titles that are not loaded yet
       }}
     >

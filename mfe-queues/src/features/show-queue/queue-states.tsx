@@ -3,6 +3,7 @@ import { CardRow } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Empty, Loading } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
+import { messages as queueTexts } from '../../texts/queue.messages.ts';
 import list from './queue-list.module.css';
 import { RowSkeleton } from './row/coming-row.tsx';
 import styles from './row/queue-row.module.css';
@@ -13,7 +14,7 @@ const SUGGESTIONS = 8;
 /** The number of placeholder rows. */
 export function QueueSkeleton() {
   return (
-    <Loading label={messages.loading}>
+    <Loading label={queueTexts.loading}>
       <ol className={list.list}>
         {ROWS.map((n) => (
           <li key={n} className={`${styles.row} ${styles.still}`}>
@@ -31,7 +32,7 @@ export function EmptyQueue() {
   return (
     <>
       <Empty
-        title={messages.emptyTitle}
+        title={queueTexts.emptyTitle}
         text={messages.emptyText}
         action={
           <ButtonLink tone="primary" to="/">

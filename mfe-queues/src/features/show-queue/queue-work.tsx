@@ -10,6 +10,7 @@ import { myList } from '../../queue/my-queue.ts';
 import type { QueueList as List, useQueueList } from '../../queue/queue-list.ts';
 import { useReach } from '../../queue/use-reach.ts';
 import { isNarrow, isWhole, WHOLE } from '../../queue/view.ts';
+import { messages as queueTexts } from '../../texts/queue.messages.ts';
 import { QueueAside } from './aside/queue-aside.tsx';
 import { FoundList } from './find/found-list.tsx';
 import styles from './my-queue.module.css';
@@ -83,7 +84,7 @@ export function QueueWork({
       )}
       {error && (
         <div className={styles.error}>
-          <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
+          <ErrorState error={error} title={queueTexts.failed} onRetry={retry} small={items.length > 0} />
         </div>
       )}
       {children}

@@ -10,6 +10,7 @@ import { moveManyToBottom, moveToTop } from '../../queue/move-title.ts';
 import type { QueueList } from '../../queue/queue-list.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
+import { messages as adding } from '../../texts/adding.messages.ts';
 
 /** The actions on the ticked titles; stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
@@ -35,7 +36,7 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
           { items: [{ label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) }] },
           {
             items: goals.map((goal) => ({
-              label: messages.addToNamed(goal.name),
+              label: adding.addToNamed(goal.name),
               icon: 'people' as const,
               onPick: run((_, items) => copyTitles(goal, items)),
             })),

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import type { Reply } from '@videoqs/contract/calls';
 import { LiveRegion } from '@videoqs/web/live-region';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useRoutes } from '@videoqs/web/router';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { liveServer } from '@videoqs/web/testing/live-server';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import type { setUp } from '@videoqs/web/testing/set-up';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import SharedQueuePage from './shared-queue-page.tsx';

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Boundary } from '@videoqs/web/remote-page';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useRoutes } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { aYear, noYear } from '../../test/a-year.ts';
 import { signInAda } from '../../test/queue-server.ts';

@@ -1,4 +1,4 @@
-import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import { Button } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@videoqs/web/query';
-import { MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { NO_COUNTS, playsServer, upNextShow } from '../../test/plays-server.ts';
 import { signInAda } from '../../test/queue-server.ts';

@@ -15,15 +15,17 @@ export function Friends({ year: { friends, titles, inCommon }, minutes }: { year
   const closest = friends.toSorted((a, b) => b.inCommon - a.inCommon)[0];
   if (!busiest || !closest) return null;
   const [mine, theirs] = [hoursOf(minutes), hoursOf(busiest.minutes)];
-  const most =
-    minutes >= busiest.minutes
-      ? messages.mostByMe(mine, busiest.username, theirs)
-      : messages.mostByFriend(busiest.username, theirs);
+  const names = friends.filter((friend) => hoursOf(friend.minutes) === theirs).map((friend) => friend.username);
+  const first = [...(mine >= theirs ? [messages.you] : []), ...(theirs >= mine ? names : [])];
+  const most = () => {
+    if (first.length > 1) return messages.mostByAll(first, theirs);
+    return mine > theirs ? messages.mostByMe(mine, names, theirs) : messages.mostByFriend(busiest.username, theirs);
+  };
   const all = friends.length > 1 ? `${messages.together(inCommon, friends.length)} ` : '';
   return (
     <TitlesScreen
       heading={messages.friends(closest.username, closest.inCommon)}
-      text={`${all}${most}`}
+      text={`${all}${most()}`}
       titles={titles.slice(0, MOST).map(({ usernames, ...title }) => ({ ...title, fact: messages.alsoBy(usernames) }))}
     />
   );

@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { Boundary } from '@videoqs/web/remote-page';
-import { MemoryRouter, useLocation, useRoutes } from '@videoqs/web/router';
+import { useLocation, useRoutes } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { aYear, noYear } from '../../test/a-year.ts';
 import { signInAda } from '../../test/queue-server.ts';
@@ -89,6 +90,20 @@ describe('the screen of friends', () => {
   it('says that I watched the most', async () => {
     net.answer(FRIENDS, { friends: [friend(2, 'bob', 600, 4)], inCommon: 4, titles });
     expect(await told()).toContain('You watched the most: 343 hours. Next is bob with 10.');
+  });
+
+  it.each([
+    ['we share the first place', [20_580], 'You and bob share first place with 343 hours each.'],
+    [
+      'two friends share the second place',
+      [1_270, 1_260],
+      'You watched the most: 343 hours. bob and cy share second place with 21 each.',
+    ],
+    ['two friends share the first place', [30_010, 30_000], 'bob and cy share first place with 500 hours each.'],
+  ])('says so when %s', async (_what, minutes, text) => {
+    const friends = minutes.map((each, n) => friend(n + 2, ['bob', 'cy'][n] ?? '', each, 4));
+    net.answer(FRIENDS, { friends, inCommon: 4, titles });
+    expect(await told()).toContain(text);
   });
 
   it.each([

@@ -2,6 +2,14 @@ import { count, counted } from '../../stats/words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 3: 'Three', 4: 'Four', 5: 'Five' };
 
+/** 'a and b', or 'a, b and 3 others'. */
+const listOf = (names: readonly string[]) =>
+  names.length <= 2
+    ? names.join(' and ')
+    : names.length === 3
+      ? `${names[0]}, ${names[1]} and ${names[2]}`
+      : `${names[0]}, ${names[1]} and ${count(names.length - 2)} others`;
+
 /** Texts of the story of one's own year. */
 export const messages = {
   title: (name: string, year: number, soFar: boolean) => `${name}’s ${year}${soFar ? ' so far' : ''}`,
@@ -60,8 +68,15 @@ export const messages = {
   together: (n: number, friends: number) =>
     `${counted(n, 'title')} in common with ${friends === 1 ? 'your friend' : `your ${count(friends)} friends`}.`,
   mostByFriend: (name: string, hours: number) => `${name} watched the most: ${counted(hours, 'hour')}.`,
-  mostByMe: (hours: number, name: string, theirs: number) =>
-    `You watched the most: ${counted(hours, 'hour')}. Next is ${name} with ${count(theirs)}.`,
+  mostByMe: (hours: number, names: readonly string[], theirs: number) =>
+    `You watched the most: ${counted(hours, 'hour')}. ${
+      names.length === 1
+        ? `Next is ${names[0]} with ${count(theirs)}.`
+        : `${listOf(names)} share second place with ${count(theirs)} each.`
+    }`,
+  mostByAll: (names: readonly string[], hours: number) =>
+    `${listOf(names)} share first place with ${counted(hours, 'hour')} each.`,
+  you: 'You',
   alsoBy: (names: readonly string[]) =>
     names.length > 2 ? `${names[0]} and ${count(names.length - 1)} more` : names.join(' and '),
 

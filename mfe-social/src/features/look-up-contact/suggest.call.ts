@@ -1,4 +1,4 @@
-import { SUGGEST_FROM } from '@videoqs/contract/social/contact';
+import { SUGGEST_FROM } from '@videoqs/contract/limits/social';
 import { USERNAME } from '@videoqs/contract/wire/rules';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 import { type Contact, readContacts } from '../../contact/contacts.call.ts';

@@ -1,7 +1,7 @@
 import type { Slots } from '@videoqs/contract/slots';
 import { ButtonLink } from '@videoqs/web/button';
 import { Score } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
+import { messages } from '../../reviews/reviews.messages.ts';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './rate-button.module.css';
 

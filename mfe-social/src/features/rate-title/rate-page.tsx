@@ -9,6 +9,7 @@ import { useSession } from '@videoqs/web/session';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import { messages as reviewTexts } from '../../reviews/reviews.messages.ts';
 import { useTitle } from '../../title/use-title.ts';
 import { MembersRating } from './members-rating.tsx';
 import styles from './rate.module.css';
@@ -31,7 +32,7 @@ function Rate({ mediaType_vid }: { mediaType_vid: string }) {
   if (failed)
     return (
       <Page>
-        <h1>{messages.rateAndReview}</h1>
+        <h1>{reviewTexts.rateAndReview}</h1>
         <ErrorState
           error={failed}
           onRetry={() => {
@@ -51,7 +52,7 @@ function Rate({ mediaType_vid }: { mediaType_vid: string }) {
       <div className={styles.main}>
         <header>
           <Muted as="p" small>
-            {messages.rateAndReview}
+            {reviewTexts.rateAndReview}
           </Muted>
           <h1>{title.title}</h1>
           <Muted as="p">

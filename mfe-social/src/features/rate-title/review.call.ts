@@ -9,6 +9,7 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../../messages.ts';
+import { messages as reviewTexts } from '../../reviews/reviews.messages.ts';
 import { reviewChanged } from '../../reviews/title-reviews.ts';
 import { why } from '../../why.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
@@ -46,7 +47,7 @@ export async function postReview(draft: Draft, o: Rated): Promise<void> {
 
 async function askFirst(): Promise<void> {
   const wants = await confirm({
-    title: messages.rateAndReview,
+    title: reviewTexts.rateAndReview,
     message: messages.logInFirst,
     yes: messages.logIn,
     no: messages.notNow,

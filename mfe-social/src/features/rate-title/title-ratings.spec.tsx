@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Ratings } from '@videoqs/web/rating';
-import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { TitleRatings } from './title-ratings.tsx';
 

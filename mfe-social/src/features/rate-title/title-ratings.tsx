@@ -1,7 +1,7 @@
 import type { Slots } from '@videoqs/contract/slots';
 import { Rating } from '@videoqs/web/rating';
 import { Link } from '@videoqs/web/router';
-import { messages } from '../../messages.ts';
+import { messages } from '../../reviews/reviews.messages.ts';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import { Stars } from '../../stars/stars.tsx';
 import styles from './title-ratings.module.css';

@@ -5,6 +5,7 @@ import { formatDate } from '@videoqs/web/date';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
+import { messages as feedTexts } from '../../feed/feed.messages.ts';
 import { messages } from '../../messages.ts';
 import { endBlockOrMute, type Person } from '../../people/follow.call.ts';
 import styles from './follows.module.css';
@@ -33,7 +34,7 @@ export function BlockedPeople() {
           <li key={person.userID} className={styles.card}>
             <Avatar name={person.username} src={person.imgSrc} size={56} />
             <div className={styles.words}>
-              <strong>{person.username || messages.somebody}</strong>
+              <strong>{person.username || feedTexts.somebody}</strong>
               <Muted as="p" small>
                 {messages.blockedSince[person.how](formatDate(person.since))}
               </Muted>
@@ -60,7 +61,7 @@ function EndButton({ person: { userID, username }, how }: { person: Person; how:
   };
   const label = messages.blockEnd[how];
   return (
-    <Button size="s" busy={busy} aria-label={`${label} ${username || messages.somebody}`} onClick={() => void end()}>
+    <Button size="s" busy={busy} aria-label={`${label} ${username || feedTexts.somebody}`} onClick={() => void end()}>
       {label}
     </Button>
   );

@@ -9,6 +9,7 @@ import { Poster } from '@videoqs/web/poster';
 import { Link, useParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { messages as feedTexts } from '../../feed/feed.messages.ts';
 import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { messages } from '../../messages.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
@@ -28,7 +29,7 @@ export default function FollowsPage() {
 /** A member's favourites, to be seen at a glance. */
 function TopThree({ titles, name }: { titles: NonNullable<Followed['top3']>; name: string }) {
   return (
-    <ul className={styles.three} aria-label={messages.top3(name || messages.somebody)}>
+    <ul className={styles.three} aria-label={messages.top3(name || feedTexts.somebody)}>
       {titles.map((t) => (
         <li key={t.mediaType_vid}>
           <Link to={titlePath(t.mediaType_vid)}>
@@ -44,7 +45,7 @@ function Follows({ list }: { list: List }) {
   const { people, following, followers, error, retry, hasMore, busy, loadMore } = useFollows(list);
   return (
     <Page>
-      <PageHead title={messages.myFeed} intro={messages.intro} />
+      <PageHead title={feedTexts.myFeed} intro={messages.intro} />
       <FeedTabs following={following} followers={followers} />
       {!people && error && <ErrorState error={error} onRetry={retry} />}
       {!people && !error && (
@@ -72,7 +73,7 @@ function Follows({ list }: { list: List }) {
             <li key={person.userID} className={styles.card}>
               <Avatar name={person.username} src={person.imgSrc} size={56} />
               <div className={styles.words}>
-                <Link to={personPath(person.username)}>{person.username || messages.somebody}</Link>
+                <Link to={personPath(person.username)}>{person.username || feedTexts.somebody}</Link>
                 <Muted as="p" small>
                   {messages.since[list](formatDate(person.since))}
                 </Muted>

@@ -7,10 +7,10 @@ import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted, TextLink } from '@videoqs/web/text';
+import { messages } from '../../feed/feed.messages.ts';
 import { type FeedGroup, groupsOf, titlesOf } from '../../feed/feed-groups.ts';
 import { useMyFeed } from '../../feed/my-feed.call.ts';
 import { WhoDid } from '../../feed/who-did.tsx';
-import { messages } from '../../messages.ts';
 import { Stars } from '../../stars/stars.tsx';
 import styles from './home-feed.module.css';
 

@@ -6,6 +6,7 @@ import { PersonChip } from '@videoqs/web/person';
 import { useSession } from '@videoqs/web/session';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { messages as feedTexts } from '../../feed/feed.messages.ts';
 import { FeedEntry } from '../../feed/feed-entry.tsx';
 import { groupsOf } from '../../feed/feed-groups.ts';
 import { FeedTabs } from '../../feed/feed-tabs.tsx';
@@ -24,9 +25,9 @@ export default function MyFeedPage() {
   const { rows, following, counts, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
   return (
     <Page>
-      <PageHead title={messages.myFeed} intro={messages.intro} />
+      <PageHead title={feedTexts.myFeed} intro={messages.intro} />
       <FeedTabs {...counts} />
-      {error && <ErrorState error={error} title={messages.failed} onRetry={retry} small={rows !== undefined} />}
+      {error && <ErrorState error={error} title={feedTexts.failed} onRetry={retry} small={rows !== undefined} />}
       {loading && <FeedSkeleton />}
       {rows && (
         <Columns
@@ -72,7 +73,7 @@ const FindSomebody = () => (
 /** @param o.isLead whether the way to people is here, because the feed beside it does not lead there */
 function Following({ names, isLead }: { names: readonly string[]; isLead: boolean }) {
   return (
-    <Panel heading={messages.following}>
+    <Panel heading={feedTexts.following}>
       {names.length === 0 && (
         <Muted as="p" small>
           {messages.followsNobody}
@@ -92,7 +93,7 @@ function Following({ names, isLead }: { names: readonly string[]; isLead: boolea
 
 function FeedSkeleton() {
   return (
-    <Loading label={messages.loading}>
+    <Loading label={feedTexts.loading}>
       {[5, 1, 3].map((posters) => (
         <div key={posters} className={styles.coming}>
           <Skeleton width={40} height={40} round />

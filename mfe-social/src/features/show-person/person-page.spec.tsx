@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
-import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { connectNavigation, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import PersonPage from './person-page.tsx';
 

@@ -9,6 +9,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { report } from '../../reviews/report.ts';
 import { ReviewText } from '../../reviews/review-text.tsx';
+import { messages as reviewTexts } from '../../reviews/reviews.messages.ts';
 import { Stars } from '../../stars/stars.tsx';
 import styles from './person.module.css';
 import type { Profile } from './profile.ts';
@@ -64,7 +65,7 @@ export function PersonReviews({ person, isMe }: { person: Profile; isMe: boolean
       </ul>
       {hasNextPage && (
         <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {messages.moreReviews}
+          {reviewTexts.moreReviews}
         </Button>
       )}
     </Section>

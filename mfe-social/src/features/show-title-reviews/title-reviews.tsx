@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '@videoqs/web/button';
 import { Section } from '@videoqs/web/page';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import { Histogram } from '../../reviews/histogram.tsx';
 import { ReviewRow } from '../../reviews/review-row.tsx';
+import { messages } from '../../reviews/reviews.messages.ts';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './title-reviews.module.css';
 

@@ -1,7 +1,7 @@
 import { TextButton } from '@videoqs/web/text';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
 import styles from './facets.module.css';
+import { messages } from './search.messages.ts';
 
 const FIRST = 5;
 
@@ -48,7 +48,7 @@ export function CheckFacet({
       </ul>
       {all.length > FIRST && (
         <TextButton className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? messages.search.fewer : messages.search.all(all.length)}
+          {isWhole ? messages.fewer : messages.all(all.length)}
         </TextButton>
       )}
     </fieldset>

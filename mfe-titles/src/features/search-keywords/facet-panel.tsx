@@ -1,17 +1,17 @@
 import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import { countryName, languageName } from '../../names.ts';
 import { CheckFacet } from './check-facet.tsx';
 import styles from './facets.module.css';
 import { scoreSpan, timeSpan, yearSpan } from './names.ts';
 import { RangeFacet } from './range-facet.tsx';
+import { messages } from './search.messages.ts';
 import type { Found } from './search-keywords.call.ts';
 import type { Search } from './search-url.ts';
 import { ServicesSwitch } from './services-switch.tsx';
 import { UnseenSwitch } from './unseen-switch.tsx';
 
-const texts = messages.search;
+const texts = messages;
 
 /** All filters of a search, with the number of results of each value. */
 export function FacetPanel({

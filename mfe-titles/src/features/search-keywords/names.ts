@@ -1,7 +1,7 @@
-import { messages } from '../../messages.ts';
+import { messages } from './search.messages.ts';
 import { RANGES, type Span } from './search-url.ts';
 
-const texts = messages.search;
+const texts = messages;
 const minutes = (n: number) => `${Math.floor(n / 60)} h${n % 60 ? ` ${n % 60}` : ''}`;
 const spanned =
   (name: keyof typeof RANGES, nameOf: (value: number) => string) =>

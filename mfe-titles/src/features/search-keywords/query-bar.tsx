@@ -1,12 +1,12 @@
 import { Icon } from '@videoqs/web/icon';
 import { TextButton, VisuallyHidden } from '@videoqs/web/text';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { messages } from '../../messages.ts';
 import styles from './query-bar.module.css';
+import { messages } from './search.messages.ts';
 import { type Term, withTerm } from './search-url.ts';
 import { TermField } from './term-field.tsx';
 
-const texts = messages.search;
+const texts = messages;
 
 /**
  * The query as a sentence: a chip for each term, then the field for the next. Arrows move through the chips, `n`

@@ -2,12 +2,12 @@ import { ChipButton } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted, TextButton } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import styles from './query-bar.module.css';
+import { messages } from './search.messages.ts';
 import type { Found } from './search-keywords.call.ts';
 import { type Search, withTerm } from './search-url.ts';
 
-const texts = messages.search;
+const texts = messages;
 
 /** Below the query: corrected words, suggested keywords, and the search's address. */
 export function QueryHints({

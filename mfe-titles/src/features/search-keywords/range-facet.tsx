@@ -1,10 +1,10 @@
 import { SpanSlider } from '@videoqs/web/slider';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
 import styles from './facets.module.css';
+import { messages } from './search.messages.ts';
 import { RANGES, type RangeName, type Span } from './search-url.ts';
 
-const texts = messages.search;
+const texts = messages;
 
 /**
  * The least value of a slider: for years, the first decade with a title, because half of it would be empty otherwise.

@@ -4,12 +4,12 @@ import { Button } from '@videoqs/web/button';
 import { TitleCard, TitleRow } from '@videoqs/web/card-row';
 import { Link } from '@videoqs/web/router';
 import { Skeleton } from '@videoqs/web/states';
-import { messages } from '../../messages.ts';
 import { BroughtBy } from '../../taste/brought-by.tsx';
 import styles from './results.module.css';
+import { messages } from './search.messages.ts';
 import type { Found } from './search-keywords.call.ts';
 
-const texts = messages.search;
+const texts = messages;
 const COMING = 10;
 /** As many as fit side by side. */
 const PEOPLE = 4;

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Parsed } from '@videoqs/contract/calls';
-import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { slideTo } from '@videoqs/web/testing/slide';
 import { card, found, none } from '../../test/found.ts';
@@ -189,9 +191,12 @@ it('says that symbols alone find nothing', async () => {
 it('lets a visitor choose services, keeps them on this device, and filters by them', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(aside().getByRole('button', { name: 'Choose your services' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your services' }));
-  for (const name of ['Netflix', 'Hulu', 'Netflix']) await userEvent.click(dialog.getByRole('button', { name }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  const [dialog] = useDialogs.getState().dialogs;
+  expect(dialog?.name).toBe('titles/ChooseServices');
+  await act(async () => {
+    useSession.getState().set({ SERVICES: ['Hulu'] });
+    dialog?.settle();
+  });
   await net.settle();
   expect(at).toBe('/VideoKeyWordSearch?q=heist&mine=1');
   expect(sent()).toMatchObject({ services: ['Hulu'], mine: ['Hulu'] });

@@ -7,18 +7,18 @@ import { Empty, ErrorState, Loading } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useState } from 'react';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
-import { messages } from '../../messages.ts';
 import { useMyTastes } from '../../taste/my-tastes.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { QueryHints } from './query-hints.tsx';
 import { ComingTitles, People, Titles } from './results.tsx';
+import { messages } from './search.messages.ts';
 import { type Found, useKeywordSearch } from './search-keywords.call.ts';
 import styles from './search-page.module.css';
 import { bodyOf, readSearch, type Search, SORTS, type Sort, writeSearch } from './search-url.ts';
 import { filtersOf, SetFilters } from './set-filters.tsx';
 
-const texts = messages.search;
+const texts = messages;
 
 /** Search with several keywords over the whole catalogue. The search is kept in the address. */
 export default function SearchPage() {

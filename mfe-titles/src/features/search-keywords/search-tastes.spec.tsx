@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { found } from '../../test/found.ts';
 import SearchPage from './search-page.tsx';

@@ -1,13 +1,12 @@
+import { openDialog } from '@videoqs/web/dialogs';
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { useSession } from '@videoqs/web/session';
 import { Switch } from '@videoqs/web/switch';
 import { Muted, TextButton, TextLink } from '@videoqs/web/text';
-import { useState } from 'react';
-import { messages } from '../../messages.ts';
-import { ChooseServices } from '../../services/choose-services.tsx';
 import styles from './facets.module.css';
+import { messages } from './search.messages.ts';
 
-const texts = messages.search;
+const texts = messages;
 const SHOWN = 4;
 
 /** All of one's services as one switch. Members choose theirs in their account, visitors here. */
@@ -22,19 +21,14 @@ export function ServicesSwitch({
 }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const services = useSession((s) => s.SERVICES);
-  const [isChoosing, setChoosing] = useState(false);
-  const close = () => {
-    setChoosing(false);
+  const ask = async () => {
+    await openDialog('titles/ChooseServices', {});
     const { length } = useSession.getState().SERVICES;
     // whoever names their services wants to see their titles
     if (length > 0 !== on) onChange(length > 0);
   };
   const choose = (text: string) =>
-    isSignedIn ? (
-      <TextLink to="/account">{text}</TextLink>
-    ) : (
-      <TextButton onClick={() => setChoosing(true)}>{text}</TextButton>
-    );
+    isSignedIn ? <TextLink to="/account">{text}</TextLink> : <TextButton onClick={() => void ask()}>{text}</TextButton>;
   const about = () => {
     if (!services.length) return choose(texts.chooseServices);
     return (
@@ -54,7 +48,6 @@ export function ServicesSwitch({
         {about()}
       </div>
       {services.length > 0 && <Switch label={texts.onMine} on={on} onChange={onChange} />}
-      {isChoosing && <ChooseServices onClose={close} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { ChipButton } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
-import { messages } from '../../messages.ts';
 import { countryName, languageName } from '../../names.ts';
 import { scoreSpan, timeSpan, yearSpan } from './names.ts';
+import { messages } from './search.messages.ts';
 import type { Search } from './search-url.ts';
 
-const texts = messages.search;
+const texts = messages;
 
 /** Every active filter, and the function that removes it. */
 export function filtersOf(search: Search): { label: string; without: Partial<Search> }[] {

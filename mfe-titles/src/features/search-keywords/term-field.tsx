@@ -2,12 +2,12 @@ import { Icon, type IconName } from '@videoqs/web/icon';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from './search.messages.ts';
 import { type Suggestion, useSuggestions } from './search-keywords.call.ts';
 import { isSearchable } from './search-url.ts';
 import styles from './term-field.module.css';
 
-const texts = messages.search;
+const texts = messages;
 
 interface Option {
   key: string;

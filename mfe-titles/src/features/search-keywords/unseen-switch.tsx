@@ -1,9 +1,9 @@
 import { useSession } from '@videoqs/web/session';
 import { Switch } from '@videoqs/web/switch';
-import { messages } from '../../messages.ts';
 import styles from './facets.module.css';
+import { messages } from './search.messages.ts';
 
-const texts = messages.search;
+const texts = messages;
 
 /** Leaves out titles that the member has seen; hidden from visitors, whose plays are unknown. */
 export function UnseenSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {

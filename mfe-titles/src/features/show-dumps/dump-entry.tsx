@@ -3,11 +3,11 @@ import { Bar } from '@videoqs/web/bar';
 import { Chip, type ChipTone } from '@videoqs/web/chip';
 import { Muted } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages.ts';
 import styles from './dump-entry.module.css';
 import { countOf, sizeOf } from './dump-figures.ts';
+import { messages } from './dumps.messages.ts';
 
-const words = messages.dumps;
+const words = messages;
 const TONES: Readonly<Record<Dump['state'], ChipTone>> = {
   waiting: 'plain',
   fetching: 'on',

@@ -1,10 +1,10 @@
 import type { Dump, DumpType } from '@videoqs/contract/titles/dumps';
 import { Chart } from '@videoqs/web/chart';
 import { Panel } from '@videoqs/web/page';
-import { messages } from '../../messages.ts';
 import { changesByDay } from './dump-figures.ts';
+import { messages } from './dumps.messages.ts';
 
-const words = messages.dumps;
+const words = messages;
 
 /** New and removed ids by day, from the exports on the page; nothing until two days can be compared. */
 export function DumpsChart({ dumps, type }: { dumps: readonly Dump[]; type: DumpType | undefined }) {

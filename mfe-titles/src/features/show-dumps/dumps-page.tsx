@@ -1,4 +1,5 @@
-import { DUMP_TYPES, type DumpType } from '@videoqs/contract/titles/dumps';
+import { DUMP_TYPES } from '@videoqs/contract/limits/titles';
+import { type DumpType } from '@videoqs/contract/titles/dumps';
 import { Button } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
 import { formatDate } from '@videoqs/web/date';
@@ -6,13 +7,13 @@ import { Page, PageHead, Section } from '@videoqs/web/page';
 import { useSearchParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
-import { messages } from '../../messages.ts';
 import { DumpEntry } from './dump-entry.tsx';
+import { messages } from './dumps.messages.ts';
 import styles from './dumps.module.css';
 import { DumpsChart } from './dumps-chart.tsx';
 import { useDumps } from './show-dumps.call.ts';
 
-const words = messages.dumps;
+const words = messages;
 
 /** /tmdbDumps: the state of TMDB's daily exports, by day; `?type=` shows one type. */
 export default function DumpsPage() {

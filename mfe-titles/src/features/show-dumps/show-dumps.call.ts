@@ -2,7 +2,7 @@ import type { DumpType } from '@videoqs/contract/titles/dumps';
 import { CallError, post } from '@videoqs/web/api';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from '../../messages.ts';
+import { messages } from './dumps.messages.ts';
 
 const PATH = '/api/titles/fetchDumps';
 /** While an export is being fetched or read, its progress is requested this often, ms. */
@@ -27,7 +27,7 @@ export function useDumps(type: DumpType | undefined) {
     );
   const loadMore = async () => {
     const { error: failed, isFetchNextPageError: isFailed } = await fetchNextPage();
-    if (isFailed) snackbar({ text: failed instanceof CallError ? failed.userMessage : messages.dumps.moreFailed });
+    if (isFailed) snackbar({ text: failed instanceof CallError ? failed.userMessage : messages.moreFailed });
   };
   return {
     dumps: data?.pages.flatMap((page) => page.dumps),

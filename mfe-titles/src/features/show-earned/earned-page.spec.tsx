@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/calls';
 import { Boundary } from '@videoqs/web/remote-page';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useRoutes } from '@videoqs/web/router';
 import { loadRemote } from '@videoqs/web/testing/federation';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import EarnedPage from './earned-page.tsx';
 

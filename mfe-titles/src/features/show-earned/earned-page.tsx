@@ -1,4 +1,4 @@
-import { EARNED_KINDS } from '@videoqs/contract/titles/earned';
+import { EARNED_KINDS } from '@videoqs/contract/limits/titles';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { ButtonLink } from '@videoqs/web/button';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';

@@ -1,5 +1,5 @@
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
-import { messages } from '../../messages.ts';
+import { messages } from './home.messages.ts';
 import { FullRow, Near, ROW } from './near-row.tsx';
 
 /** Rows of titles to discover. A row that is empty or fails is left out, and the page is complete without it. */

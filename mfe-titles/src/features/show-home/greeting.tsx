@@ -1,7 +1,7 @@
 import { ButtonLink } from '@videoqs/web/button';
 import { PageHead } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
-import { messages } from '../../messages.ts';
+import { messages } from './home.messages.ts';
 import styles from './home.module.css';
 
 /** The greeting for the member's local time. */

@@ -2,9 +2,10 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/calls';
-import { MemoryRouter } from '@videoqs/web/router';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { Hero } from './hero.tsx';
 import { useLength } from './use-tonight.ts';
@@ -113,8 +114,12 @@ it('asks for others than those shown', async () => {
 it('offers the other services, and then shows the chosen ones first', async () => {
   await open();
   await press('25 more services');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'MUBI' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
+  const [dialog] = useDialogs.getState().dialogs;
+  expect(dialog?.name).toBe('titles/ChooseServices');
+  await act(async () => {
+    useSession.getState().set({ SERVICES: ['MUBI'] });
+    dialog?.settle();
+  });
   const group = within(screen.getByRole('group', { name: 'My services' }));
   expect(group.getAllByRole('button')[0]).toHaveTextContent('MUBI');
   expect(group.getByRole('button', { name: 'MUBI' })).toHaveAttribute('aria-pressed', 'true');

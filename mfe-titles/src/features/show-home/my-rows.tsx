@@ -3,9 +3,9 @@ import { CardRow } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { TextLink } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import { BroughtBy, lifted } from '../../taste/brought-by.tsx';
 import { useMyTastes } from '../../taste/my-tastes.ts';
+import { messages } from './home.messages.ts';
 import { FullRow, LEAST, Near, ROW } from './near-row.tsx';
 
 /** Among so many, titles that every slider lowers are skipped. */

@@ -3,7 +3,7 @@ import { countryName } from '@videoqs/web/countries';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Empty } from '@videoqs/web/states';
-import { messages } from '../../messages.ts';
+import { messages } from './home.messages.ts';
 import { listOf } from './services-text.ts';
 import { type Found, type Tonight, useLength } from './use-tonight.ts';
 

@@ -1,7 +1,7 @@
 import { CardRow } from '@videoqs/web/card-row';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from './home.messages.ts';
 import { type Popular, usePopular } from './show-home.call.ts';
 import { useNear } from './use-near.ts';
 

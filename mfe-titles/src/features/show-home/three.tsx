@@ -7,7 +7,8 @@ import { ServiceTile } from '@videoqs/web/service-tile';
 import { StartOn, startOf } from '@videoqs/web/start-on';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted, Score, TextButton, VisuallyHidden } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
+import { messages as shared } from '../../messages.ts';
+import { messages } from './home.messages.ts';
 import { Nothing } from './nothing.tsx';
 import { listOf } from './services-text.ts';
 import styles from './three.module.css';
@@ -94,7 +95,7 @@ function One({ card, isFirst }: { card: Found['results'][number]; isFirst: boole
           </span>
         )}
         {formatRuntime(card.runtime)}
-        <Score label={messages.score} value={card.vote_average.toFixed(1)} />
+        <Score label={shared.score} value={card.vote_average.toFixed(1)} />
       </Muted>
       <div className={styles.act}>
         {start ? (

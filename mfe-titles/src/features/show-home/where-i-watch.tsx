@@ -2,14 +2,14 @@ import { isOfferedIn, STREAMING_SERVICES, type StreamingService } from '@videoqs
 import { TONIGHT_LENGTHS } from '@videoqs/contract/titles/tonight';
 import { ChipButton } from '@videoqs/web/chip';
 import { countries } from '@videoqs/web/countries';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { useSession } from '@videoqs/web/session';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useId, useMemo, useState } from 'react';
-import { messages } from '../../messages.ts';
-import { ChooseServices } from '../../services/choose-services.tsx';
 import { toggleService } from '../../services/toggle-service.ts';
+import { messages } from './home.messages.ts';
 import { useLength } from './use-tonight.ts';
 import styles from './where-i-watch.module.css';
 
@@ -20,7 +20,6 @@ const FEW = 7;
 /** A visitor's services, country and length, kept on the device. */
 export function WhereIWatch() {
   const { SERVICES: services, COUNTRY: country, set } = useSession();
-  const [isChoosing, setChoosing] = useState(false);
   // what is chosen stays where it is while one taps
   const [first, setFirst] = useState<readonly StreamingService[]>(services);
   const headID = useId();
@@ -28,8 +27,8 @@ export function WhereIWatch() {
   const all = useMemo(countries, []);
   const rank = (name: StreamingService) => (first.includes(name) ? 0 : isOfferedIn(name, country) ? 1 : 2);
   const shown = [...STREAMING_SERVICES].sort((a, b) => rank(a) - rank(b)).slice(0, Math.max(FEW, first.length));
-  const close = () => {
-    setChoosing(false);
+  const choose = async () => {
+    await openDialog('titles/ChooseServices', {});
     setFirst(useSession.getState().SERVICES);
   };
   return (
@@ -66,14 +65,13 @@ export function WhereIWatch() {
             </ChipButton>
           );
         })}
-        <ChipButton onClick={() => setChoosing(true)}>
+        <ChipButton onClick={() => void choose()}>
           <Icon name="plus" size={16} />
           {texts.more(STREAMING_SERVICES.length - shown.length)}
           <VisuallyHidden> {texts.moreServices}</VisuallyHidden>
         </ChipButton>
       </div>
       <Length />
-      {isChoosing && <ChooseServices onClose={close} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { messages } from './stats.messages.ts';
  * are counted hourly, and the reader is a member themselves.
  */
 export function Totals({ stats: { totals } }: { stats: Stats }) {
-  const shown: { name: string; n: number | null; detail?: string | false }[] = [
+  const shown: { name: (n: number | null) => string; n: number | null; detail?: string | false }[] = [
     {
       name: messages.totals.titles,
       n: all(totals),
@@ -29,7 +29,7 @@ export function Totals({ stats: { totals } }: { stats: Stats }) {
       totals={shown
         .filter(({ n }) => n !== 0)
         .map(({ name, n, detail }) => ({
-          name,
+          name: name(n),
           value: n === null ? messages.unknown : count(n),
           details: [n === null ? messages.away : detail].filter((line) => typeof line === 'string'),
         }))}

@@ -1,6 +1,6 @@
 import { CardRow } from '@videoqs/web/card-row';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
+import { messages } from './title.messages.ts';
 import type { MovieReply } from './title-view.ts';
 
 /** The collection of this title, its parts in order and this one among them. */

@@ -5,9 +5,10 @@ import type { RemoteDef } from '@videoqs/contract/manifest';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { Boundary } from '@videoqs/web/remote-page';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { loadRemote } from '@videoqs/web/testing/federation';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import type { ReactElement } from 'react';
 import { breakingBad, matrix } from '../../test/titles.ts';
@@ -88,7 +89,7 @@ it('shows eight of the cast, the whole cast and crew on demand', async () => {
   await open();
   expect(screen.queryByText('Actor No8')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Show \d+ cast and \d+ crew$/ }));
-  expect(screen.getByText('Actor No8')).toBeInTheDocument();
+  expect(await screen.findByText('Actor No8')).toBeInTheDocument();
   expect(screen.getByText('Director')).toBeInTheDocument();
 });
 

@@ -2,8 +2,8 @@ import { Section } from '@videoqs/web/page';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
 import styles from './seasons.module.css';
+import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';
 
 /**

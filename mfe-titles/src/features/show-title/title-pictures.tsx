@@ -1,6 +1,6 @@
 import { Button } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
-import { messages } from '../../messages.ts';
+import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';
 
 /** TMDB's sizes that fill the dialog. */

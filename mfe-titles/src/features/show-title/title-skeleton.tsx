@@ -1,6 +1,6 @@
 import { Page } from '@videoqs/web/page';
 import { Loading, Skeleton } from '@videoqs/web/states';
-import { messages } from '../../messages.ts';
+import { messages } from './title.messages.ts';
 import styles from './title.module.css';
 
 /** The skeleton of the page. */

@@ -3,7 +3,7 @@ import type { AiredEpisode } from '@videoqs/contract/titles/season';
 import { type Credit, parseCredits } from '@videoqs/contract/titles/strings/castcrew-string';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
-import { messages } from '../../messages.ts';
+import { messages } from './title.messages.ts';
 
 export type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 export type TvReply = Reply<'/api/television/fetchTelevisionByID'>;

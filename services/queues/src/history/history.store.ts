@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { Change, TitleChange } from './queue-change.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { prepared } from '@videoqs/node/database/prepared';
 import { emitSql } from '@videoqs/node/outbox/outbox';

@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import { messages } from '../messages.ts';
 import type { Outcome } from './add-to-queue.store.ts';
 

@@ -1,4 +1,4 @@
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import { messages } from '../messages.ts';
 
 /** The window of the limit on added strangers, in milliseconds. */

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import type { JsonOf } from '@videoqs/node/http/json-of';
 import { presentMeta } from '../queue/queue.presenter.ts';
 import { sharedMetas } from '../queue/queue.reads.ts';

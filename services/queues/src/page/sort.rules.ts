@@ -1,4 +1,4 @@
-import type { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
+import type { QUEUE_SORTS } from '@videoqs/contract/limits/queues';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { z } from 'zod';
 import { isRank } from '../queue/rank.rules.ts';

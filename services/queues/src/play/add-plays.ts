@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { PLAY_LIMITS, type SkipReason } from '@videoqs/contract/queues/play';
+import { PLAY_LIMITS } from '@videoqs/contract/limits/queues';
+import { type SkipReason } from '@videoqs/contract/queues/play';
 import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { LearnWatchables } from '../watchable/learn-watchables.ts';
 import { type EpisodeRow, hasAired } from '../watchable/watchable.rules.ts';

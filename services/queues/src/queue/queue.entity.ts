@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 
 export type Level = 'owner' | 'editor' | 'member';
 

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MY_QUEUE, QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
+import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import { prepared } from '@videoqs/node/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
 export const Top10ListSchema = defineEntity({

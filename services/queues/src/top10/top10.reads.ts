@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';

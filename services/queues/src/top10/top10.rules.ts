@@ -1,4 +1,4 @@
-import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';

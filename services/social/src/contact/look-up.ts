@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { SUGGESTED } from '@videoqs/contract/limits/social';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { SUGGESTED } from '@videoqs/contract/social/contact';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
+import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { cutSkips, deleteSkip, insertSkip, skippedAmong } from './skipped-title.store.ts';
 

@@ -1,4 +1,4 @@
-import { WALL_ROW } from '@videoqs/contract/titles/discover';
+import { WALL_ROW } from '@videoqs/contract/limits/titles';
 import fc from 'fast-check';
 import { alike, type WallTitle, wallOf } from './wall.rules.ts';
 

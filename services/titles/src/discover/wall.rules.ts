@@ -1,4 +1,4 @@
-import { WALL_ROW } from '@videoqs/contract/titles/discover';
+import { WALL_ROW } from '@videoqs/contract/limits/titles';
 
 /** A title as the wall knows it. */
 export interface WallTitle {

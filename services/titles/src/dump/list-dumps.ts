@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { DUMP_TYPES } from '@videoqs/contract/titles/dumps';
+import { DUMP_TYPES } from '@videoqs/contract/limits/titles';
 import { calendarDate } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';

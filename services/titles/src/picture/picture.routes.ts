@@ -1,4 +1,4 @@
-import { TOP10_POSITIONS } from '@videoqs/contract/queues/top10';
+import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import { VARIANTS } from '@videoqs/contract/titles/posters/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { readYearToken } from '@videoqs/node/http/year-token';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { DUMP_TYPES } from '@videoqs/contract/titles/dumps';
+import { DUMP_TYPES } from '@videoqs/contract/limits/titles';
 import { SystemClock } from '@videoqs/node/runtime/clock';
 import { makeLog } from '@videoqs/node/runtime/log';
 import { connectToImport } from '../catalogue/connect.store.ts';

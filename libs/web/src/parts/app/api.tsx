@@ -27,16 +27,16 @@ export class CallError extends Error {
   }
 }
 
-let cameWithPage: { key: string; reply: object; until: number } | undefined;
+let cameWithPage: { replies: Map<string, object>; until: number } | undefined;
 /** The time for which an answer embedded in the page counts as fresh, ms. */
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
 /** Sets the first answers, from the boot data. The query of such a call starts with its answer. */
-export function announceFirst(first: Boot['first']): void {
-  cameWithPage = first && {
-    key: keyOf(first.path, first.body),
-    reply: first.reply,
+export function announceFirst({ first, also = [] }: Pick<Boot, 'first' | 'also'>): void {
+  const answers = first ? [first, ...also] : also;
+  cameWithPage = {
+    replies: new Map(answers.map(({ path, body, reply }) => [keyOf(path, body), reply])),
     until: performance.now() + FRESH_MS,
   };
 }
@@ -44,7 +44,7 @@ export function announceFirst(first: Boot['first']): void {
 /** The answer to this call that was embedded in the page, while it is fresh. */
 export function firstReply<P extends Path>(path: P, body: Body<P>): Reply<P> | undefined {
   if (!cameWithPage || cameWithPage.until < performance.now()) return undefined;
-  return cameWithPage.key === keyOf(path, body as object) ? (cameWithPage.reply as Reply<P>) : undefined;
+  return cameWithPage.replies.get(keyOf(path, body as object)) as Reply<P> | undefined;
 }
 
 /** The observer of calls, if there is one: gives each request its id and receives its outcome. */

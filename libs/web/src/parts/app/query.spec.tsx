@@ -43,12 +43,12 @@ it('sends one request when two places ask for the same thing at the same time', 
 });
 
 it('starts with the answer that came with the page', async () => {
-  announceFirst({ path: POPULAR, body: { limit: 16 }, reply: popular });
+  announceFirst({ first: { path: POPULAR, body: { limit: 16 }, reply: popular } });
   render(<Popular limit={16} />);
   expect(screen.getByText('got next')).toBeVisible();
   await net.settle();
   expect(net.asked()).toEqual([]);
-  announceFirst(undefined);
+  announceFirst({});
 });
 
 it('retries an unavailable service after the wait it asks for, and keeps checking until it is back', async () => {

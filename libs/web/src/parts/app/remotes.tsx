@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { FeedName, Feeds } from '@videoqs/contract/feeds';
 import type { MenuEntry, NavEntry, RemoteDef, Seen } from '@videoqs/contract/manifest';
 import type { PlaceName } from '@videoqs/contract/slots/places';
+import { loadRemote, registerRemotes } from '../remote/containers.ts';
 
 let known: readonly RemoteDef[] = [];
 

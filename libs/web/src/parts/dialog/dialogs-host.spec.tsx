@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/manifest';
 import { useEffect } from 'react';
 import { loadRemote } from '../../testing/federation.tsx';
+import { MemoryRouter } from '../../testing/memory-router.tsx';
 import { alert, choose, confirm, openNamed, useDialogs } from '../app/dialogs.tsx';
 import { announceRemotes } from '../app/remotes.tsx';
-import { Link, MemoryRouter, useLocation, useNavigate } from '../app/router.tsx';
+import { Link, useLocation, useNavigate } from '../app/router.tsx';
 import { Dialog, useClose } from './dialog.tsx';
 import { DialogHost, MessageBoxHost } from './dialogs-host.tsx';
 

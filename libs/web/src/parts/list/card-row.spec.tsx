@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { posterLook } from '@videoqs/contract/titles/posters/poster-looks';
 import { ADA } from '../../testing/ada.tsx';
 import { loadRemote } from '../../testing/federation.tsx';
+import { MemoryRouter } from '../../testing/memory-router.tsx';
 import { setUp } from '../../testing/set-up.tsx';
 import { announceRemotes } from '../app/remotes.tsx';
-import { MemoryRouter } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { CardRow, TitleCard, TitleRow } from './card-row.tsx';
 

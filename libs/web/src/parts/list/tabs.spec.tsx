@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from '../../testing/memory-router.tsx';
 import { setUp } from '../../testing/set-up.tsx';
-import { MemoryRouter } from '../app/router.tsx';
 import { Tabs } from './tabs.tsx';
 
 setUp();

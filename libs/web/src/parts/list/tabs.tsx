@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from '../app/router.tsx';
+import { Link, useLocation } from '../app/router.tsx';
 import { FaceStack } from '../person/person.tsx';
 import styles from './tabs.module.css';
 
@@ -28,11 +28,16 @@ export function Tabs({ label, tabs, section = false }: { label: string; tabs: re
   return (
     <nav ref={nav} className={section ? `${styles.tabs} ${styles.section}` : styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} className={styles.tab} to={tab.to} end>
+        <Link
+          key={tab.to}
+          className={styles.tab}
+          to={tab.to}
+          aria-current={tab.to.split(/[?#]/)[0] === pathname ? 'page' : undefined}
+        >
           {tab.label}
           {tab.people && <FaceStack people={tab.people} size={20} decorative />}
           {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

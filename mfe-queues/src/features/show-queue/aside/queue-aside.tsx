@@ -7,6 +7,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../../../messages.ts';
 import type { Figures } from '../../../queue/figures.ts';
 import { inList, useList } from '../../../queue/list-context.tsx';
+import { messages as queueTexts } from '../../../texts/queue.messages.ts';
 import styles from './queue-aside.module.css';
 
 const GENRES = 6;
@@ -27,7 +28,7 @@ export function QueueAside({
   const genres = figures?.genres.slice(0, GENRES) ?? [];
   return (
     <>
-      <Panel heading={messages.comingUp}>
+      <Panel heading={queueTexts.comingUp}>
         {figures && due.length === 0 && (
           <Muted as="p" small>
             {messages.noReminders}

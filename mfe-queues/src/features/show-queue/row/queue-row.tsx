@@ -18,6 +18,7 @@ import { messages } from '../../../messages.ts';
 import { SeenMark } from '../../../plays/seen-mark.tsx';
 import { inList, useList } from '../../../queue/list-context.tsx';
 import { myList } from '../../../queue/my-queue.ts';
+import { messages as queueTexts } from '../../../texts/queue.messages.ts';
 import styles from './queue-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -88,7 +89,7 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy,
   const time = formatRuntime(runtime);
   return (
     <span className={styles.facts}>
-      {[year ?? kind, isShow && time ? messages.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
+      {[year ?? kind, isShow && time ? queueTexts.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
       {second && <span className={styles.second}>, {second}</span>}
       {list !== myList && (
         <span className={styles.by}>

@@ -9,6 +9,7 @@ import { TitlePicker } from '../../../find-title/title-picker.tsx';
 import { messages } from '../../../messages.ts';
 import { putInQueue } from '../../../queue/add-title.call.ts';
 import { asCallError, type QueueList } from '../../../queue/queue-list.ts';
+import { messages as adding } from '../../../texts/adding.messages.ts';
 import { FromMine } from './from-mine.tsx';
 import styles from './start.module.css';
 
@@ -77,12 +78,11 @@ async function addTo(
 ): Promise<boolean> {
   try {
     const outcome = await putInQueue(list, mediaType_vid, 'bottom');
-    if (outcome.kind === 'added') snackbar({ text: messages.addedTo(name, outcome.length), key: STARTING });
-    else
-      snackbar({ text: outcome.kind === 'refused' ? outcome.message : messages.thereIn(title, name), key: STARTING });
+    if (outcome.kind === 'added') snackbar({ text: adding.addedTo(name, outcome.length), key: STARTING });
+    else snackbar({ text: outcome.kind === 'refused' ? outcome.message : adding.thereIn(title, name), key: STARTING });
     return outcome.kind !== 'refused';
   } catch (error) {
-    snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}`, ms: 5000 });
+    snackbar({ text: `${adding.notAdded(title)}. ${asCallError(error).userMessage}`, ms: 5000 });
     return false;
   }
 }

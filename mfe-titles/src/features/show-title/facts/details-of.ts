@@ -1,6 +1,6 @@
 import { formatDate, formatRuntime } from '@videoqs/web/date';
-import { messages } from '../../../messages.ts';
 import { countryName, languageName } from '../../../names.ts';
+import { messages } from '../title.messages.ts';
 import type { TitleView } from '../title-view.ts';
 
 const texts = messages.details;

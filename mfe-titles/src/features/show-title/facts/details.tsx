@@ -2,7 +2,7 @@ import { Chip } from '@videoqs/web/chip';
 import { Section } from '@videoqs/web/page';
 import { Link } from '@videoqs/web/router';
 import { TextLink } from '@videoqs/web/text';
-import { messages } from '../../../messages.ts';
+import { messages } from '../title.messages.ts';
 import type { TitleView } from '../title-view.ts';
 import styles from './details.module.css';
 import { detailsOf } from './details-of.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@videoqs/web/text';
-import { messages } from '../../../messages.ts';
+import { messages } from '../title.messages.ts';
 import type { TitleView } from '../title-view.ts';
 import styles from './facts.module.css';
 

@@ -1,7 +1,7 @@
 import { Rating, Ratings } from '@videoqs/web/rating';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { TextLink } from '@videoqs/web/text';
-import { messages } from '../../../messages.ts';
+import { messages } from '../title.messages.ts';
 import type { TitleView } from '../title-view.ts';
 
 const texts = messages.scores;

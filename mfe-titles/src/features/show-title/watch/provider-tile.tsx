@@ -1,6 +1,6 @@
 import { Icon } from '@videoqs/web/icon';
 import { ServiceTile } from '@videoqs/web/service-tile';
-import { messages } from '../../../messages.ts';
+import { messages } from '../title.messages.ts';
 import styles from './provider-tile.module.css';
 
 /** A service with its name. had: whether the member subscribes to it. link: its page of the title; '' if unknown. */

@@ -5,7 +5,7 @@ import { StartOn, startOf } from '@videoqs/web/start-on';
 import { Unavailable } from '@videoqs/web/states';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { useId, useState } from 'react';
-import { messages } from '../../../messages.ts';
+import { messages } from '../title.messages.ts';
 import page from '../title.module.css';
 import type { TitleView } from '../title-view.ts';
 import { ProviderTile } from './provider-tile.tsx';

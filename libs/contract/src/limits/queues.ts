@@ -1,0 +1,38 @@
+/** The limits of plays, set by product decisions. */
+export const PLAY_LIMITS = {
+  /** Most plays in one call. */
+  atOnce: 500,
+  /** Most plays of one member. */
+  ofMember: 200_000,
+  /** Most titles in one call. */
+  keys: 200,
+  /** Days for which a play can be undone. */
+  undoDays: 30,
+} as const;
+
+/** The limits of queues, set by product decisions. */
+export const QUEUE_LIMITS = {
+  ownTitles: 10_000,
+  sharedQueues: 200,
+  /**
+   * The number of strangers that a member may add within 24 hours. A stranger does not have the member among their
+   * contacts.
+   */
+  strangersAdded: 20,
+  members: 50,
+  pageDefault: 500,
+  pageMax: 500,
+  /** Titles of each queue that fetchOtherQueues returns; fetchQueue pages through the rest. */
+  headTitles: 50,
+  /** Most titles that one call removes, restores or moves. */
+  titlesAtOnce: 200,
+} as const;
+
+/** The orders in which a queue can be shown. */
+export const QUEUE_SORTS = ['place', 'title', 'year', 'runtime', 'added', 'by'] as const;
+
+/**
+ * The number of positions in a list. In the community's list, a first position earns this many points and a last one
+ * earns 1.
+ */
+export const TOP10_POSITIONS = 10;

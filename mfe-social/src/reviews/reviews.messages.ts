@@ -1,0 +1,35 @@
+/** The texts of stars and reviews; some are in the first paint of a title’s page. */
+export const messages = {
+  members: 'Members',
+  ofFiveStars: 'of 5',
+  ratingsOf: (n: number) =>
+    n === 0 ? 'No ratings yet' : n === 1 ? '1 rating' : `${n.toLocaleString('en-US')} ratings`,
+  you: 'You',
+  youGave: (n: number) => `You gave it ${n} of 5 stars. Change that`,
+  rate: 'Rate',
+  changeStars: 'Change',
+  reviews: 'Reviews by members',
+  changeYours: 'Change your review',
+  rateAndReview: 'Rate and review',
+  reviewsFailed: 'We couldn’t load the reviews',
+  loadingReviews: 'Loading reviews',
+  nobodyReviewed: 'Be the first to write about it.',
+  moreReviews: 'More reviews',
+  nobodyRated: 'No members have rated it yet.',
+  histogram: (counts: readonly number[]) =>
+    `Ratings: ${counts.flatMap((n, i) => (n ? [`${n} of ${(i + 1) / 2} stars`] : [])).join(', ')}`,
+  ratings: (n: number) => `of 5, ${n.toLocaleString('en-US')} ${n === 1 ? 'rating' : 'ratings'}`,
+  reportTitle: 'Report this review?',
+  reportText: (name: string) => `We’ll look at what ${name} wrote. We won’t tell them who reported it.`,
+  report: 'Report',
+  reportReason: 'Reported from the page',
+  reported: 'Thank you. We’ll look at it.',
+  givesAway: 'This review has spoilers',
+  showIt: 'Show it',
+  moreOf: (name: string) => `More about the review of ${name}`,
+  reportIt: 'Report this review',
+  ofFive: (n: number) => `${n} of 5 stars`,
+  yourStars: 'Your stars',
+  starsInWords: (n: number) =>
+    n === 0.5 ? 'half a star' : `${Math.floor(n)}${n % 1 ? ' and a half' : ''} ${n === 1 ? 'star' : 'stars'}`,
+} as const;

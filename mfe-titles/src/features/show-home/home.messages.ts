@@ -1,0 +1,59 @@
+import { HOME_WORDS } from '@videoqs/contract/titles/home-words';
+import { WELL_LIKED } from '@videoqs/contract/titles/tonight';
+
+const COUNT: Readonly<Record<number, string>> = { 1: 'One', 2: 'Two', 3: 'Three' };
+
+/** The texts of home. */
+export const messages = {
+  heroTitle: HOME_WORDS.title,
+  heroText: HOME_WORDS.text,
+  start: 'Start my queue',
+  tonight: {
+    services: 'My services',
+    more: (n: number) => `${n} more`,
+    moreServices: 'services',
+    country: 'Country',
+    length: 'Length',
+    lengths: { any: 'Any length', 'under-2h': 'Under 2 hours', episode: 'One episode' },
+    keeps: 'Free. Keeps what you picked here.',
+    loading: 'Looking for titles',
+    failed: 'We couldn’t find titles for tonight',
+    head: {
+      services: (n: number, services: string) => `${COUNT[n] ?? n} for tonight, on ${services}`,
+      free: (n: number) => `${COUNT[n] ?? n} that are free to stream`,
+      liked: (n: number) => `${COUNT[n] ?? n} that people like best`,
+    },
+    floor: `Rated ${WELL_LIKED.score.toFixed(1)} or more by at least ${WELL_LIKED.votes} people`,
+    others: 'Three others',
+    said: (head: string, titles: string) => `${head}: ${titles}`,
+    where: 'Where to watch',
+    whereTo: (title: string) => `Where to watch ${title}`,
+    tight: {
+      'under-2h': 'Two hours is tight here. Any length?',
+      episode: 'We found no well-liked show here. Any length?',
+    },
+    noLimit: 'Show any length',
+    nothingOn: (services: string) => `We found nothing well liked on ${services} here. Look everywhere?`,
+    everywhere: 'Drop my services',
+    dropped: 'Your services are off.',
+    nothingIn: (country: string) => `We don’t know what streams in ${country} yet.`,
+    at: (country: string) => `Look in ${country}`,
+  },
+  myQueue: 'Open my queue',
+  greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening', night: 'Still up' },
+  greetingText: 'Here’s what’s next for you.',
+  homePart: 'This part of home',
+  popular: 'Popular titles',
+  movies: 'Movies people agree on',
+  shows: 'Shows to start together',
+  genreRow: { 'Science Fiction': 'Other worlds', Comedy: 'For a laugh', Thriller: 'On the edge of the sofa' },
+  because: (title: string) => `Because you queued ${title}`,
+  toYourTaste: 'To your taste',
+  yourSliders: 'Your sliders',
+  newOnServices: 'New on your services',
+  comingSoon: 'Coming soon',
+  hiddenGems: 'Hidden gems',
+  rowsFailed: 'We couldn’t load the lists',
+  rowsEmpty: 'The catalog is empty',
+  rowsEmptyText: 'You’ll see titles here once some are imported.',
+} as const;

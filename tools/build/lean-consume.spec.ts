@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { leanConsume } from './lean-consume.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'videoqs-lean-consume-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+let copies = 0;
+
+interface Container {
+  init(scope: object): unknown;
+  get(module: string): Promise<() => { said: string }>;
+}
+/** A fresh container of the remote built below, with what its shell shares. */
+async function opened(shared: object): Promise<Container> {
+  // a module is loaded once, and a container belongs to one shell
+  const copy = join(dir, String(copies++));
+  cpSync(join(dir, 'dist'), copy, { recursive: true });
+  const { remote } = createRequire(import.meta.url)(join(copy, 'remote.cjs')) as { remote: Container };
+  await remote.init(shared);
+  return remote;
+}
+const says = (version: string, get: () => Promise<() => object>) => ({
+  greeting: { [version]: { get, from: 'shell' } },
+});
+const hello = async () => () => ({ text: 'hello' });
+
+beforeAll(async () => {
+  writeFileSync(join(dir, 'page.js'), "import { text } from 'greeting';\nexport const said = text;");
+  const compiler = rspack({
+    context: dir,
+    mode: 'production',
+    target: 'async-node',
+    entry: {},
+    output: { path: join(dir, 'dist'), publicPath: '', chunkFilename: '[id].cjs' },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: 'remote',
+        filename: 'remote.cjs',
+        library: { type: 'commonjs', name: 'remote' },
+        exposes: { './page': './page.js' },
+        shared: { greeting: { import: false, singleton: true, requiredVersion: '^1.0.0' } },
+      }),
+      leanConsume,
+    ],
+  });
+  await new Promise<void>((done, fail) =>
+    compiler.run((error, stats) => {
+      const faults = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null);
+      compiler.close(() => (faults ? fail(new Error(faults)) : done()));
+    }),
+  );
+});
+
+describe('a remote', () => {
+  it('takes a shared module from its shell', async () => {
+    const remote = await opened(says('1.4.0', hello));
+    expect((await remote.get('./page'))().said).toBe('hello');
+  });
+
+  it('takes another major version with a warning', async () => {
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (line: string) => lines.push(line);
+    try {
+      const remote = await opened(says('2.0.0', hello));
+      expect((await remote.get('./page'))().said).toBe('hello');
+    } finally {
+      console.warn = warn;
+    }
+    expect(lines).toEqual(['greeting is 2.0.0, not ^1.0.0']);
+  });
+
+  it('throws while a shared module does not load, and takes it from the next try', async () => {
+    let isAway = true;
+    const remote = await opened(says('1.0.0', async () => (isAway ? Promise.reject(new Error('away')) : hello())));
+    const page = async () => (await remote.get('./page'))().said;
+    await expect(page()).rejects.toThrow('away');
+    isAway = false;
+    expect(await page()).toBe('hello');
+  });
+
+  it('names a module that its shell does not share', async () => {
+    const remote = await opened({});
+    await expect((async () => (await remote.get('./page'))())()).rejects.toThrow('The shell does not share greeting');
+  });
+});

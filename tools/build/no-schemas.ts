@@ -1,0 +1,20 @@
+import type { Compiler } from '@rspack/core';
+
+/**
+ * Refuses a build of pages that contains zod, which is a third of a page's weight and which no page runs. Types of the
+ * contract are imported as types; the constants that pages need are in `libs/contract/src/limits`.
+ */
+export const noSchemas = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('NoSchemas', (c) => {
+      c.hooks.finishModules.tap('NoSchemas', (modules) => {
+        const named = (m: object | null) => (m && 'resource' in m ? String(m.resource) : '');
+        const schemas = (m: object | null) => /[\\/]node_modules[\\/]zod[\\/]/.test(named(m));
+        const importers = [...modules].filter(schemas).map((m) => c.moduleGraph.getIssuer(m));
+        const files = new Set(importers.filter((m) => !schemas(m)).map(named));
+        for (const file of files)
+          c.errors.push(new compiler.webpack.WebpackError(`${file} brings zod into a page: import its types as types`));
+      });
+    });
+  },
+};
