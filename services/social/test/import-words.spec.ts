@@ -14,6 +14,7 @@ const { bring, takeBack, note, saveNote, tags, saveTags, like, likes } = wordsCa
 const members = async (n: number) => (await social.known(n)) as [SignedMember, SignedMember];
 type Titles = Body<'/api/words/importWords'>['titles'];
 const at = '2019-05-04T10:00:00.000Z';
+const LATER = '2020-05-04T10:00:00.000Z';
 const NOTHING = { notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0, unknown: [] };
 /** Everything that is stored of a member. */
 const stored = async ({ userID }: SignedMember) => ({
@@ -23,7 +24,7 @@ const stored = async ({ userID }: SignedMember) => ({
 });
 const TITLES: Titles = [
   { mediaType_vid: 'movie_1', note: ' With Ann\u0000 ', tags: ['Cozy', 'cozy', ''], isLiked: true, at },
-  { mediaType_vid: 'movie_1', note: 'later', tags: ['rewatch'] },
+  { mediaType_vid: 'movie_1', note: 'later', tags: ['rewatch', 'COZY'], at: LATER },
   { mediaType_vid: 'movie_2', isLiked: true, at },
   { mediaType_vid: 'tv_404', isLiked: true, at },
 ];
@@ -37,7 +38,7 @@ it('imports notes, tags and likes with their dates, and changes nothing the seco
     notes: [{ media_key: 'movie_1', text: 'With Ann', at: new Date(at) }],
     tags: [
       { media_key: 'movie_1', tag: 'Cozy', place: 0, at: new Date(at) },
-      { media_key: 'movie_1', tag: 'rewatch', place: 1, at: new Date(at) },
+      { media_key: 'movie_1', tag: 'rewatch', place: 1, at: new Date(LATER) },
     ],
     likes: ['movie_1', 'movie_2'].map((thing) => ({ thing, at: new Date(at) })),
   });

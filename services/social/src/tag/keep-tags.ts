@@ -35,7 +35,11 @@ export class KeepTags {
     userID: number,
     { mediaType_vid: key, tags: typed }: Parsed<'/api/tags/saveTags'>,
   ): Promise<Reply<'/api/tags/saveTags'>> {
-    const tags = tagRows(key, typed, this.clock.now().toISOString());
+    const at = this.clock.now().toISOString();
+    const tags = tagRows(
+      key,
+      typed.map((tag) => ({ tag, at })),
+    );
     if (tags.length) await this.titles.require(key);
     return inTransaction(this.orm, async (em) => {
       await lockTags(em, userID);

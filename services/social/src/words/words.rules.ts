@@ -15,24 +15,24 @@ export interface Words {
   likes: LikeRow[];
 }
 
-/** Merges what several rows say of one title: the first note, all tags, any like. @param now ISO 8601 */
+/**
+ * Merges what several rows say of one title: the first note, all tags in their order, the first like. Each keeps the
+ * date of its row.
+ * @param now ISO 8601
+ */
 export function wordsOf(titles: readonly Brought[], now: string): Words {
-  const byKey = new Map<string, Brought>();
-  for (const one of titles) {
-    const known = byKey.get(one.mediaType_vid);
-    byKey.set(one.mediaType_vid, {
-      ...one,
-      ...known,
-      tags: [...(known?.tags ?? []), ...(one.tags ?? [])],
-      isLiked: Boolean(known?.isLiked || one.isLiked),
-    });
-  }
-  const words: Words = { notes: [], tags: [], likes: [] };
-  for (const [key, { note = '', tags = [], isLiked, at = now }] of byKey) {
+  const notes = new Map<string, ImportedNote>();
+  const likes = new Map<string, LikeRow>();
+  const tags = new Map<string, { tag: string; at: string }[]>();
+  for (const { mediaType_vid: key, note = '', tags: tagged = [], isLiked, at = now } of titles) {
     const text = cutText(cleanNote(note), NOTE_LENGTH).trim();
-    if (text) words.notes.push({ key, text, at });
-    words.tags.push(...tagRows(key, tags, at));
-    if (isLiked) words.likes.push({ key, at });
+    if (text && !notes.has(key)) notes.set(key, { key, text, at });
+    if (isLiked && !likes.has(key)) likes.set(key, { key, at });
+    tags.set(key, [...(tags.get(key) ?? []), ...tagged.map((tag) => ({ tag, at }))]);
   }
-  return words;
+  return {
+    notes: [...notes.values()],
+    tags: [...tags].flatMap(([key, of]) => tagRows(key, of)),
+    likes: [...likes.values()],
+  };
 }
