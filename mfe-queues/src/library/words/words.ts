@@ -1,5 +1,5 @@
 import type { Body } from '@videoqs/contract/calls';
-import { cleanNote, cleanTag, NOTE_LENGTH, TAG_LENGTH, tagKey } from '@videoqs/contract/social/words-text';
+import { cleanNote, cleanTag, NOTE_LENGTH, TAG_LENGTH, tagKey } from '@videoqs/contract/social/words/words-text';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { Matched } from '../plan.ts';
 import type { Noted } from '../sources/entry.ts';

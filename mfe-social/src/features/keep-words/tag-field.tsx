@@ -1,4 +1,4 @@
-import { cleanTags, TAG_LENGTH, TAGS_MOST, tagKey } from '@videoqs/contract/social/words-text';
+import { cleanTags, TAG_LENGTH, TAGS_MOST, tagKey } from '@videoqs/contract/social/words/words-text';
 import { Button } from '@videoqs/web/button';
 import { ChipButton } from '@videoqs/web/chip';
 import { TextField } from '@videoqs/web/field';

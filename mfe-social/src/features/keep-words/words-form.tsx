@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '@videoqs/contract/social/words-text';
+import { NOTE_LENGTH } from '@videoqs/contract/social/words/words-text';
 import { Button } from '@videoqs/web/button';
 import { Muted } from '@videoqs/web/text';
 import { useId, useState } from 'react';

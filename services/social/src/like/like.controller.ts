@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { likes } from '@videoqs/contract/social/like';
+import { likes } from '@videoqs/contract/social/words/like';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { ChangeLike } from './change-like.ts';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { cleanNote } from '@videoqs/contract/social/words-text';
+import { cleanNote } from '@videoqs/contract/social/words/words-text';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { throwIfPast } from '@videoqs/node/runtime/deadline';
 import { KnownTitles } from '../snapshot/known-titles.ts';

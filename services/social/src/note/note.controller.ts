@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { notes } from '@videoqs/contract/social/note';
+import { notes } from '@videoqs/contract/social/words/note';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { KeepNote } from './keep-note.ts';
 

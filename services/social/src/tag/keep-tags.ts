@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { tagKey } from '@videoqs/contract/social/words-text';
+import { tagKey } from '@videoqs/contract/social/words/words-text';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { KnownTitles } from '../snapshot/known-titles.ts';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { tagKey } from '@videoqs/contract/social/words-text';
+import { tagKey } from '@videoqs/contract/social/words/words-text';
 import { mediaKeyValue, timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';

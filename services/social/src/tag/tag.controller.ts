@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { tags } from '@videoqs/contract/social/tag';
+import { tags } from '@videoqs/contract/social/words/tag';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { KeepTags } from './keep-tags.ts';
 import { ReadTagged } from './read-tagged.ts';

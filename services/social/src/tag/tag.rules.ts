@@ -1,4 +1,4 @@
-import { cleanTag, TAG_LENGTH, tagKey } from '@videoqs/contract/social/words-text';
+import { cleanTag, TAG_LENGTH, tagKey } from '@videoqs/contract/social/words/words-text';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { TagRow } from './tag.store.ts';
 

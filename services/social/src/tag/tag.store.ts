@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TAGS_MOST } from '@videoqs/contract/social/words-text';
+import { TAGS_MOST } from '@videoqs/contract/social/words/words-text';
 import { recordset } from '@videoqs/node/database/recordset';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';

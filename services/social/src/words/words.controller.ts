@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { words } from '@videoqs/contract/social/words';
+import { words } from '@videoqs/contract/social/words/words';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { ImportWords } from './import-words.ts';
 

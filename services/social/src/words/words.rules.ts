@@ -1,5 +1,5 @@
 import type { Parsed } from '@videoqs/contract/calls';
-import { cleanNote, NOTE_LENGTH } from '@videoqs/contract/social/words-text';
+import { cleanNote, NOTE_LENGTH } from '@videoqs/contract/social/words/words-text';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { LikeRow } from '../like/like.store.ts';
 import type { ImportedNote } from '../note/note.store.ts';

@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { type TestSocial, testSocial } from './social.fixture.ts';
+import { type TestSocial, testSocial } from '../social.fixture.ts';
 import { wordsCalls } from './words.fixture.ts';
 
 let social: TestSocial;

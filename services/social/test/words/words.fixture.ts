@@ -1,6 +1,6 @@
 import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import type { TestSocial } from './social.fixture.ts';
+import type { TestSocial } from '../social.fixture.ts';
 
 /** Calls about notes, tags and likes that fail the test when they are refused. */
 export function wordsCalls(social: () => TestSocial) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nextCursor, page, success } from '../wire/call.ts';
-import { mediaKeyValue, memberRef, timestamp } from '../wire/values.ts';
+import { call, nextCursor, page, success } from '../../wire/call.ts';
+import { mediaKeyValue, memberRef, timestamp } from '../../wire/values.ts';
 
 /**
  * What is liked. So far only titles are; a review will add the id of its author, and a public queue its code instead of

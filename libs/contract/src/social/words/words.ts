@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { call } from '../../wire/call.ts';
+import { mediaKeyValue, timestamp } from '../../wire/values.ts';
 
 const member = { service: 'social', who: 'member' } as const;
 /** Chosen by the device that imports; all batches of an import carry the same one. */

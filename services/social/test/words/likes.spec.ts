@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
+import { newMember, type TestSocial, testSocial } from '../social.fixture.ts';
 import { wordsCalls } from './words.fixture.ts';
 
 let social: TestSocial;
@@ -77,10 +77,12 @@ describe('likes of a title', () => {
   it('are counted right when members like and take back at once', async () => {
     const all = await social.known(8);
     const keys = [newTitle(), newTitle(), newTitle()];
+    const likeAndMaybeNot = async (m: SignedMember, key: string, stays: boolean) => {
+      await like(m, key);
+      if (!stays) await unlike(m, key);
+    };
     await Promise.all(
-      all.flatMap((m, n) =>
-        [...(n % 2 ? keys : keys.toReversed())].map((key) => like(m, key).then(() => n % 4 && unlike(m, key))),
-      ),
+      all.flatMap((m, n) => (n % 2 ? keys : keys.toReversed()).map((key) => likeAndMaybeNot(m, key, n % 4 === 0))),
     );
     for (const key of keys) {
       const { count, people } = await likes(null, key);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
+import { newMember, type TestSocial, testSocial } from '../social.fixture.ts';
 import { wordsCalls } from './words.fixture.ts';
 
 let social: TestSocial;

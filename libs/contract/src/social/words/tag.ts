@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nextCursor, page } from '../wire/call.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { call, nextCursor, page } from '../../wire/call.ts';
+import { mediaKeyValue, timestamp } from '../../wire/values.ts';
 import { TAG_LENGTH, TAGS_MOST } from './words-text.ts';
 
 const member = { service: 'social', who: 'member' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, success } from '../wire/call.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { call, success } from '../../wire/call.ts';
+import { mediaKeyValue, timestamp } from '../../wire/values.ts';
 import { NOTE_LENGTH } from './words-text.ts';
 
 const member = { service: 'social', who: 'member' } as const;
