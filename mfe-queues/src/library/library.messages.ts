@@ -77,6 +77,8 @@ export const messages = {
   changeTitle: (title: string) => `Change ${title}`,
   why: (why: Why) => {
     switch (why.kind) {
+      case 'slip':
+        return 'One letter of its name differs, and its year fits.';
       case 'show':
         return 'We found it among shows.';
       case 'elsewhere':
