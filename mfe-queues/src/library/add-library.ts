@@ -88,16 +88,28 @@ export async function addLibrary(lists: readonly Going[], tell: (share: number) 
   }
 }
 
-/** No title is lost by its list's name: a queue that may not have it gets a plain one, which is noted. */
+/**
+ * No title is lost by its list's name: a queue that may not have it gets a plain one, which is noted. A queue of that
+ * name that the page did not know yet, such as that of a run which was cut off, is taken.
+ */
 async function queueFor(list: string, to: Target, added: Added): Promise<QueueRef | null> {
   if ('queueID' in to) return to;
   const made = await makeQueue(to.newName);
   if ('queue' in made) return noted(made.queue, added);
+  const known = await queueCalled(to.newName);
+  if (known) return known;
   const plain = messages.plainName(added.made.length + 1);
   const again = await makeQueue(plain);
   const isMade = 'queue' in again;
   added.refused.push({ list, why: isMade ? messages.renamed(made.why, plain) : made.why });
   return isMade ? noted(again.queue, added) : null;
+}
+
+/** The member's queue of a name, whether or not the page has heard of it. */
+async function queueCalled(name: string): Promise<QueueRef | undefined> {
+  const { otherQueuesMetaObj } = await post('/api/queues/fetchOtherQueues', {});
+  const known = Object.values(otherQueuesMetaObj).find((queue) => queue.name === name && queue.level !== 'member');
+  return known && { queueID: known.queueID, queueName: known.name };
 }
 
 const noted = (queue: QueueRef, added: Added): QueueRef => {
