@@ -9,7 +9,7 @@ import { SearchIndex } from '../search/search-index.ts';
 import { chooseSlip, mayBeSlip } from './match.rules.ts';
 
 /** Most names of one call that are searched, since each takes a search of its own. */
-const MOST_SEARCHED = 50;
+const MOST_SEARCHED = 100;
 /** Results of a search that are looked at. */
 const LOOKED_AT = 10;
 
