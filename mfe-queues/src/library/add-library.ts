@@ -157,9 +157,9 @@ export async function addReviews(
 }
 
 /**
- * Undoes an import: removes the new queues, the titles added to others, the reviews, the member's words and the plays. What was removed
- * leaves `added` as well, so that the undo can continue after a failure. The plays are last, since they put back into
- * the queue what they had taken out of it.
+ * Undoes an import: removes the new queues, the titles added to others, the reviews, the notes, tags and likes, and the
+ * plays. What was removed leaves `added` as well, so that the undo can continue after a failure. The plays are last,
+ * since they put back into the queue what they had taken out of it.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {

@@ -5,7 +5,7 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(na
 /** Texts about notes, tags and likes of titles. */
 export const messages = {
   like: 'Like',
-  likesOf: (title: string) => `Who likes ${title}`,
+  likesOf: (title: string) => `Members who like ${title}`,
   likedBy: (names: readonly string[], count: number) => {
     const more = count - names.length;
     if (names.length === 0) return `Liked by ${n(count)} ${count === 1 ? 'member' : 'members'}`;

@@ -17,7 +17,10 @@ const counted = (changed: RawBuilder<unknown>, by: 1 | -1): RawBuilder<unknown> 
   sql`insert into like_count (kind, thing, likes) select kind, thing, ${by}::int from ${changed} order by kind, thing
     on conflict (kind, thing) do update set likes = like_count.likes + excluded.likes returning thing`;
 
-/** Adds likes of titles. Existing likes stay, and deleted members' likes are dropped. @returns the number of new ones */
+/**
+ * Adds likes of titles. Existing likes stay, and deleted members' likes are dropped.
+ * @returns the number of new ones
+ */
 export async function insertLikes(
   em: EntityManager,
   userID: number,

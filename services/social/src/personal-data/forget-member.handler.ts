@@ -41,7 +41,10 @@ const DELETIONS = [
   deleteLikesOf,
 ];
 
-/** Deletes a member's data: activity, reviews, notes, tags, likes, shares and notices, and their follows and blocks in both directions. */
+/**
+ * Deletes a member's data: activity, reviews, notes, tags, likes, shares and notices, and their follows and blocks in
+ * both directions.
+ */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {

@@ -62,17 +62,20 @@ describe('likes of a title', () => {
     ['whom the viewer blocks', 'block', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
     ['whom the viewer mutes', 'mute', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
     ['whoever mutes the viewer', 'mute', (me: SignedMember, them: SignedMember) => [them, me] as const, true],
-  ] as const)('among those who like it: %s by a %s', async (_, how, sides, isSeen) => {
-    const [me, them, other] = await members(3);
-    const key = newTitle();
-    for (const m of [them, other]) await like(m, key);
-    const [by, of] = sides(me, them);
-    await social.blockOrMute(by, of, how);
-    const people = async (viewer: SignedMember | null) => (await likes(viewer, key)).people.map((p) => p.userID);
-    expect((await people(me)).includes(them.userID)).toBe(isSeen);
-    expect(await people(me)).toContain(other.userID);
-    expect(await people(null)).toContain(them.userID);
-  });
+  ] as const)(
+    'list those who like it, except where there is a block or mute: %s by a %s',
+    async (_, how, sides, isSeen) => {
+      const [me, them, other] = await members(3);
+      const key = newTitle();
+      for (const m of [them, other]) await like(m, key);
+      const [by, of] = sides(me, them);
+      await social.blockOrMute(by, of, how);
+      const people = async (viewer: SignedMember | null) => (await likes(viewer, key)).people.map((p) => p.userID);
+      expect((await people(me)).includes(them.userID)).toBe(isSeen);
+      expect(await people(me)).toContain(other.userID);
+      expect(await people(null)).toContain(them.userID);
+    },
+  );
 
   it('are counted right when members like and take back at once', async () => {
     const all = await social.known(8);

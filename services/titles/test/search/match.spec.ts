@@ -1,4 +1,5 @@
 import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { SearchIndex } from '../../src/search/search-index.ts';
 import { movie, show } from '../invented.fixture.ts';
 import { type TestTitlesService, testTitlesService } from '../titles-service.fixture.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     movie(11, 'Slow River', { release_date: '2006-06-01' }),
     movie(12, 'Slow Rivers', { release_date: '2007-06-01' }),
   );
+  await titles.app.get(SearchIndex).caughtUp();
 });
 afterAll(() => titles.stop());
 

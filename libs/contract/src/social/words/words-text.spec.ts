@@ -8,7 +8,7 @@ describe('a cleaned tag', () => {
     ['e\u0301', 'é'],
     ['a\ud800b', 'a\ufffdb'],
     ['\u0000 ', ''],
-  ])('of %j is %j', (typed, stored) => expect(cleanTag(typed)).toBe(stored));
+  ])('made of %j is %j', (typed, stored) => expect(cleanTag(typed)).toBe(stored));
 
   it('stays as it is when it is cleaned again', () =>
     fc.assert(
