@@ -24,6 +24,7 @@ import { start } from './figures/product/start.ts';
 import { telemetry } from './figures/product/telemetry.ts';
 import { add } from './figures/queues/add.ts';
 import { bring } from './figures/queues/bring.ts';
+import { bringHistory } from './figures/queues/bring-history.ts';
 import { drag } from './figures/queues/drag.ts';
 import { myQueue } from './figures/queues/my-queue.ts';
 import { plays, playsAtScale } from './figures/queues/plays.ts';
@@ -62,6 +63,7 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'session-check': sessionCheck,
   'sign-in': signIn,
   bring,
+  'bring-history': bringHistory,
   social,
   'account-deletion': accountDeletion,
   telemetry,

@@ -36,6 +36,17 @@ const HISTORY = Buffer.from(
   }),
 );
 
+/** Tags, a liked film, and the rating of a season. */
+const WORDS = Buffer.from(
+  zipSync({
+    'diary.csv': strToU8(
+      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2024-01-02,Forrest Gump,1994,https://boxd.it/b,,,"rainy day, with Ann",2024-01-01\n',
+    ),
+    'likes/films.csv': strToU8('Date,Name,Year,Letterboxd URI\n2024-01-02,Forrest Gump,1994,https://boxd.it/b\n'),
+    'ratings-seasons.json': json([{ rating: 9, rated_at: '2024-01-02T20:00:00.000Z', season: { number: 2 }, show }]),
+  }),
+);
+
 describeShared('a library from another service', (product) => {
   let page: Page;
   let complaints: string[];
@@ -102,5 +113,44 @@ describeShared('a library from another service', (product) => {
     await page.getByRole('button', { name: 'Add 5 plays' }).click();
     await page.getByText('0 titles added, 5 plays were already there').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('brings tags, likes and notes to their titles, and a new account gets them from the download', async () => {
+    const all = '2 tags, 1 like, and 1 note';
+    await page.goto('/myVideoQs/import');
+    await choose('words.zip', WORDS);
+    await page.getByRole('switch', { name: `Bring ${all}` }).waitFor();
+    await page.getByRole('button', { name: 'Add 1 play' }).click();
+    await page.getByText(`${all} added`).waitFor();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose('words.zip', WORDS);
+    await page.getByRole('button', { name: 'Add 1 play' }).click();
+    await page.getByText('0 titles added, 1 play was already there', { exact: true }).waitFor();
+
+    const isShown = async (at: Page) => {
+      await at.goto('/movie/13');
+      await at.getByRole('button', { name: 'Like', pressed: true }).waitFor();
+      await at.getByRole('link', { name: 'with Ann' }).click();
+      await at.getByRole('heading', { level: 1, name: 'with Ann' }).waitFor();
+      await at.getByRole('link', { name: /Forrest Gump/ }).waitFor();
+      await at.goto('/tv/1396');
+      await at.getByText('Season 2: 4.5 of 5 stars').waitFor();
+    };
+    await isShown(page);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Prepare' }).click();
+    const ready = page.getByRole('link', { name: 'Download' });
+    const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
+    const other = await signedIn(product);
+    await other.page.goto('/myVideoQs/import');
+    await other.page
+      .getByLabel('Choose files')
+      .setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: readFileSync(await download.path()) });
+    await other.page.getByRole('switch', { name: `Bring ${all}` }).waitFor();
+    await other.page.getByRole('button', { name: /^Add / }).click();
+    await other.page.getByText(`${all} added`).waitFor();
+    await isShown(other.page);
+    expect([...complaints, ...other.complaints]).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type Shares, totalOf } from './cpu.ts';
 /** One line of the table: the figure, its baseline, and our claim. */
 export interface Figure {
   figure: string;
-  /** 's' for seconds, '/s' for calls a second, 'ms', 'kB', 'MB' or '' for a count. */
+  /** 's' for seconds, '/s' for calls a second, 'ms', 'kB', 'MB', '%' or '' for a count. */
   unit: string;
   ours: number;
   /** The same on the baseline, measured in the same run. */
@@ -60,7 +60,7 @@ export function verdictOf(figure: Figure): Verdict {
   return figure.wanted.every(holds) ? 'met' : 'MISSED';
 }
 
-const DIGITS = { '/s': 0, kB: 1, MB: 0, ms: 2, s: 2 } as Record<string, number>;
+const DIGITS = { '/s': 0, '%': 2, kB: 1, MB: 0, ms: 2, s: 2 } as Record<string, number>;
 export const show = (value: number, unit: string) =>
   `${value.toFixed(DIGITS[unit] ?? 0)}${unit.replace(/^(?=\w)/, ' ')}`;
 

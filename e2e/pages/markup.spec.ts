@@ -45,6 +45,11 @@ describeShared('markup that a member writes', (product) => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const brought = { mediaType_vid: OTHER_TITLE, rating: 3, text: LONG, at };
     expect(await mine('/api/review/importReviews', { reviews: [brought] })).toMatchObject({ added: 1 });
+    await mine('/api/notes/saveNote', { mediaType_vid: TITLE, text: `A note: ${LONG}` });
+    await mine('/api/tags/saveTags', { mediaType_vid: TITLE, tags: [SHORT] });
+    const words = { mediaType_vid: OTHER_TITLE, note: `Brought: ${LONG}`, tags: [`${SHORT} too`] };
+    const importID = '00000000-0000-4000-8000-000000000001';
+    expect(await mine('/api/words/importWords', { importID, titles: [words] })).toMatchObject({ notes: 1, tags: 1 });
     await theirs('/api/review/reportReview', { authorID: ada.userID, mediaType_vid: TITLE, reason: LONG });
     const { ptoyrCode } = await mine('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid: TITLE });
     await mine('/api/ptoyr/addPtoyrMessage', { mediaType_vid: TITLE, msgText100: LONG.slice(0, 100) });
@@ -73,6 +78,10 @@ describeShared('markup that a member writes', (product) => {
         { path: '/welcome/titles', reader, text: '' },
         { path: `/myVideoQs/${queueID}`, reader, text: SHORT },
       ]),
+      { path: '/movie/603', reader: ada, text: `A note: ${LONG}` },
+      { path: '/movie/13', reader: ada, text: `Brought: ${LONG}` },
+      { path: '/movie/13', reader: ada, text: `${SHORT} too` },
+      { path: `/tags/${encodeURIComponent(SHORT)}`, reader: ada, text: SHORT },
       { path: '/myJamm', reader: bob, text: SHORT },
       { path: '/notices', reader: bob, text: SHORT },
       { path: '/', reader: bob, text: LONG },

@@ -45,6 +45,7 @@ const FOR_MEMBERS: Record<string, readonly string[] | null> = {
   '/diary': ['/diary'],
   '/myFeed': ['/myFeed'],
   '/myFeed/:list': ['/myFeed/following', '/myFeed/followers'],
+  '/tags/:tag': null,
   '/myTastes': ['/myTastes'],
   '/myJamm': ['/myJamm'],
   '/tmdbDumps': ['/tmdbDumps'],

@@ -34,12 +34,21 @@ export interface Added {
   left: number;
   /** Undoes all the plays. */
   undoID?: string;
+  /** Notes, tags and likes that were added, notes that differ from one here, and tags that had no room. */
+  notes: number;
+  tags: number;
+  likes: number;
+  notesKept: number;
+  tagsLeft: number;
+  /** Undoes all notes, tags and likes. */
+  wordsID?: string;
 }
 
 /** The result of an import that has added nothing yet. */
 export const nothingAdded = (): Added => ({
   ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
   ...{ plays: 0, playsThere: 0, playsSkipped: 0, left: 0 },
+  ...{ notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0 },
 });
 
 /** The number of titles that were added to queues. */
@@ -47,7 +56,9 @@ export const countAdded = ({ into }: Added): number => into.reduce((sum, { keys 
 
 /** Whether there is anything to undo. */
 export const hasAdded = (added: Added): boolean =>
-  countAdded(added) + added.made.length + added.reviewed.length > 0 || added.undoID !== undefined;
+  countAdded(added) + added.made.length + added.reviewed.length > 0 ||
+  added.undoID !== undefined ||
+  added.wordsID !== undefined;
 
 /**
  * Adds lists to queues, list by list in batches. Titles already there stay in their place, so that a second run changes
@@ -77,16 +88,28 @@ export async function addLibrary(lists: readonly Going[], tell: (share: number) 
   }
 }
 
-/** No title is lost by its list's name: a queue that may not have it gets a plain one, which is noted. */
+/**
+ * No title is lost by its list's name: a queue that may not have it gets a plain one, which is noted. A queue of that
+ * name that the page did not know yet, such as that of a run which was cut off, is taken.
+ */
 async function queueFor(list: string, to: Target, added: Added): Promise<QueueRef | null> {
   if ('queueID' in to) return to;
   const made = await makeQueue(to.newName);
   if ('queue' in made) return noted(made.queue, added);
+  const known = await queueCalled(to.newName);
+  if (known) return known;
   const plain = messages.plainName(added.made.length + 1);
   const again = await makeQueue(plain);
   const isMade = 'queue' in again;
   added.refused.push({ list, why: isMade ? messages.renamed(made.why, plain) : made.why });
   return isMade ? noted(again.queue, added) : null;
+}
+
+/** The member's queue of a name, whether or not the page has heard of it. */
+async function queueCalled(name: string): Promise<QueueRef | undefined> {
+  const { otherQueuesMetaObj } = await post('/api/queues/fetchOtherQueues', {});
+  const known = Object.values(otherQueuesMetaObj).find((queue) => queue.name === name && queue.level !== 'member');
+  return known && { queueID: known.queueID, queueName: known.name };
 }
 
 const noted = (queue: QueueRef, added: Added): QueueRef => {
@@ -134,9 +157,9 @@ export async function addReviews(
 }
 
 /**
- * Undoes an import: removes the new queues, the titles added to others, the reviews and the plays. What was removed
- * leaves `added` as well, so that the undo can continue after a failure. The plays are last, since they put back into
- * the queue what they had taken out of it.
+ * Undoes an import: removes the new queues, the titles added to others, the reviews, the notes, tags and likes, and the
+ * plays. What was removed leaves `added` as well, so that the undo can continue after a failure. The plays are last,
+ * since they put back into the queue what they had taken out of it.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {
@@ -155,6 +178,11 @@ export async function takeBack(added: Added): Promise<void> {
     await post('/api/review/takeBackReviews', { keys });
     added.reviewed.splice(0, keys.length);
     added.reviews -= keys.length;
+  }
+  if (added.wordsID) {
+    await post('/api/words/takeBackWords', { importID: added.wordsID });
+    delete added.wordsID;
+    Object.assign(added, { notes: 0, tags: 0, likes: 0 });
   }
   if (added.undoID) {
     await post('/api/plays/undoPlays', { undoID: added.undoID });

@@ -7,6 +7,7 @@ import { plannedHistory } from './history.ts';
 import { type Matched, plannedLists, uniqueTitles } from './plan.ts';
 import { readLibrary } from './read-library.ts';
 import { WATCHLIST } from './sources/entry.ts';
+import { plannedWords } from './words/words.ts';
 
 /** Reads files, and takes every title by its TMDB id. */
 function brought(files: Readonly<Record<string, string>>) {
@@ -95,10 +96,26 @@ describe('an exported diary', () => {
     fc.assert(
       fc.property(library, (plays) => {
         const movies = plays.filter((p) => p.season === null).map((p) => ({ ...p, watchedAt: p.day ?? 'unknown' }));
-        const { plays: back } = brought({ 'diary.csv': diaryForLetterboxd(plays) });
+        const { plays: back } = brought({ 'diary.csv': diaryForLetterboxd(plays, {}) });
         expect(back.map((p) => shape(p)).toSorted()).toEqual(
           [...new Set(kept(movies).without.map((p) => shape(p)))].toSorted(),
         );
+      }),
+    );
+  });
+
+  it('gives the same tags of movies when it is imported, in the format of Letterboxd', () => {
+    const tag = fc.stringMatching(/^[=+\-'"a-z][a-z" ]{0,8}[a-z]$/).map((t) => t.replace(/ +/g, ' '));
+    const tags = fc.uniqueArray(tag, { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('movie_1', 'movie_2', 'movie_3'), tags), (ofTitles) => {
+        const plays = Object.keys(ofTitles).map((mediaType_vid) => ({
+          ...{ mediaType_vid, title: 'Heron', year: 2001, season: null, episode: null, stars: null },
+          ...{ private: false, source: null, watchedAt: '2024-01-02', day: '2024-01-02' },
+        }));
+        const { matched } = brought({ 'diary.csv': diaryForLetterboxd(plays, ofTitles) });
+        const back = plannedWords(matched).rows.map((row) => [row.mediaType_vid, row.tags]);
+        expect(Object.fromEntries(back)).toEqual({ ...ofTitles });
       }),
     );
   });

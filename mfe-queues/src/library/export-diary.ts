@@ -18,10 +18,14 @@ const vidOf = (mediaType_vid: string): number | null => parseMediaKey(mediaType_
 /**
  * A diary in the format that Letterboxd imports: movies alone, by the day on which they were watched.
  * @param plays newest first, as the diary has them
+ * @param tags the member's tags by title
  */
-export const diaryForLetterboxd = (plays: readonly (ExportedPlay & Pick<Play, 'day'>)[]): string =>
+export const diaryForLetterboxd = (
+  plays: readonly (ExportedPlay & Pick<Play, 'day'>)[],
+  tags: Readonly<Record<string, readonly string[]>>,
+): string =>
   csvOf(
-    ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Rating', 'Rewatch'],
+    ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Rating', 'Rewatch', 'Tags'],
     plays
       .filter((play) => play.mediaType_vid.startsWith('movie_'))
       .map((play) => [
@@ -31,8 +35,12 @@ export const diaryForLetterboxd = (plays: readonly (ExportedPlay & Pick<Play, 'd
         play.day,
         play.StarRating ?? null,
         play.rewatch ? 'true' : 'false',
+        (tags[play.mediaType_vid] ?? []).map(withoutComma).join(', '),
       ]),
   );
+
+/** Commas separate the tags of a cell. */
+const withoutComma = (tag: string): string => tag.replaceAll(',', ' ').replace(/ +/g, ' ').trim();
 
 /** A diary as the history in an archive of Trakt. A day stays a day. */
 export const diaryForTrakt = (plays: readonly ExportedPlay[]): string => {

@@ -1,7 +1,7 @@
 import { PLAY_LIMITS } from '@videoqs/contract/limits/queues';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
-import type { Added } from './add-library.ts';
+import { type Added, nothingAdded } from './add-library.ts';
 
 /** What an import on this device added, so that it can be undone or continued later. */
 interface LastImport {
@@ -26,8 +26,11 @@ const useStored = create<Stored>()(persist(() => NONE, { name: 'persistImportSto
 /** An import can be undone as long as its plays can. */
 const KEPT_MS = PLAY_LIMITS.undoDays * 86_400_000;
 
+/** An import that an older release stored lacks what later ones count. */
 const stillKept = (last: LastImport | null, memberID: number): LastImport | null =>
-  last && last.memberID === memberID && Date.now() - Date.parse(last.at) < KEPT_MS ? last : null;
+  last && last.memberID === memberID && Date.now() - Date.parse(last.at) < KEPT_MS
+    ? { ...last, added: { ...nothingAdded(), ...last.added } }
+    : null;
 
 /** The member's last import; null for none, or for one that is too old to be undone. */
 export function useLastImport(): LastImport | null {

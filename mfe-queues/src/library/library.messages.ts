@@ -1,12 +1,17 @@
 import type { Fault } from './files.ts';
 import type { Figures } from './history.ts';
 import type { Why } from './plan.ts';
+import { type WordFigures, wordsMessages } from './words/words.messages.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
 const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`;
 const titles = (count: number) => `${n(count)} ${count === 1 ? 'title' : 'titles'}`;
 
-interface Done {
+const words = wordsMessages.counted;
+
+interface Done extends WordFigures {
+  notesKept: number;
+  tagsLeft: number;
   added: number;
   there: number;
   reviews: number;
@@ -72,6 +77,8 @@ export const messages = {
   changeTitle: (title: string) => `Change ${title}`,
   why: (why: Why) => {
     switch (why.kind) {
+      case 'slip':
+        return 'One letter of its name differs, and its year fits.';
       case 'show':
         return 'We found it among shows.';
       case 'elsewhere':
@@ -106,6 +113,8 @@ export const messages = {
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
   reviewsText: 'We won’t change reviews you already have here.',
+  words: (figures: WordFigures) => `Bring ${words(figures)}`,
+  wordsText: 'Only you can see your notes and tags. Everybody can see what you like.',
   diary: ({ plays }: Figures) =>
     plays > 0 ? `${many(plays, 'play goes', 'plays go')} to your diary` : 'Whole shows go to your diary',
   diaryText: ({ movies, episodes, shows, rewatches, filled, unplaced }: Figures) =>
@@ -135,16 +144,17 @@ export const messages = {
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
   notRead: 'not read',
-  add: (count: number, history?: Figures) => {
+  add: (count: number, history?: Figures, brought?: WordFigures) => {
     const parts = [
       count > 0 && titles(count),
       history && (history.plays > 0 ? many(history.plays, 'play', 'plays') : 'your shows'),
     ].filter(Boolean);
-    return parts.length > 0 ? `Add ${parts.join(' and ')}` : 'Add the reviews';
+    if (parts.length > 0) return `Add ${parts.join(' and ')}`;
+    return brought ? `Add ${words(brought)}` : 'Add the reviews';
   },
   nothing: 'Nothing to add',
   done: 'Your lists are here',
-  doneText: ({ added, there, reviews, plays, playsThere, playsSkipped, left }: Done) =>
+  doneText: ({ added, there, reviews, plays, playsThere, playsSkipped, left, notesKept, tagsLeft, ...brought }: Done) =>
     [
       `${titles(added)} added`,
       plays > 0 && `${many(plays, 'play', 'plays')} added to your diary`,
@@ -153,6 +163,9 @@ export const messages = {
       left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
       there > 0 && `${n(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,
+      words(brought) && `${words(brought)} added`,
+      notesKept > 0 && `${many(notesKept, 'note', 'notes')} left out because you have another one here`,
+      tagsLeft > 0 && `${many(tagsLeft, 'tag', 'tags')} left out because a title can have 20`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -174,6 +187,6 @@ export const messages = {
   asCsv: 'Export as CSV',
   asJson: 'Export as JSON',
   import: 'Import…',
-  reportColumns: ['File', 'Line', 'Title', 'Year', 'Outcome', 'VideoQs title'],
+  reportColumns: ['File', 'Line', 'Title', 'Year', 'Outcome', 'VideoQs title', 'Tags', 'Likes', 'Notes'],
   outcomes: { found: 'found', leftOut: 'left out', toSettle: 'not checked', missing: 'not in our catalog' },
 };

@@ -33,11 +33,12 @@ export async function matchLibrary(
       const batch = asked.slice(from, from + BATCH);
       const { matches } = await post('/api/titles/matchTitles', { wanted: batch.map((a) => a.meaning) }, { signal });
       for (const [i, { one, meaning }] of batch.entries()) {
-        const { sure = false, by, candidates = [] } = matches[i] ?? {};
+        const { sure = false, by, slip = false, candidates = [] } = matches[i] ?? {};
         const isSure = sure && (!asksFirst(one) || by === 'id') && (nth === 0 || isEnough(one, meaning));
         const picked = isSure ? (candidates[0] ?? null) : null;
         const isOther = nth > 0 && picked?.mediaType_vid.startsWith('tv_');
-        if (candidates.length) meant.set(one, { candidates, picked, ...(isOther && { why: { kind: 'show' } }) });
+        const why = picked && slip ? ({ kind: 'slip' } as const) : isOther ? ({ kind: 'show' } as const) : undefined;
+        if (candidates.length) meant.set(one, { candidates, picked, ...(why && { why }) });
       }
     }
     open = asked.flatMap(({ one }) => (meant.has(one) ? [] : [one]));

@@ -7,6 +7,7 @@ import { HISTORY, SEEN, WATCHLIST } from './sources/entry.ts';
 
 /** Why a title was picked without asking, as far as that is not plain from its name and year. */
 export type Why =
+  | { kind: 'slip' }
   | { kind: 'show' }
   | { kind: 'elsewhere'; file: string; line: number }
   | { kind: 'episodes' }

@@ -52,7 +52,7 @@ it.each<[string, string, string, unknown]>([
       ],
     ],
   ],
-  ...['deleted/reviews.csv', 'orphaned/diary.csv', 'likes/films.csv', 'a/likes/lists/x.csv'].map(
+  ...['deleted/reviews.csv', 'orphaned/diary.csv', 'likes/reviews.csv', 'a/likes/lists/x.csv'].map(
     (name): [string, string, string, unknown] => [
       `nothing of ${name}`,
       name,

@@ -8,7 +8,7 @@ import { isMissing, type Matched } from './plan.ts';
  */
 export function reportOf(matched: readonly Matched[], unread: readonly string[]): string {
   const rows = matched.flatMap((m) =>
-    m.entries.map(({ file, line }) => ({
+    m.entries.map(({ file, line, tags, isLiked, notes }) => ({
       file,
       line,
       cells: [
@@ -16,13 +16,16 @@ export function reportOf(matched: readonly Matched[], unread: readonly string[])
         m.wanted.year ?? null,
         outcomeOf(m),
         m.isLeftOut ? null : (m.picked?.mediaType_vid ?? null),
+        tags?.length ?? null,
+        isLiked ? 1 : null,
+        notes?.length ?? null,
       ],
     })),
   );
   rows.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return csvOf(messages.reportColumns, [
     ...rows.map(({ file, line, cells }) => [file, line, ...cells]),
-    ...unread.map((file) => [file, null, null, null, messages.notRead, null]),
+    ...unread.map((file) => [file, null, null, null, messages.notRead, null, null, null, null]),
   ]);
 }
 

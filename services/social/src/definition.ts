@@ -10,7 +10,9 @@ import { FeedModule } from './feed/feed.module.ts';
 import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
 import { JammModule } from './jamm/jamm.module.ts';
+import { LikeModule } from './like/like.module.ts';
 import { migrations } from './migrations.ts';
+import { NoteModule } from './note/note.module.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PersonModule } from './person/person.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -19,7 +21,9 @@ import { RatingModule } from './rating/rating.module.ts';
 import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 import { entities } from './tables.ts';
+import { TagModule } from './tag/tag.module.ts';
 import { TasteModule } from './taste/taste.module.ts';
+import { WordsModule } from './words/words.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'social',
@@ -40,6 +44,10 @@ export const definition = (config: Config): ServiceDefinition => ({
     PickModule,
     JammModule,
     NoticeModule,
+    NoteModule,
+    TagModule,
+    LikeModule,
+    WordsModule,
   ],
   settings: [
     { provide: Bus, useFactory: () => makeBus(config) },

@@ -17,6 +17,7 @@ import { SkippedTitles } from '../migrations/0018-skipped-titles.ts';
 import { StruckBallots } from '../migrations/0019-struck-ballots.ts';
 import { Watched } from '../migrations/0020-watched.ts';
 import { Asks } from '../migrations/0021-asks.ts';
+import { Words } from '../migrations/0022-words.ts';
 
 /** Migrations in the order they run. A migration that has run anywhere keeps its name. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0019-struck-ballots': StruckBallots,
   '0020-watched': Watched,
   '0021-asks': Asks,
+  '0022-words': Words,
 };

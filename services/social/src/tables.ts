@@ -7,6 +7,8 @@ import { ContactSchema } from './contact/contact.entity.ts';
 import { ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntrySchema, FeedReaderSchema } from './feed/feed-list.entity.ts';
 import { JammBallotSchema, JammSchema } from './jamm/jamm.entity.ts';
+import { LikeCountSchema, LikedSchema } from './like/like.entity.ts';
+import { NoteSchema } from './note/note.entity.ts';
 import { BellChoiceSchema } from './notice/bell-choice.entity.ts';
 import { NoticeSchema } from './notice/notice.entity.ts';
 import { SkippedTitleSchema } from './pick/skipped-title.entity.ts';
@@ -15,6 +17,7 @@ import { FollowCountSchema, FollowSchema } from './relation/follow.entity.ts';
 import { ReportSchema, ReviewSchema } from './review/review.entity.ts';
 import { ReviewSpreadSchema } from './review/review-spread.entity.ts';
 import { ShareSchema, ShareTakenSchema } from './share/share.entity.ts';
+import { TagSchema } from './tag/tag.entity.ts';
 import { TasteSchema } from './taste/taste.entity.ts';
 
 /** This service's tables, one line each. */
@@ -34,6 +37,10 @@ export const entities = [
   ShareTakenSchema,
   NoticeSchema,
   BellChoiceSchema,
+  NoteSchema,
+  TagSchema,
+  LikedSchema,
+  LikeCountSchema,
   TasteSchema,
   ContactSchema,
   JammSchema,

@@ -25,6 +25,39 @@ async function taken(userID: number): Promise<Record<string, RpcReply<'social.ex
   }
 }
 
+it("exports a member's notes, tags and likes with the names of their titles, and none of others'", async () => {
+  const [ann, bob] = [newMember(), newMember()];
+  for (const m of [ann, bob])
+    for (const key of ['movie_1', 'movie_2']) {
+      await social.call('/api/notes/saveNote', { mediaType_vid: key, text: `${m.username} on ${key}` }, m);
+      await social.call('/api/tags/saveTags', { mediaType_vid: key, tags: [`by ${m.username}`, 'A tag'] }, m);
+      await social.call('/api/likes/like', { mediaType_vid: key }, m);
+    }
+  const { notes, tags, likes } = await taken(ann.userID);
+  const of = (n: number) => ({ mediaType_vid: `movie_${n}`, title: `Title ${n}`, year: 1999 });
+  const at = social.clock.now().toISOString();
+  expect(notes).toEqual([1, 2].map((n) => ({ ...of(n), text: `${ann.username} on movie_${n}`, at })));
+  expect(tags).toEqual(
+    [1, 2].flatMap((n) => [
+      { ...of(n), tag: 'A tag', place: 1, at },
+      { ...of(n), tag: `by ${ann.username}`, place: 0, at },
+    ]),
+  );
+  expect(likes).toEqual([1, 2].map((n) => ({ ...of(n), at })));
+});
+
+it('exports all of many tags, page by page', async () => {
+  const ann = newMember();
+  await social.sql(
+    `insert into title_tag (user_id, media_key, tag_key, tag, place, at)
+      select ?, 'movie_' || n, 'tag ' || m, 'Tag ' || m, m, now() from generate_series(1, 110) n, generate_series(0, 19) m`,
+    [ann.userID],
+  );
+  const { tags = [] } = await taken(ann.userID);
+  expect(new Set(tags.map((row) => `${row.mediaType_vid} ${row.tag}`)).size).toBe(2_200);
+  expect(tags).toHaveLength(2_200);
+});
+
 it("exports a member's shares, tastes, contacts and votes, and nothing about others", async () => {
   const [ann, bob] = [newMember(), newMember()];
   for (const m of [ann, bob])

@@ -15,4 +15,6 @@ export const socialDialogs = {
   ),
   /** Finds a member by name, email or cell, to add them to my contacts. */
   'social/ContactLookup': dialog({}),
+  /** Shows who likes a title. */
+  'social/Likes': dialog({ mediaType_vid: mediaKeyValue, title: z.string() }),
 } as const;

@@ -28,7 +28,13 @@ export const match = {
        * `by`: how the first one was found.
        */
       matches: z.array(
-        z.object({ sure: z.boolean(), by: z.enum(['id', 'name']).optional(), candidates: z.array(titleCard) }),
+        z.object({
+          sure: z.boolean(),
+          by: z.enum(['id', 'name']).optional(),
+          /** Whether the list has one letter of the name wrong. */
+          slip: z.boolean().optional(),
+          candidates: z.array(titleCard),
+        }),
       ),
     }),
     codes: [],

@@ -22,6 +22,10 @@ export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/person', 'social'],
   ['/api/ptoyr', 'social'],
   ['/api/review', 'social'],
+  ['/api/notes', 'social'],
+  ['/api/tags', 'social'],
+  ['/api/likes', 'social'],
+  ['/api/words', 'social'],
 ]);
 
 /** @returns undefined for a path that no service answers, such as `/api/queues` without a call's name */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { type PlaysServer, playsServer } from '../../test/plays-server.ts';
 import { queueServer, signInAda } from '../../test/queue-server.ts';
-import { CATALOGUE, card, choose, show } from './bring-page.fixture.tsx';
+import { CATALOGUE, card, choose, list, show } from './bring-page.fixture.tsx';
 import { startOver } from './use-bring.ts';
 
 const { net, expectAccessible } = setUp();
@@ -215,4 +215,31 @@ it('brings the history of one profile of a household', async () => {
     ['movie_1', '2024-03-03T20:00:00Z'],
     ['movie_7', '2024-03-04T20:00:00Z'],
   ]);
+});
+
+it('takes the queue that a run which was cut off has made, though the page had not heard of it', async () => {
+  const owner = { userID: 7, username: 'ada', imgSrc: null };
+  const made = { queueID: 1e12, name: 'Rainy days', owner, level: 'owner' as const, memberCount: 1, count: 0 };
+  const before = net.hold('/api/queues/fetchOtherQueues');
+  net.answer('/api/queues/fetchOtherQueues', {
+    ...{ otherQueuesMetaObj: { [String(made.queueID)]: made }, otherQueuesObj: {}, nextCursor: null },
+  });
+  net.answer('/api/queues/createNewQueue', { success: false, userMessage: 'You already have a queue of that name.' });
+  net.answer('/api/queues/addTitles', ({ keys }) => ({ success: true, added: keys, unknown: [] }));
+  show();
+  await choose(list('Rainy days', 'Heron'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
+  expect(await screen.findByText('1 title added')).toBeVisible();
+  before.release();
+  expect(net.sent('/api/queues/addTitles')).toMatchObject([{ queueID: made.queueID, queueName: 'Rainy days' }]);
+  expect(net.sent('/api/queues/createNewQueue')).toHaveLength(1);
+});
+
+it('says that a name with one letter wrong was settled by its year', async () => {
+  net.answer('/api/titles/matchTitles', ({ wanted }) => ({
+    matches: wanted.map(() => ({ sure: true, by: 'name' as const, slip: true, candidates: [card(1, 'Heron')] })),
+  }));
+  show();
+  await choose(list('Rainy days', 'Herron'));
+  expect(await screen.findByText(/^One letter of its name differs, and its year fits/)).toBeVisible();
 });

@@ -12,9 +12,10 @@ import { nameOf, type Targets } from './use-targets.ts';
 const MANY = 3;
 
 /** Where each list goes, and what becomes of plays and ratings. */
-export function TargetList({ rows, named, chooseAll, ratings, diary }: Targets) {
+export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Targets) {
   const aboutReviews = useId();
   const aboutDiary = useId();
+  const aboutWords = useId();
   return (
     <section className={styles.targets} aria-label={messages.addTo}>
       <header>
@@ -61,6 +62,17 @@ export function TargetList({ rows, named, chooseAll, ratings, diary }: Targets) 
               onChange={ratings.set}
               describedBy={aboutReviews}
             />
+          </li>
+        )}
+        {words.has && (
+          <li>
+            <div>
+              {messages.words(words.figures)}
+              <Muted as="p" small id={aboutWords}>
+                {messages.wordsText}
+              </Muted>
+            </div>
+            <Switch label={messages.words(words.figures)} on={words.on} onChange={words.set} describedBy={aboutWords} />
           </li>
         )}
         {rows.map(({ list, count, label, isLeftOut, options }) => (

@@ -15,6 +15,8 @@ import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
 import { type BroughtReview, type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
+import { addWords } from '../../library/words/add-words.ts';
+import type { Words } from '../../library/words/words.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
@@ -93,7 +95,7 @@ const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => 
   if (now.step === 'check') to({ ...now, matched: now.matched.flatMap((m) => (m.key === key ? change(m) : [m])) });
 };
 
-/** Sets which titles are meant; none: leave the line out. Rating, review and viewings go to the first. */
+/** Sets which titles are meant; none: leave the line out. Only its lists go to the others: all else to the first. */
 export function settle(key: string, [picked, ...others]: readonly TitleCard[]): void {
   changeMatched(key, (m) => [
     { ...m, picked: picked ?? null, isLeftOut: !picked },
@@ -102,7 +104,9 @@ export function settle(key: string, [picked, ...others]: readonly TitleCard[]): 
       key: `${key} ${card.mediaType_vid}`,
       picked: card,
       isLeftOut: false,
-      entries: m.entries.map(({ rating: _, text: __, plays: ___, upTo: ____, ...entry }) => entry),
+      entries: m.entries.map(({ file, line, wanted, list, source, place }) => ({
+        ...{ file, line, wanted, list, source, place },
+      })),
     })),
   ]);
   void sayEpisodes();
@@ -155,13 +159,14 @@ export interface Confirmed {
   lists: readonly Going[];
   reviews: readonly BroughtReview[];
   history: History | null;
+  words: Words | null;
 }
 
 /**
  * Adds what was confirmed. The history is first: a title that the archive wants to see again stays in the queue. After
  * a failure, what was added stays, and the failure is shown.
  */
-export async function addAll({ lists, reviews, history }: Confirmed): Promise<void> {
+export async function addAll({ lists, reviews, history, words }: Confirmed): Promise<void> {
   const now = useBring.getState();
   if (now.step !== 'check') return;
   const { matched, library } = now;
@@ -178,6 +183,7 @@ export async function addAll({ lists, reviews, history }: Confirmed): Promise<vo
   const error = await (history ? addHistory(history, tell, added) : Promise.resolve())
     .then(() => addLibrary(lists, tell, added))
     .then(() => addReviews(reviews, tell, added))
+    .then(() => words && addWords(words, tell, added))
     .then(
       () => undefined,
       (failed: unknown) => asCallError(failed),
@@ -211,7 +217,8 @@ export async function undoLast(added: Added): Promise<CallError | undefined> {
 
 /** Fetches again what an import changes, where it is shown. */
 function showAll(): Promise<unknown> {
-  const ofPlays = ([head]: readonly unknown[]) => head === 'seen' || String(head).startsWith('/api/plays/');
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ofPlays(queryKey) });
+  const changes = ([head]: readonly unknown[]) =>
+    head === 'seen' || /^\/api\/(plays|notes|tags|likes)\//.test(String(head));
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changes(queryKey) });
   return Promise.all([myList.refetch(), refetchOthers()]);
 }

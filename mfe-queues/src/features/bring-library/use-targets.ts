@@ -4,6 +4,7 @@ import { plannedHistory } from '../../library/history.ts';
 import { messages } from '../../library/library.messages.ts';
 import { broughtReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
 import { SEEN, WATCHLIST } from '../../library/sources/entry.ts';
+import { hasWords, plannedWords } from '../../library/words/words.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { useOtherQueues } from '../../queue/shared-queues.ts';
 import { addAll, type Checking } from './use-bring.ts';
@@ -22,10 +23,12 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [rates, setRates] = useState(true);
   const [keepsDiary, setKeepsDiary] = useState(true);
+  const [bringsWords, setBringsWords] = useState(true);
   const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
   const lists = useMemo(() => plannedLists(matched), [matched]);
   const rated = useMemo(() => broughtReviews(matched, new Date().toISOString()), [matched]);
   const history = useMemo(() => plannedHistory(matched, seasons, dayFirst), [matched, seasons, dayFirst]);
+  const words = useMemo(() => plannedWords(matched), [matched]);
   const mine = String(myList.ref().queueID);
   /**
    * By default, a watchlist goes into my queue, a list of watched titles nowhere, and any other list into a queue of
@@ -72,7 +75,9 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
   const { figures } = history;
   const hasHistory = figures.plays + history.shows.length > 0;
   const reviews = rates ? rated : [];
-  const adds = count + reviews.length > 0 || (keepsDiary && hasHistory);
+  const brought = bringsWords && hasWords(words.figures) ? words : null;
+  const adds = count + reviews.length > 0 || (keepsDiary && hasHistory) || brought !== null;
+  const only = reviews.length > 0 ? undefined : brought?.figures;
   return {
     rows,
     /** Chooses for all lists that have names of their own. */
@@ -84,11 +89,13 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
     named: lists.filter(isNamed).length,
     ratings: { count: rated.length, on: rates, set: setRates },
     diary: { figures, has: hasHistory, on: keepsDiary, set: setKeepsDiary },
+    words: { figures: words.figures, has: hasWords(words.figures), on: bringsWords, set: setBringsWords },
     /** Titles that are where they would go. */
     alreadyThere: all - count,
     adds,
-    label: adds ? messages.add(count, keepsDiary && hasHistory ? figures : undefined) : messages.nothing,
-    confirm: () => void addAll({ lists: going, reviews, history: keepsDiary && hasHistory ? history : null }),
+    label: adds ? messages.add(count, keepsDiary && hasHistory ? figures : undefined, only) : messages.nothing,
+    confirm: () =>
+      void addAll({ lists: going, reviews, history: keepsDiary && hasHistory ? history : null, words: brought }),
   };
 }
 export type Targets = ReturnType<typeof useTargets>;

@@ -27,6 +27,7 @@ it('exports the whole diary, page by page, in the format that is picked', async 
       <DiaryMenu />
     </MemoryRouter>,
   );
+  net.answer('/api/tags/fetchTags', { tags: { movie_1: ['cozy', 'rain'] }, mine: [] });
   for (const format of ['Export for Letterboxd', 'Export for Trakt', 'Export as JSON']) {
     await userEvent.click(screen.getByRole('button', { name: 'More about this diary' }));
     if (saved.length === 0) await expectAccessible();
@@ -36,4 +37,6 @@ it('exports the whole diary, page by page, in the format that is picked', async 
   const texts = await Promise.all(saved.map((blob) => new Response(blob).text()));
   expect(texts).toHaveLength(3);
   for (const text of texts) expect(text.match(/Movie [12]/g)).toEqual(['Movie 1', 'Movie 2']);
+  expect(texts[0]).toContain('"cozy, rain"');
+  expect(net.sent('/api/tags/fetchTags')).toEqual([{ keys: ['movie_1', 'movie_2'] }]);
 });

@@ -11,6 +11,8 @@ import { messages } from './diary.messages.ts';
 type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
 /** Plays of one call. */
 const PAGE = 100;
+/** Titles of one call about tags. */
+const KEYS = 200;
 
 /** All plays of the member, newest first. @throws CallError */
 async function allPlays(): Promise<Play[]> {
@@ -21,6 +23,15 @@ async function allPlays(): Promise<Play[]> {
     all.push(...page.plays);
     after = page.nextCursor ?? undefined;
   } while (after !== undefined);
+  return all;
+}
+
+/** The member's tags of the movies in a diary, by title. @throws CallError */
+async function tagsOf(plays: readonly Play[]): Promise<Record<string, readonly string[]>> {
+  const keys = [...new Set(plays.map((play) => play.mediaType_vid))].filter((key) => key.startsWith('movie_'));
+  const all: Record<string, readonly string[]> = {};
+  for (let from = 0; from < keys.length; from += KEYS)
+    Object.assign(all, (await post('/api/tags/fetchTags', { keys: keys.slice(from, from + KEYS) })).tags);
   return all;
 }
 
@@ -38,7 +49,8 @@ export function DiaryMenu() {
     setIsBusy(true);
     try {
       const formats = await import('../../library/export-diary.ts');
-      saveFile(name, formats[as](await allPlays()), type);
+      const plays = await allPlays();
+      saveFile(name, formats[as](plays, as === 'diaryForLetterboxd' ? await tagsOf(plays) : {}), type);
     } catch (error) {
       snackbar({ text: asCallError(error).userMessage });
     }

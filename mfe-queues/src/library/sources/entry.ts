@@ -18,6 +18,15 @@ export interface Played {
   isSummary?: boolean;
 }
 
+/** What the member noted for themselves, about a title or about a part of a show. */
+export interface Noted {
+  season?: number;
+  episode?: number;
+  text?: string;
+  /** Stars of a season, 0.5 to 5 in halves: here only titles and episodes have stars. */
+  stars?: number;
+}
+
 /** The facts about a title in one line of an imported list. */
 export interface Entry {
   /** The file of the line, and its line or place there, from 1. */
@@ -48,6 +57,10 @@ export interface Entry {
   upTo?: { season: number; episode: number } | 'all';
   /** What the member said of a show. */
   state?: 'watching' | 'paused' | 'dropped';
+  /** For the member alone. */
+  notes?: readonly Noted[];
+  tags?: readonly string[];
+  isLiked?: boolean;
 }
 export const WATCHLIST = '\u0000watchlist';
 export const SEEN = '\u0000seen';
@@ -106,6 +119,10 @@ export function starsOf(rating: unknown, of: 5 | 10 | 100): number | undefined {
   if (!(points > 0) || points > of) return undefined;
   return Math.max(0.5, Math.round((points / of) * 10) / 2);
 }
+
+/** A note about the whole title, as a part of an entry; nothing for an empty one. */
+export const noted = (text: unknown): Pick<Entry, 'notes'> =>
+  typeof text === 'string' && text.trim() !== '' ? { notes: [{ text: text.trim() }] } : {};
 
 /** A whole number that a file names; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {

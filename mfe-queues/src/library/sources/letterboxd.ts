@@ -2,6 +2,7 @@ import type { WantedTitle } from '@videoqs/contract/titles/match';
 import {
   baseName,
   type Entry,
+  HISTORY,
   type Played,
   SEEN,
   type Source,
@@ -10,7 +11,7 @@ import {
   WATCHLIST,
   wantedTitle,
 } from './entry.ts';
-import { names, readTable, type Table } from './table.ts';
+import { names, readTable, type Table, tagsIn } from './table.ts';
 import { datesOf, momentOf } from './when.ts';
 
 const FILES: Record<string, string> = {
@@ -25,6 +26,8 @@ const FILES: Record<string, string> = {
  * Folders of deleted entries, of entries without a film, and of other people's lists and reviews that the member liked.
  */
 const PASSED_OVER = new Set(['deleted', 'orphaned', 'likes']);
+/** The films that the member liked. */
+const LIKED = /(^|\/)likes\/films\.csv$/;
 
 const LINKS = ['Letterboxd URI', 'URL'];
 const isExport = (columns: readonly string[]): boolean =>
@@ -45,10 +48,16 @@ export const letterboxd: Source = {
     const table = readTable(file, isExport);
     if (!table) return readImport(file, readTable(file, isImport));
     const folders = file.name.split('/').slice(0, -1);
-    if (folders.some((folder) => PASSED_OVER.has(folder))) return null;
+    const isLiked = LIKED.test(file.name) && !folders.some((folder) => folder === 'deleted' || folder === 'orphaned');
+    if (!isLiked && folders.some((folder) => PASSED_OVER.has(folder))) return null;
     const base = baseName(file);
     const list = FILES[base];
     const dateOf = datesOf(table.rows.map(({ cells }) => cells['Watched Date'] || cells.Date));
+    if (isLiked)
+      return table.rows.map(({ line, cells }): Entry => {
+        const film = wantedFilm(cells.Name, cells.Year);
+        return { file: file.name, line, ...film, list: HISTORY, isLiked, at: momentOf(dateOf(cells.Date)) };
+      });
     return table.rows.map(({ line, cells }): Entry => {
       const rating = starsOf(cells.Rating, 5);
       const [link] = LINKS.flatMap((column) => cells[column] ?? []);
@@ -61,6 +70,7 @@ export const letterboxd: Source = {
         ...(!list && { listID: file.name }),
         ...(rating !== undefined && { rating }),
         ...(cells.Review && { text: cells.Review }),
+        ...tagsIn(cells.Tags),
         at: momentOf(dateOf(cells['Watched Date'] || cells.Date)),
         ...(play && { plays: [play] }),
       };
@@ -102,6 +112,7 @@ function readImport(file: TextFile, table: Table | null): Entry[] | null {
       ...(!(list === SEEN || list === WATCHLIST) && { listID: file.name }),
       ...(rating !== undefined && { rating }),
       ...(cells.Review && { text: cells.Review }),
+      ...tagsIn(cells.Tags),
       at: momentOf(when),
       ...(isDiary && { plays: [when === 'unknown' ? { when, isSummary: true } : { when }] }),
     };

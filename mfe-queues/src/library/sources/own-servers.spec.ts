@@ -20,6 +20,7 @@ it('reads Yamtrack’s movies, shows and episodes, and none of its games', () =>
     { wanted: { tmdb: 5, type: 'movie' }, rating: 4.5, plays: [{ when: '2024-02-09' }], list: SEEN },
     { wanted: { tmdb: 6, type: 'tv' }, state: 'paused', list: WATCHLIST },
     { wanted: { tmdb: 6 }, plays: [{ season: 1, episode: 2, when: '2024-02-10' }], list: HISTORY },
+    { wanted: { tmdb: 6 }, notes: [{ season: 1, stars: 4 }], list: HISTORY },
   ]);
   expect(entries[0]?.text).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import {
   baseName,
   type Entry,
   HISTORY,
+  noted,
   numberOf,
   type Played,
   type Source,
@@ -12,13 +13,12 @@ import {
   wantedTitle,
 } from './entry.ts';
 import { list, object, parseJson } from './json.ts';
-import { names, readTable } from './table.ts';
+import { names, readTable, unguarded } from './table.ts';
 import { momentOf, whenOf } from './when.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A spreadsheet's guard before a formula is not part of the text. */
-const plain = (cell: unknown): unknown => (typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell);
+const plain = (cell: unknown): unknown => (typeof cell === 'string' ? unguarded(cell) : cell);
 
 function entryOf(file: string, line: number, row: Row): Omit<Entry, 'list'> {
   const read = parseMediaKey(String(row.mediaType_vid ?? ''));
@@ -43,6 +43,9 @@ const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omi
         at: momentOf(whenOf(row.at)),
       };
     },
+    notes: (row) => ({ list: HISTORY, ...noted(plain(row.text)), at: momentOf(whenOf(row.at)) }),
+    tags: (row) => ({ list: HISTORY, tags: [String(plain(row.tag) ?? '')], at: momentOf(whenOf(row.at)) }),
+    likes: (row) => ({ list: HISTORY, isLiked: true, at: momentOf(whenOf(row.at)) }),
   };
 
 /** The names of shared queues are in a file beside. */
@@ -72,6 +75,10 @@ export const own: Source = {
   read: (file, all) => (/\.json$/i.test(file.name) ? readJson(file, all) : readCsv(file, all)),
 };
 
+/** Rows in the order in which the member put them, as the tags of a title are; others as they stand in the file. */
+const inPlace = <R>(rows: readonly R[], rowOf: (row: R) => Row): readonly R[] =>
+  rows.toSorted((a, b) => Number(rowOf(a).place ?? 0) - Number(rowOf(b).place ?? 0));
+
 const kindOf = (file: TextFile): string => baseName(file).replace(/\.(csv|json)$/i, '');
 
 function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
@@ -84,7 +91,7 @@ function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
   if (all.some(({ name }) => name === twin)) return []; // the same rows stand there
   const says = table.columns.includes('watchedAt') ? FILES.plays : FILES[kindOf(file)];
   if (!says && !names('Title')(table.columns)) return null;
-  return table.rows.map(({ line, cells }) => ({
+  return inPlace(table.rows, ({ cells }) => cells).map(({ line, cells }) => ({
     ...entryOf(file.name, line, cells),
     ...(says ? says(cells, all) : onQueue(plain(cells.Queue))),
   }));
@@ -96,7 +103,10 @@ function readJson(file: TextFile, all: readonly TextFile[]): Entry[] | null {
     const rows = data.map(object);
     const says = FILES[kindOf(file)] ?? (rows.some((row) => row.watchedAt) ? FILES.plays : undefined);
     if (!says || !rows.every((row) => typeof row.mediaType_vid === 'string')) return null;
-    return rows.map((row, i) => ({ ...entryOf(file.name, i + 1, row), ...says(row, all) }));
+    return inPlace(
+      rows.map((row, i) => ({ row, line: i + 1 })),
+      ({ row }) => row,
+    ).map(({ row, line }) => ({ ...entryOf(file.name, line, row), ...says(row, all) }));
   }
   const { titles, queue } = object(data);
   if (!Array.isArray(titles) || typeof queue !== 'string') return null;

@@ -1,6 +1,7 @@
 import {
   type Entry,
   HISTORY,
+  type Noted,
   numberOf,
   type Played,
   SEEN,
@@ -38,16 +39,19 @@ function saysOf(row: Row, type: 'movie' | 'tv'): Omit<Entry, 'file' | 'line'> {
   const isDropped = type === 'tv' && seen.at(-1)?.state === 'dropped';
   const isPaused = type === 'tv' && seen.at(-1)?.state === 'on_a_hold';
   const on = list(row.collections).map((one) => String(object(one).collection_name ?? one).toLowerCase());
-  const review = list(row.reviews)
-    .map(object)
-    .find((one) => numberOf(one.show_season_number) === undefined && starsOf(one.rating, 100) !== undefined);
+  const reviews = list(row.reviews).map(object);
+  const review = reviews.find(
+    (one) => numberOf(one.show_season_number) === undefined && starsOf(one.rating, 100) !== undefined,
+  );
   const rating = starsOf(review?.rating, 100);
   const { text, visibility, date, spoiler } = object(review?.review);
+  const notes = reviews.flatMap((one) => (one === review && visibility === 'public' ? [] : noteOf(one)));
   return {
     wanted: wantedTitle(row.source_id, null, { type, tmdb }),
     list: on.includes('watchlist') || isPaused ? WATCHLIST : type === 'movie' && plays.length ? SEEN : HISTORY,
     ...(rating !== undefined && { rating, at: momentOf(whenOf(date)) }),
     ...(typeof text === 'string' && text && visibility === 'public' && { text, ...(spoiler === true && { spoiler }) }),
+    ...(notes.length && { notes }),
     ...(plays.length && { plays }),
     ...(isDropped && { state: 'dropped' as const }),
     ...(isPaused && { state: 'paused' as const }),
@@ -63,4 +67,22 @@ function playOf(one: Row, type: 'movie' | 'tv'): Played[] {
   const season = numberOf(one.show_season_number);
   const episode = numberOf(one.show_episode_number);
   return season === undefined || episode === undefined ? [] : [{ ...dated, season, episode }];
+}
+
+/** A private text, a text without stars, and what was said of a season or an episode, which has no review here. */
+function noteOf(one: Row): Noted[] {
+  const season = numberOf(one.show_season_number);
+  const episode = numberOf(one.show_episode_number);
+  const stars = season === undefined ? undefined : starsOf(one.rating, 100);
+  const { text } = object(one.review);
+  const hasText = typeof text === 'string' && text.trim() !== '';
+  if (!hasText && stars === undefined) return [];
+  return [
+    {
+      ...(season !== undefined && { season }),
+      ...(season !== undefined && episode !== undefined && { episode }),
+      ...(hasText && { text: text.trim() }),
+      ...(stars !== undefined && { stars }),
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import type { MediaType } from '@videoqs/contract/wire/media-key';
 import {
   type Entry,
   HISTORY,
+  noted,
   numberOf,
   type Played,
   SEEN,
@@ -33,7 +34,7 @@ const stateOf = (status: unknown): Pick<Entry, 'list' | 'state'> =>
 const typeOf = (type: string): MediaType | null =>
   /^movie/i.test(type) ? 'movie' : /^(tv|show)/i.test(type) ? 'tv' : null;
 
-/** The CSV of an account, and the JSON of its backup. A memo is the member's own note, so it is left out. */
+/** The CSV of an account, and the JSON of its backup. A memo is the member's own note. */
 export const simkl: Source = {
   name: 'Simkl',
   key: 'simkl',
@@ -57,6 +58,7 @@ function readCsv(file: TextFile): Entry[] | null {
       ...(type === null && { others: [{ ...wanted, type: 'movie' as const }] }),
       ...state,
       ...(rating !== undefined && { rating }),
+      ...noted(cells.Memo),
       at: momentOf(when),
       ...(type === 'movie' ? filmSeen(state.list, when) : showSeen(state.list, cells.LastEpWatched, when)),
     };
@@ -101,6 +103,7 @@ function readJson({ name, text }: TextFile): Entry[] | null {
         wanted: wantedTitle(about.title, about.year, { type: isFilm ? 'movie' : 'tv', imdb, tmdb }),
         ...state,
         ...(rating !== undefined && { rating }),
+        ...noted(typeof row.memo === 'string' ? row.memo : object(row.memo).text),
         at: momentOf(whenOf(row.user_rated_at ?? row.last_watched_at)),
         ...(isFilm && filmSeen(state.list, whenOf(row.last_watched_at))),
         ...(plays?.length && { plays }),

@@ -61,6 +61,17 @@ export function readTable(file: TextFile, isHead: (columns: readonly string[]) =
   return { columns, rows };
 }
 
+/** A cell without a spreadsheet's guard before a formula, which is not part of the text. */
+export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** The tags in a cell, separated by commas. */
+export const tagsIn = (cell: string | undefined): { tags?: readonly string[] } => {
+  const tags = unguarded(cell ?? '')
+    .split(',')
+    .flatMap((tag) => tag.trim() || []);
+  return tags.length ? { tags } : {};
+};
+
 /** Whether a line names all of these columns. */
 export const names =
   (...wanted: string[]) =>

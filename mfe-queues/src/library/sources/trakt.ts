@@ -1,6 +1,7 @@
 import {
   type Entry,
   HISTORY,
+  noted,
   numberOf,
   type Played,
   SEEN,
@@ -14,8 +15,10 @@ import { list, object, parseJson } from './json.ts';
 import { momentOf, whenOf } from './when.ts';
 
 /** The files of an account's export that list titles; the others hold settings and keys, and are not read. */
-const FILE = /(^|\/)((?:lists-|ratings-|watched-|hidden-)[\w-]+)\.json$/;
+const FILE = /(^|\/)((?:lists-|ratings-|watched-|hidden-|notes)[\w-]*)\.json$/;
 const PART = /-(\d+)$/;
+/** What the member likes best, which is no list to watch. */
+const FAVORITES = /^lists-favorites(-|$)/;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -34,7 +37,7 @@ export const trakt: Source = {
       const row = object(value);
       const entry = entryOf(kind, row);
       if (!entry) return [];
-      const on = kind.startsWith('lists-') ? onList(kind, name, all) : {};
+      const on = kind.startsWith('lists-') && !FAVORITES.test(kind) ? onList(kind, name, all) : {};
       return [{ file: name, line: i + 1, wanted: aboutOf(row), ...entry, ...on }];
     });
   },
@@ -46,20 +49,23 @@ function aboutOf(row: Row) {
   return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb });
 }
 
-/** @returns null for a row that says nothing here, such as a person on a list or the rating of a season */
+/** @returns null for a row that says nothing here, such as a person on a list */
 function entryOf(kind: string, row: Row): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
   if (!row.movie && !row.show) return null;
   const episode = object(row.episode);
   const place = { season: numberOf(episode.season), episode: numberOf(episode.number) };
   const isEpisode = row.episode !== undefined && row.episode !== null;
   const at = momentOf(whenOf(row.rated_at ?? row.watched_at ?? row.listed_at));
+  if (FAVORITES.test(kind)) return { list: HISTORY, isLiked: true, at, ...noted(row.notes) };
   if (kind.startsWith('lists-'))
-    return { list: WATCHLIST, at, ...(typeof row.rank === 'number' && { rank: row.rank }) };
+    return { list: WATCHLIST, at, ...noted(row.notes), ...(typeof row.rank === 'number' && { rank: row.rank }) };
+  if (kind.startsWith('notes')) return noteOf(row);
   if (kind.startsWith('hidden-'))
     return /dropped|progress/.test(kind) && row.show ? { list: HISTORY, state: 'dropped' } : null;
   if (kind.startsWith('ratings-')) {
     const rating = starsOf(row.rating, 10);
-    if (row.season || rating === undefined) return null;
+    if (rating === undefined) return null;
+    if (row.season) return ofSeason(row, { stars: rating }, at);
     if (!isEpisode) return { list: SEEN, rating, at };
     const play = playOf({ ...place, when: 'unknown', isSummary: true, stars: rating });
     return play && { list: HISTORY, plays: [play] };
@@ -74,6 +80,30 @@ function entryOf(kind: string, row: Row): Omit<Entry, 'file' | 'line' | 'wanted'
   }
   if (row.movie) return { list: SEEN, plays: [{ when: whenOf(row.last_watched_at), isSummary: true }] };
   return { list: HISTORY, plays: [...summaries(row)] };
+}
+
+/** A note is about what it is attached to: a title, a season or an episode. */
+function noteOf(row: Row): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
+  const { notes, updated_at, created_at } = object(row.note);
+  const at = momentOf(whenOf(updated_at ?? created_at));
+  const about = noted(notes);
+  if (!about.notes) return null;
+  const [{ text } = {}] = about.notes;
+  const episode = object(row.episode);
+  const place = { season: numberOf(episode.season), episode: numberOf(episode.number) };
+  if (text !== undefined && place.season !== undefined && place.episode !== undefined)
+    return { list: HISTORY, notes: [{ season: place.season, episode: place.episode, text }], at };
+  if (text !== undefined && row.season) return ofSeason(row, { text }, at);
+  return { list: HISTORY, ...about, at };
+}
+
+function ofSeason(
+  row: Row,
+  said: { text: string } | { stars: number },
+  at: string | undefined,
+): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
+  const season = numberOf(object(row.season).number);
+  return season === undefined ? null : { list: HISTORY, notes: [{ season, ...said }], at };
 }
 
 const playOf = ({

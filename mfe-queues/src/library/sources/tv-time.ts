@@ -56,6 +56,7 @@ function followed(file: string, { line, cells }: Row): Entry[] {
       line,
       wanted,
       list: isArchived ? HISTORY : isFollowed ? WATCHLIST : SEEN,
+      ...(isYes(cells.is_favorited) && { isLiked: true }),
       ...(isArchived && { state: 'dropped' as const }),
     },
   ];

@@ -1,6 +1,8 @@
 import {
   type Entry,
   HISTORY,
+  type Noted,
+  noted,
   numberOf,
   type Played,
   SEEN,
@@ -22,7 +24,7 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   FINISHED: { list: SEEN },
 };
 
-/** The JSON of an account. Thoughts are the member's own note, so they are left out. */
+/** The JSON of an account. Thoughts are the member's own note. */
 export const watcharr: Source = {
   name: 'Watcharr',
   key: 'watcharr',
@@ -42,15 +44,28 @@ function saysOf(row: Row): Omit<Entry, 'file' | 'line'> | null {
   if (type !== 'movie' && type !== 'tv') return null;
   const state = STATES[String(row.status)] ?? { list: SEEN };
   const rating = starsOf(row.rating, 10);
+  const notes = [...(noted(row.thoughts).notes ?? []), ...list(row.watchedSeasons).map(object).flatMap(seasonOf)];
+  const tags = list(row.tags)
+    .map((tag) => object(tag).name ?? tag)
+    .filter((tag) => typeof tag === 'string');
   const plays =
     type === 'tv' ? list(row.watchedEpisodes).map(object).flatMap(episodeOf) : filmPlays(row, state.list === SEEN);
   return {
     wanted: wantedTitle(title, release_date ?? first_air_date, { type, tmdb }),
     ...state,
     ...(rating !== undefined && { rating }),
+    ...(notes.length && { notes }),
+    ...(tags.length && { tags }),
     ...(plays.length && { plays }),
     ...(type === 'tv' && state.list === SEEN && { upTo: 'all' as const }),
   };
+}
+
+/** The rating of a season. */
+function seasonOf(one: Row): Noted[] {
+  const season = numberOf(one.seasonNumber);
+  const stars = starsOf(one.rating, 10);
+  return season === undefined || stars === undefined ? [] : [{ season, stars }];
 }
 
 function episodeOf(one: Row): Played[] {

@@ -1,6 +1,7 @@
 import {
   type Entry,
   HISTORY,
+  noted,
   numberOf,
   type Played,
   SEEN,
@@ -22,7 +23,7 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   completed: { list: SEEN },
 };
 
-/** The CSV of an account: movies, shows and their episodes; games, books and seasons as a whole are left out. */
+/** The CSV of an account: movies, shows, their seasons and episodes; games and books are left out. */
 export const yamtrack: Source = {
   name: 'Yamtrack',
   key: 'yamtrack',
@@ -52,6 +53,7 @@ function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
       ? null
       : { wanted, list: HISTORY, plays: [{ ...play, season, episode }] };
   }
+  if (kind === 'season') return ofSeason(cells, wanted);
   if (!['movie', 'tv', 'anime'].includes(kind)) return null;
   const state = STATES[(cells.status ?? '').toLowerCase()] ?? { list: SEEN };
   const rating = starsOf(cells.score, 10);
@@ -59,7 +61,19 @@ function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
     wanted,
     ...(kind === 'anime' && { others: [{ ...wanted, type: 'movie' as const }] }),
     ...state,
-    ...(rating !== undefined && { rating, at: momentOf(when) }),
+    ...(rating !== undefined && { rating }),
+    ...noted(cells.notes),
+    at: momentOf(when),
     ...(state.list === SEEN && (kind === 'movie' ? { plays: [dated] } : { upTo: 'all' as const })),
   };
+}
+
+/** The rating of a season, and the notes about it; its episodes have rows of their own. */
+function ofSeason(cells: Cells, wanted: Entry['wanted']): Omit<Entry, 'file' | 'line'> | null {
+  const season = numberOf(cells.season_number);
+  const stars = starsOf(cells.score, 10);
+  const [{ text } = {}] = noted(cells.notes).notes ?? [];
+  if (season === undefined || (stars === undefined && text === undefined)) return null;
+  const said = { season, ...(stars !== undefined && { stars }), ...(text !== undefined && { text }) };
+  return { wanted, list: HISTORY, notes: [said], at: momentOf(whenOf(cells.end_date)) };
 }

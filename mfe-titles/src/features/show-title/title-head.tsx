@@ -49,6 +49,15 @@ export function TitleHead({ view }: { view: TitleView }) {
           </p>
         )}
         <Scores view={view} />
+        <div className={styles.likes}>
+          <RemoteSlot
+            name="social/TitleLikes"
+            props={{ mediaType_vid, title: info.title }}
+            label={messages.likes}
+            fallback={null}
+            failed={() => null}
+          />
+        </div>
         <div className={styles.acts}>
           <RemoteSlot
             name="queues/AddTitle"

@@ -4,6 +4,7 @@ export const messages = {
   titleLoading: 'Loading the title',
   addUnavailable: 'Adding to a queue',
   rate: 'Rate',
+  likes: 'Likes',
   trailer: 'Trailer',
   share: 'Share',
   shareSignIn: 'Sign in to add your name and your words to the link.',

@@ -5,12 +5,15 @@ import { type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { exportContacts } from '../contact/contact.store.ts';
 import { exportActivity } from '../feed/activity.store.ts';
 import { exportBallots } from '../jamm/ballot.store.ts';
+import { exportLikes } from '../like/like.store.ts';
+import { exportNotes } from '../note/note.store.ts';
 import { exportSkipped } from '../pick/skipped-title.store.ts';
 import { exportBlocksAndMutes } from '../relation/block-or-mute.store.ts';
 import { exportFollows } from '../relation/follow.store.ts';
 import { exportReports } from '../review/report.store.ts';
 import { exportReviews } from '../review/review.store.ts';
 import { exportShares } from '../share/share.store.ts';
+import { exportTags } from '../tag/tag.store.ts';
 import { tastesOf } from '../taste/taste.store.ts';
 import {
   activityRow,
@@ -18,10 +21,14 @@ import {
   blockOrMuteRow,
   contactRow,
   followRow,
+  likeRow,
+  noteRow,
   reportRow,
   reviewRow,
   shareRow,
   skippedRow,
+  tagAfter,
+  tagRow,
 } from './export.presenter.ts';
 
 /** Collects this service's data about a member for their download. */
@@ -43,6 +50,9 @@ export class ExportMember {
       page: async (id, after) => (await exportBlocksAndMutes(this.orm.em, id, Number(after))).map(blockOrMuteRow),
     },
     { name: 'reviews', page: async (id, after) => (await exportReviews(this.orm.em, id, after)).map(reviewRow) },
+    { name: 'notes', page: async (id, after) => (await exportNotes(this.orm.em, id, after)).map(noteRow) },
+    { name: 'tags', page: async (id, after) => (await exportTags(this.orm.em, id, tagAfter(after))).map(tagRow) },
+    { name: 'likes', page: async (id, after) => (await exportLikes(this.orm.em, id, after)).map(likeRow) },
     { name: 'reports', page: async (id, after) => (await exportReports(this.orm.em, id, after)).map(reportRow) },
     { name: 'shared-titles', page: async (id, after) => (await exportShares(this.orm.em, id, after)).map(shareRow) },
     { name: 'tastes', page: (id, after) => this.tastes(id, after) },

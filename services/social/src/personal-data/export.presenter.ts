@@ -1,6 +1,8 @@
 import type { exportContacts } from '../contact/contact.store.ts';
 import type { exportActivity } from '../feed/activity.store.ts';
 import type { exportBallots } from '../jamm/ballot.store.ts';
+import type { exportLikes } from '../like/like.store.ts';
+import type { exportNotes } from '../note/note.store.ts';
 import type { exportSkipped } from '../pick/skipped-title.store.ts';
 import type { exportBlocksAndMutes } from '../relation/block-or-mute.store.ts';
 import type { exportFollows } from '../relation/follow.store.ts';
@@ -8,6 +10,7 @@ import type { exportReports } from '../review/report.store.ts';
 import { presentExported } from '../review/review.presenter.ts';
 import type { ExportedReview } from '../review/review.store.ts';
 import type { exportShares } from '../share/share.store.ts';
+import type { exportTags } from '../tag/tag.store.ts';
 
 /** The rows that a store returns for the export. */
 type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -25,6 +28,30 @@ export const blockOrMuteRow = (h: RowOf<typeof exportBlocksAndMutes>) => ({
 });
 
 export const reviewRow = (r: ExportedReview) => ({ key: r.media_key, row: presentExported(r) });
+
+export const noteRow = (n: RowOf<typeof exportNotes>) => ({
+  key: n.media_key,
+  row: { mediaType_vid: n.media_key, title: n.title ?? '', year: n.year, text: n.text, at: n.at.toISOString() },
+});
+
+export const tagRow = (g: RowOf<typeof exportTags>) => ({
+  key: `${g.media_key} ${g.tag_key}`,
+  row: {
+    ...{ mediaType_vid: g.media_key, title: g.title ?? '', year: g.year },
+    ...{ tag: g.tag, place: g.place, at: g.at.toISOString() },
+  },
+});
+
+/** The title and tag that a page of tags starts after; a title's key has no spaces. */
+export function tagAfter(key: string): readonly [key: string, tagKey: string] {
+  const at = key.indexOf(' ');
+  return at < 0 ? ['', ''] : [key.slice(0, at), key.slice(at + 1)];
+}
+
+export const likeRow = (l: RowOf<typeof exportLikes>) => ({
+  key: l.thing,
+  row: { mediaType_vid: l.thing, title: l.title ?? '', year: l.year, at: l.at.toISOString() },
+});
 
 export const reportRow = (r: RowOf<typeof exportReports>) => ({
   key: r.key,

@@ -7,6 +7,8 @@ import { deleteActivityOf } from '../feed/activity.store.ts';
 import { deleteListOf } from '../feed/feed.store.ts';
 import { deleteBallotsOf } from '../jamm/ballot.store.ts';
 import { deleteJammsOf } from '../jamm/jamm.store.ts';
+import { deleteLikesOf } from '../like/like.store.ts';
+import { deleteNotesOf } from '../note/note.store.ts';
 import { deleteNoticesOf } from '../notice/notice.store.ts';
 import { deleteSkippedOf } from '../pick/skipped-title.store.ts';
 import { deleteBlocksAndMutesOf } from '../relation/block-or-mute.store.ts';
@@ -15,6 +17,7 @@ import { deleteReportsOf } from '../review/report.store.ts';
 import { deleteReviewsOf } from '../review/review.store.ts';
 import { deleteSpreadOf } from '../review/spread.store.ts';
 import { deleteSharesOf } from '../share/share.store.ts';
+import { deleteTagsOf } from '../tag/tag.store.ts';
 import { deleteTastesOf } from '../taste/taste.store.ts';
 
 /** Always in this order, so that two deletions do not deadlock. Ballots are deleted before their votes. */
@@ -33,9 +36,15 @@ const DELETIONS = [
   deleteSharesOf,
   deleteContactsOf,
   deleteTastesOf,
+  deleteNotesOf,
+  deleteTagsOf,
+  deleteLikesOf,
 ];
 
-/** Deletes a member's data: activity, reviews, shares and notices, and their follows and blocks in both directions. */
+/**
+ * Deletes a member's data: activity, reviews, notes, tags, likes, shares and notices, and their follows and blocks in
+ * both directions.
+ */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {

@@ -1,4 +1,7 @@
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { Candidate, Wanted } from '../catalogue/reads/match.reads.ts';
+import { fold, words } from '../search/fold.ts';
+import { slipsBetween } from '../search/typos.ts';
 
 type Found = Pick<Candidate, 'by' | 'imdb' | 'named' | 'year' | 'media_key'>;
 
@@ -33,4 +36,34 @@ const isAnother = ({ title, year }: Wanted, found: Found): boolean =>
 function hasAnotherID({ imdb, tmdb, type }: Wanted, found: Found): boolean {
   const isOther = !!tmdb && !!type && found.media_key.startsWith(`${type}_`) && found.media_key !== `${type}_${tmdb}`;
   return isOther || (!!imdb && found.imdb !== '' && found.imdb !== imdb);
+}
+
+/** In a shorter name one letter makes another name. */
+const SHORTEST = 6;
+/** A number, which one figure or letter makes another one: Rocky II is not Rocky III. */
+const NUMBER = /^(\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
+const numbersIn = (name: string): string =>
+  words(name)
+    .filter((word) => /\d/.test(word) || NUMBER.test(word))
+    .join(' ');
+
+/** Whether a slip in the name can be told from another title: a year confirms it, and an id would have found it. */
+export const mayBeSlip = ({ title, year, imdb, tmdb }: Wanted): boolean =>
+  !!year && !imdb && !tmdb && fold(title).length >= SHORTEST;
+
+/**
+ * The title whose name a list has one letter wrong: of its year and type, and the only such title within a year.
+ * @param found the results of a search for the name
+ */
+export function chooseSlip({ title, year, type }: Wanted, found: readonly TitleCard[]): TitleCard | undefined {
+  const near = found.filter(
+    (card) =>
+      (!type || card.mediaType_vid.startsWith(`${type}_`)) &&
+      card.year !== null &&
+      Math.abs(card.year - (year ?? 0)) <= YEARS_OFF &&
+      numbersIn(card.title) === numbersIn(title) &&
+      slipsBetween(fold(title), fold(card.title), 1) <= 1,
+  );
+  const [only] = near;
+  return near.length === 1 && only?.year === year ? only : undefined;
 }

@@ -4,5 +4,10 @@ import { SearchController } from './search.controller.ts';
 import { SearchCatalogue } from './search-catalogue.ts';
 import { SearchIndex } from './search-index.ts';
 
-@Module({ imports: [SeenModule], controllers: [SearchController], providers: [SearchCatalogue, SearchIndex] })
+@Module({
+  imports: [SeenModule],
+  controllers: [SearchController],
+  providers: [SearchCatalogue, SearchIndex],
+  exports: [SearchIndex],
+})
 export class SearchModule {}

@@ -1,4 +1,5 @@
 import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { SearchIndex } from '../../src/search/search-index.ts';
 import { movie, show } from '../invented.fixture.ts';
 import { type TestTitlesService, testTitlesService } from '../titles-service.fixture.ts';
 
@@ -16,7 +17,11 @@ beforeAll(async () => {
     movie(7, '♥', { release_date: '2010-01-01' }),
     movie(8, 'Twins', { release_date: '2000-01-01', popularity: 5 }),
     movie(9, 'Twins', { release_date: '2000-06-01', popularity: 6 }),
+    movie(10, 'Harbour Lights II', { release_date: '2005-06-01' }),
+    movie(11, 'Slow River', { release_date: '2006-06-01' }),
+    movie(12, 'Slow Rivers', { release_date: '2007-06-01' }),
   );
+  await titles.app.get(SearchIndex).caughtUp();
 });
 afterAll(() => titles.stop());
 
@@ -56,6 +61,15 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ['as one of two of a year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
   ['as movie or show', wanted('Frost', 1996), false, ['movie_5', 'tv_6']],
   ['not, of another year', wanted('Dunes', 1999), false, []],
+  ['with a letter left out', wanted('Harbour Lghts II', 2005), true, ['movie_10']],
+  ['with two letters swapped', wanted('Habrour Lights II', 2005, { type: 'movie' }), true, ['movie_10']],
+  ['not, with a letter wrong and of the year after', wanted('Harbour Lghts II', 2006), false, []],
+  ['not, with a letter wrong and without a year', wanted('Harbour Lghts II'), false, []],
+  ['not, with a letter wrong and of the other type', wanted('Harbour Lghts II', 2005, { type: 'tv' }), false, []],
+  ['not, with another number', wanted('Harbour Lights III', 2005), false, []],
+  ['not, with two letters wrong', wanted('Harbur Lghts II', 2005), false, []],
+  ['not, with a letter wrong in a short name', wanted('Frst', 1996), false, []],
+  ['not, with a letter wrong that two may mean', wanted('Slow Riverz', 2006), false, []],
   ['not, of no name', wanted('♥', 2010), false, []],
   ['not, by TMDB`s id without a type', wanted('', null, { tmdb: 6 }), false, []],
   ['not, though it holds marks of SQL', wanted("'; drop table title; --"), false, []],

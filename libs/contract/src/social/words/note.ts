@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call, success } from '../../wire/call.ts';
+import { mediaKeyValue, timestamp } from '../../wire/values.ts';
+import { NOTE_LENGTH } from './words-text.ts';
+
+const member = { service: 'social', who: 'member' } as const;
+
+/** A member's own notes about titles: one for each title, which nobody else can read. */
+export const notes = {
+  fetchNote: call({
+    ...member,
+    path: '/api/notes/fetchNote',
+    summary: 'My note about a title, which nobody else can read.',
+    body: z.object({ mediaType_vid: mediaKeyValue }),
+    reply: z.object({
+      /** Plain text with line breaks; '' without a note. */
+      text: z.string(),
+      /** When it was last changed; null without a note. */
+      at: timestamp.nullable(),
+    }),
+    codes: [],
+  }),
+  saveNote: call({
+    ...member,
+    path: '/api/notes/saveNote',
+    summary: 'Saves my note about a title over the previous one; an empty text deletes it.',
+    body: z.object({ mediaType_vid: mediaKeyValue, text: z.string().max(NOTE_LENGTH) }),
+    reply: success,
+    codes: ['not-found'],
+  }),
+};

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { cleanNote, cleanTag, cleanTags, tagKey } from './words-text.ts';
+
+describe('a cleaned tag', () => {
+  it.each([
+    [' Rainy \n day ', 'Rainy day'],
+    ['a\u0000b\u0007', 'ab'],
+    ['e\u0301', 'é'],
+    ['a\ud800b', 'a\ufffdb'],
+    ['\u0000 ', ''],
+  ])('made of %j is %j', (typed, stored) => expect(cleanTag(typed)).toBe(stored));
+
+  it('stays as it is when it is cleaned again', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = cleanTag(typed);
+        expect(cleanTag(once)).toBe(once);
+        expect(once).not.toMatch(/\p{Surrogate}|\p{Cc}/u);
+      }),
+    ));
+});
+
+it('tags are each kept once, in their order and first spelling', () => {
+  expect(cleanTags(['Cozy', ' b ', 'COZY', '', 'B'])).toEqual(['Cozy', 'b']);
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 4 })), (typed) => {
+      const tags = cleanTags(typed);
+      expect(new Set(tags.map(tagKey)).size).toBe(tags.length);
+      expect(cleanTags(tags)).toEqual(tags);
+    }),
+  );
+});
+
+it('a note keeps its line breaks, and loses what a database does not store', () =>
+  expect(cleanNote(' a\r\nb\rc\td\u0000\ud800 ')).toBe('a\nb\nc\td\ufffd'));

@@ -1,0 +1,32 @@
+/** The rules of notes and tags, shared by forms, readers of archives and the service. This file imports no library. */
+
+/** The most characters of a note. */
+export const NOTE_LENGTH = 5_000;
+/** The most characters of a tag. */
+export const TAG_LENGTH = 30;
+/** The most tags of a title. */
+export const TAGS_MOST = 20;
+
+/** A text without control characters and half characters, which a database does not store. Line breaks stay. */
+const storable = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+/** A note as it is stored; '' is no note. */
+export const cleanNote = (text: string): string => storable(text).trim();
+
+/** A tag as it is stored: on one line, with single spaces. */
+export const cleanTag = (tag: string): string => storable(tag).normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** What two spellings of one tag have in common. */
+export const tagKey = (tag: string): string => cleanTag(tag).toLowerCase();
+
+/** Tags as they are stored: each once, in the member's order and first spelling, without empty ones. */
+export function cleanTags(tags: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of tags.map(cleanTag)) if (tag && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
+  return [...byKey.values()];
+}

@@ -1,0 +1,83 @@
+import type { Body } from '@videoqs/contract/calls';
+import { cleanNote, cleanTag, NOTE_LENGTH, TAG_LENGTH, tagKey } from '@videoqs/contract/social/words/words-text';
+import { cutText } from '@videoqs/contract/wire/cut-text';
+import type { Matched } from '../plan.ts';
+import type { Noted } from '../sources/entry.ts';
+import { wordsMessages as messages, type WordFigures } from './words.messages.ts';
+
+type Row = Body<'/api/words/importWords'>['titles'][number];
+
+/** The notes, tags and likes of all titles found. */
+export interface Words {
+  rows: readonly Row[];
+  figures: WordFigures;
+}
+
+/** Read so far of one title; each part with its date, ISO 8601, where a file has one. */
+interface Said {
+  notes: string[];
+  noteAt?: string | undefined;
+  like?: { at: string | undefined };
+  tags: Map<string, { tag: string; at: string | undefined }>;
+}
+
+/** Whether there is anything to bring. */
+export const hasWords = ({ notes, tags, likes }: WordFigures): boolean => notes + tags + likes > 0;
+
+/**
+ * The member's own words for all titles found: of each title one note, in which each text stands once, and each tag
+ * once. What is said several times keeps its first date.
+ */
+export function plannedWords(matched: readonly Matched[]): Words {
+  const titles = new Map<string, Said>();
+  for (const { picked, isLeftOut, entries } of matched) {
+    if (!picked || isLeftOut) continue;
+    const said: Said = titles.get(picked.mediaType_vid) ?? { notes: [], tags: new Map() };
+    titles.set(picked.mediaType_vid, said);
+    for (const { notes = [], tags = [], isLiked, at } of entries) {
+      for (const text of notes.map(textOf))
+        if (text && !said.notes.includes(text)) {
+          if (said.notes.length === 0) said.noteAt = at;
+          said.notes.push(text);
+        }
+      for (const tag of tags.map((typed) => cleanTag(cutText(cleanTag(typed), TAG_LENGTH))))
+        if (tag && !said.tags.has(tagKey(tag))) said.tags.set(tagKey(tag), { tag, at });
+      if (isLiked) said.like ??= { at };
+    }
+  }
+  const all = [...titles.values()];
+  return {
+    rows: [...titles].flatMap(([key, said]) => rowsOf(key, said)),
+    figures: {
+      notes: all.filter(({ notes }) => notes.length > 0).length,
+      tags: all.reduce((sum, { tags }) => sum + tags.size, 0),
+      likes: all.filter(({ like }) => like).length,
+    },
+  };
+}
+
+/** A note as text, with the part of the show that it is about. */
+function textOf({ season, episode, text = '', stars }: Noted): string {
+  const said = [stars === undefined ? '' : messages.stars(stars), text].filter(Boolean).join('. ');
+  if (season === undefined) return cleanNote(said);
+  return cleanNote(`${episode === undefined ? messages.season(season) : messages.episode(season, episode)}: ${said}`);
+}
+
+/** One row for each date, since a row has one; the tags stay in their order. */
+function rowsOf(key: string, { notes, noteAt, like, tags }: Said): Row[] {
+  const rows: Row[] = [];
+  const rowAt = (at: string | undefined): Row => {
+    const last = rows.at(-1);
+    if (last && last.at === at) return last;
+    const row: Row = { mediaType_vid: key, ...(at !== undefined && { at }) };
+    rows.push(row);
+    return row;
+  };
+  if (notes.length) rowAt(noteAt).note = cutText(notes.join('\n\n'), NOTE_LENGTH);
+  if (like) rowAt(like.at).isLiked = true;
+  for (const { tag, at } of tags.values()) {
+    const row = rowAt(at);
+    row.tags = [...(row.tags ?? []), tag];
+  }
+  return rows;
+}

@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { Likers } from '../features/like-title/likers.tsx';
+import { messages } from '../words/words.messages.ts';
+
+/** Shows who likes a title. */
+export default function Likes({ mediaType_vid, title }: DialogProps<'social/Likes'>) {
+  return (
+    <Dialog title={messages.likesOf(title)}>
+      <Likers mediaType_vid={mediaType_vid} />
+    </Dialog>
+  );
+}

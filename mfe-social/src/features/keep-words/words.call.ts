@@ -1,0 +1,36 @@
+import { post } from '@videoqs/web/api';
+import { callKey, callOptions, queryClient } from '@videoqs/web/query';
+import { snackbar } from '@videoqs/web/snackbar';
+import { why } from '../../why.ts';
+import { messages } from '../../words/words.messages.ts';
+
+/** My note about a title. */
+export const noteOptions = (mediaType_vid: string) => callOptions('/api/notes/fetchNote', { mediaType_vid });
+/** My tags of a title. */
+export const tagsOptions = (mediaType_vid: string) => callOptions('/api/tags/fetchTags', { keys: [mediaType_vid] });
+/** My tags that begin with a text. */
+export const offeredOptions = (starts: string) => callOptions('/api/tags/fetchTags', { starts });
+
+/** What the form holds. */
+export interface Words {
+  text: string;
+  tags: readonly string[];
+}
+
+/** Saves what has changed of a note and its tags. @returns whether all of it was saved */
+export async function saveWords(mediaType_vid: string, now: Words, before: Words): Promise<boolean> {
+  try {
+    if (now.tags.join('\n') !== before.tags.join('\n'))
+      await post('/api/tags/saveTags', { mediaType_vid, tags: [...now.tags] });
+    if (now.text !== before.text) await post('/api/notes/saveNote', { mediaType_vid, text: now.text });
+    snackbar({ text: messages.saved });
+    return true;
+  } catch (error) {
+    snackbar({ text: why(error) });
+    return false;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: noteOptions(mediaType_vid).queryKey });
+    for (const path of ['/api/tags/fetchTags', '/api/tags/fetchTagged'] as const)
+      await queryClient.invalidateQueries({ queryKey: callKey(path) });
+  }
+}

@@ -1,0 +1,1 @@
+export { MyWords as default } from '../features/keep-words/my-words.tsx';

@@ -1,0 +1,1 @@
+export { TitleLikes as default } from '../features/like-title/title-likes.tsx';

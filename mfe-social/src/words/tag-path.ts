@@ -1,0 +1,2 @@
+/** The page of a tag. */
+export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;

@@ -1,0 +1,53 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import { Unavailable } from '@videoqs/node/runtime/failure';
+import type { Wanted } from '../catalogue/reads/match.reads.ts';
+import { words } from '../search/fold.ts';
+import { readCards } from '../search/read-cards.ts';
+import { SearchIndex } from '../search/search-index.ts';
+import { chooseSlip, mayBeSlip } from './match.rules.ts';
+
+/** Most names of one call that are searched, since each takes a search of its own. */
+const MOST_SEARCHED = 100;
+/** Results of a search that are looked at. */
+const LOOKED_AT = 10;
+
+/** Finds titles whose name a list has one letter wrong. */
+@Injectable()
+export class FindSlips {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly index: SearchIndex,
+  ) {}
+
+  /**
+   * @param rows rows without a match, by their place
+   * @returns the title of each row for which only one is meant; none while the search index is being built
+   */
+  async find(rows: ReadonlyMap<number, Wanted>): Promise<ReadonlyMap<number, TitleCard>> {
+    const searched = [...rows].filter(([, wanted]) => mayBeSlip(wanted)).slice(0, MOST_SEARCHED);
+    const keys = new Map<number, string[]>();
+    try {
+      for (const [n, { title }] of searched) {
+        const asked = { tokens: words(title), typing: false, limit: LOOKED_AT, from: null };
+        keys.set(
+          n,
+          (await this.index.ask('titles', asked)).rows.map(({ place: [, , key] }) => key),
+        );
+      }
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+    }
+    const { titles } = await readCards(this.orm, { titles: [...keys.values()].flat(), people: [] });
+    const meant = new Map<number, TitleCard>();
+    for (const [n, wanted] of searched) {
+      const card = chooseSlip(
+        wanted,
+        (keys.get(n) ?? []).flatMap((key) => titles.get(key) ?? []),
+      );
+      if (card) meant.set(n, card);
+    }
+    return meant;
+  }
+}
