@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { MyWords } from './my-words.tsx';
 

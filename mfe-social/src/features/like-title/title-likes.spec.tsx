@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
-import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { Likers } from './likers.tsx';
 import { TitleLikes } from './title-likes.tsx';

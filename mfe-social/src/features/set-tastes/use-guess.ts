@@ -12,7 +12,7 @@ const REACH = 40;
  * Guesses sliders from the titles that a member watched, by genre.
  * @returns the sliders that leave the middle; undefined when the titles show no taste
  */
-export function guessOf(genres: Reply<'/api/plays/fetchStats'>['genres']): Tastes | undefined {
+function guessOf(genres: Reply<'/api/plays/fetchStats'>['genres']): Tastes | undefined {
   const known = genres.filter(({ name, titles }) => TASTE_GENRES.includes(name) && titles > 1);
   const most = Math.max(0, ...known.map(({ titles }) => titles));
   if (most < LEAST) return undefined;

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import TagPage from './tag-page.tsx';
 
