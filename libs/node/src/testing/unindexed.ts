@@ -19,6 +19,7 @@ const withParts = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(w
  * Finds statements that look for bound values in a table without an index for them. Such a statement is quick in a test
  * and reads every row in production. Postgres is asked to plan for any value and to avoid whole tables: where it plans
  * one all the same, no index fits.
+ * @param url of a database that nobody has analyzed: with statistics of a few rows Postgres leaves bitmaps out
  * @param texts statements with `$1`, `$2` …
  * @returns a line for each table that a statement reads whole
  */
