@@ -221,3 +221,6 @@ function writeWeb(dir: string): void {
     }),
   );
 }
+
+/** What a page's scripts read first: the registry, the build and the answers that come with the page. */
+export const bootOf = (html: string) => JSON.parse(/id="videoqs-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@videoqs/contract/calls';
 import { request } from 'undici';
-import { refusingVisitors, type TestGateway, testGateway } from './doubles.fixture.ts';
+import { bootOf, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -14,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.origin + path, { headers, redirect: 'manual' });
-const bootOf = (html: string) => JSON.parse(/id="videoqs-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 describe('pages', () => {
   it('contain the registry, the build id and what their first paint loads', async () => {
@@ -142,71 +141,6 @@ it('lists all remotes except one that never existed', async () => {
   const page = await fetch(`${other.origin}/me`);
   expect([page.status, bootOf(await page.text()).remotes]).toEqual([200, []]);
   await other.stop();
-});
-
-describe("a page's first answer", () => {
-  const firstOf = async (path: string) => bootOf(await (await get(path)).text()).first;
-
-  it('comes with the page and is requested as a visitor', async () => {
-    gateway.upstreamBehaves((_q, r) => r.end('{"movieInfo":{"title":"</script><b>"}}'));
-    const html = await (await get('/movie/603')).text();
-    expect(html).not.toContain('</script><b>');
-    expect(bootOf(html).first).toEqual({
-      path: '/api/movies/fetchMovieByID',
-      body: { vid: 603 },
-      reply: { movieInfo: { title: '</script><b>' } },
-    });
-    const [asked] = gateway.seen;
-    expect(asked).toMatchObject({ url: '/api/movies/fetchMovieByID', body: '{"vid":603}' });
-    const signed = String(asked?.headers['x-videoqs-member']).split('.')[0] ?? '';
-    expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
-  });
-
-  it('comes with those of further calls, for the country of the browser’s language', async () => {
-    gateway.upstreamBehaves((q, r) => r.writeHead(q.url?.endsWith('Popular') ? 503 : 200).end('{"results":[]}'));
-    const open = async (languages: string) =>
-      bootOf(await (await fetch(`${gateway.origin}/two`, { headers: { 'accept-language': languages } })).text());
-    const tonight = (country: string) => ({
-      path: '/api/titles/fetchTonight',
-      body: { services: [], country },
-      reply: { results: [] },
-    });
-    const boot = await open('de,en-US;q=0.7');
-    expect([boot.first, boot.also]).toEqual([undefined, [tonight('DE')]]);
-    expect((await open('pt-BR')).also).toEqual([tonight('BR')]);
-    expect((await open('*')).also).toEqual([tonight('US')]);
-  });
-
-  it("is missing for a member's call, because the service refuses visitors, whatever a remote declares", async () => {
-    gateway.upstreamBehaves(refusingVisitors);
-    expect(await firstOf('/mine')).toBeUndefined();
-    expect(gateway.seen).toMatchObject([{ url: '/api/queues/fetchMyQueue' }]);
-  });
-
-  it.each([
-    ['fails', 503, '{"code":"unavailable"}', []],
-    ['is no JSON', 200, 'oops', [{ msg: 'first answer is none', err: { type: 'SyntaxError' } }]],
-    ['is too much for a page', 200, JSON.stringify({ much: 'x'.repeat(70_000) }), []],
-  ])('is left out when it %s', async (_what, status, body, lines) => {
-    gateway.upstreamBehaves((_q, r) => r.writeHead(status).end(body));
-    expect(await firstOf('/movie/603')).toBeUndefined();
-    expect(gateway.seen).toHaveLength(1);
-    expect(gateway.logged()).toMatchObject(lines);
-  });
-
-  it('does not delay a page while its service hangs', async () => {
-    gateway.upstreamBehaves(() => {});
-    expect(await firstOf('/movie/603')).toBeUndefined();
-  });
-
-  it('counts as a call of its address', async () => {
-    const strict = await testGateway({ CALLS_PER_MINUTE: 1, PAGES_PER_MINUTE: 100 });
-    const open = async () => bootOf(await (await fetch(`${strict.origin}/movie/603`)).text()).first;
-    expect(await open()).toMatchObject({ body: { vid: 603 } });
-    expect(await open()).toBeUndefined();
-    expect((await strict.post('/api/titles/searchTitles', {})).status).toBe(429);
-    await strict.stop();
-  });
 });
 
 describe('assets', () => {
