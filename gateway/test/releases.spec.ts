@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { Registry } from '../src/web/registry.ts';
-import { type TestGateway, testGateway } from './doubles.fixture.ts';
+import { bootOf, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 let registry: string;
@@ -22,10 +22,8 @@ afterEach(async () => {
 
 const live = (what: unknown) => writeFileSync(join(registry, 'titles/live.json'), JSON.stringify(what));
 const open = (headers: Record<string, string> = {}, path = '/') => fetch(gateway.origin + path, { headers });
-const versionOf = async (answer: Response) => {
-  const boot = /id="videoqs-boot">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '{}';
-  return (JSON.parse(boot) as { remotes: { version: string }[] }).remotes[0]?.version;
-};
+const versionOf = async (answer: Response) =>
+  (bootOf(await answer.text()) as { remotes: { version: string }[] }).remotes[0]?.version;
 const lot = (n: number) => ({ cookie: `theme=dark; lot=${n}` });
 /** How many of this many lots see each version. */
 async function seen(lots: number): Promise<Record<string, number>> {
