@@ -1,4 +1,5 @@
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
 import { TitleUnknown } from '../../src/catalogue/catalogue.errors.ts';
@@ -22,6 +23,9 @@ beforeEach(async () => {
 afterEach(() => s.stop());
 const titles = () => s.sql<{ media_key: string; source: string }>('select media_key, source from title order by 1');
 const fetches = () => s.tmdb.paths().filter((path) => path === '/3/movie/1').length;
+/** Waits until the job that refreshes the movie is over: until then another is dropped, and only a later look adds it. */
+const refreshOver = () =>
+  eventually(async () => !(await s.app.get(JobQueues).queue('titles').getJob('refresh-movie-1')));
 const age = (days: number) =>
   s.sql('update title set checked_at = ?', [new Date(s.clock.now().getTime() - days * DAY_MS)]);
 
@@ -182,6 +186,7 @@ test('reports a failed refresh with the page, which is still shown, and no longe
   s.tmdb.on('/3/movie/1', says.broken);
   expect(await s.call(MOVIE, { vid: 1 })).toMatchObject({ reply: { movieInfo: { badFetch: false } } });
   await eventually(async () => (await s.sql('select from title where fetch_failed_at is not null')).length > 0);
+  await refreshOver();
   const bad = { movieInfo: { title: 'The Clockwork Heron', badFetch: true }, badWhereToWatchFetch: true };
   expect(await s.call(MOVIE, { vid: 1 })).toMatchObject({ status: 200, reply: bad });
   expect(await s.call(WATCH, { mediaType: 'movie', vid: 1 })).toMatchObject({
