@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => s.stop());
 const titles = () => s.sql<{ media_key: string; source: string }>('select media_key, source from title order by 1');
 const fetches = () => s.tmdb.paths().filter((path) => path === '/3/movie/1').length;
-/** Waits until the job that refreshes the movie is over: until then another is dropped, and only a later look adds it. */
+/** Waits until the job that refreshes the movie is over: BullMQ drops a second job of the same id. */
 const refreshOver = () =>
   eventually(async () => !(await s.app.get(JobQueues).queue('titles').getJob('refresh-movie-1')));
 const age = (days: number) =>
