@@ -73,14 +73,15 @@ export const definition = (config: Config): ServiceDefinition => ({
   every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
   warmUp: {
     seconds: config.WARM_UP_SECONDS,
+    begin: (app) => {
+      app.get(EditionWatch).begin();
+      app.get(SearchIndex).begin();
+    },
     until: (app) => Promise.all([app.get(SearchIndex).first, app.get(KeepGraph).first]),
   },
   onFastify: (fastify, app) => {
     pictureRoutes(fastify, app.get(ShowPicture), config.MEMBER_SECRET);
     chainPictureRoutes(fastify, app.get(ChainPicture));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);
-    // only in the half that answers
-    app.get(EditionWatch).begin();
-    app.get(SearchIndex).begin();
   },
 });

@@ -11,11 +11,15 @@ import { linesOf } from './invented.fixture.ts';
 /** Used when the service's definition is needed before there is a database. */
 const NONE = 'postgres://nobody@127.0.0.1/none';
 
-/** The real titles service on its own database, with a worker if a test starts one. @param over of its environment */
+/**
+ * The real titles service on its own database, with a worker if a test starts one. It builds no index before a call
+ * needs one: the five threads and the process for that take longer than most tests.
+ * @param over of its environment
+ */
 export async function testTitlesService(over: Record<string, string> = {}) {
   const INDEX_DIR = await mkdtemp(join(tmpdir(), 'titles-index-'));
-  const service = await testService((given) =>
-    definition(
+  const service = await testService((given) => {
+    const { warmUp: _, ...rest } = definition(
       serviceConfig({
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
@@ -31,8 +35,9 @@ export async function testTitlesService(over: Record<string, string> = {}) {
         INDEX_DIR,
         ...over,
       }),
-    ),
-  );
+    );
+    return rest;
+  });
   return {
     ...service,
     queryLog: (queries: string[]) => service.queryLog(queries, ['select edition from catalogue_state']),

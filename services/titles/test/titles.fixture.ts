@@ -47,31 +47,35 @@ export const withoutTmdb = (db: TestDatabase) =>
   new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
 
 /**
- * The whole service on its own database as main.ts starts it, called without a network. @param catchUp waits for its
- * index
+ * The whole service on its own database, called without a network.
+ * @param o.builds 'at start' as main.ts does, 'and waits' until titles can be found; otherwise a call that searches starts
+ * the build
  */
-export async function startTitles(db: TestDatabase, env: Record<string, string> = {}, catchUp = true) {
+export async function startTitles(
+  db: TestDatabase,
+  env: Record<string, string> = {},
+  { builds }: { builds?: 'at start' | 'and waits' } = {},
+) {
   const rpcPort = await freePort();
   const indexDir = env.INDEX_DIR ?? mkdtempSync(join(tmpdir(), 'videoqs-index-'));
-  const { app, stop: stopService } = await startService(
-    definition(
-      serviceConfig({
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        RPC_PORT: String(rpcPort),
-        MEMBER_SECRET: TEST_SECRET,
-        QUEUES_RPC: '127.0.0.1:1',
-        ACCOUNT_RPC: '127.0.0.1:1',
-        SOCIAL_RPC: '127.0.0.1:1',
-        DATABASE_URL: db.url,
-        JOBS_DATABASE_URL: db.url,
-        INDEX_DIR: indexDir,
-        ...env,
-      }),
-    ),
+  const { warmUp, ...rest } = definition(
+    serviceConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RPC_PORT: String(rpcPort),
+      MEMBER_SECRET: TEST_SECRET,
+      QUEUES_RPC: '127.0.0.1:1',
+      ACCOUNT_RPC: '127.0.0.1:1',
+      SOCIAL_RPC: '127.0.0.1:1',
+      DATABASE_URL: db.url,
+      JOBS_DATABASE_URL: db.url,
+      INDEX_DIR: indexDir,
+      ...env,
+    }),
   );
+  const { app, stop: stopService } = await startService(warmUp && builds ? { ...rest, warmUp } : rest);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const call = async (path: string, body: unknown) => {
     const answer = await fastify.inject({
@@ -88,7 +92,7 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
   };
   const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
   const index = app.get(SearchIndex);
-  if (catchUp) await index.caughtUp();
+  if (builds === 'and waits') await index.caughtUp();
   const stop = async () => {
     await stopService();
     if (!env.INDEX_DIR) rmSync(indexDir, { recursive: true, force: true });

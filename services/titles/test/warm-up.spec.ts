@@ -21,7 +21,7 @@ const ready = async () => (await titles.get('/readyz')).statusCode === 200;
 const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
   db.orm.em.fork().transactional(async (em) => {
     await sql`lock table title in access exclusive mode`.execute(tables(em));
-    titles = await startTitles(db, { WARM_UP_SECONDS }, false);
+    titles = await startTitles(db, { WARM_UP_SECONDS }, { builds: 'at start' });
     await look();
   });
 

@@ -56,10 +56,12 @@ export interface ServiceDefinition {
   gauges?: (orm: MikroORM) => Gauge[];
   /** Tests provide their own. */
   clock?: Clock;
-  /**
-   * The work after which a copy is as fast as the others. It is ready once this is done, or after this many seconds.
-   */
-  warmUp?: { seconds: number; until: (app: NestFastifyApplication) => Promise<unknown> };
+  /** What a copy builds before it is as fast as the others. It is ready once that is done, or after this many seconds. */
+  warmUp?: {
+    seconds: number;
+    begin: (app: NestFastifyApplication) => void;
+    until: (app: NestFastifyApplication) => Promise<unknown>;
+  };
   /** Set-up of Fastify itself before it listens, for pictures for example. */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }

@@ -54,6 +54,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         app.connectMicroservice(rpcLine(d.config.HOST, d.config.RPC_PORT), { inheritAppConfig: true });
         routeDeclaredCalls(app, fastify, d.service);
         d.onFastify?.(fastify, app);
+        d.warmUp?.begin(app);
         if (d.warmUp) void within(d.warmUp.until(app), d.warmUp.seconds * 1_000).then(warm, warm);
         await app.startAllMicroservices();
         await app.listen(d.config.PORT, d.config.HOST);

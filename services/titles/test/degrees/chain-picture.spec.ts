@@ -23,7 +23,7 @@ beforeAll(async () => {
     movie(3, 'Alone', cast({ id: 16, name: 'Fay Hill', character: 'She', order: 0 })),
   ]);
   dir = await mkdtemp(join(tmpdir(), 'degrees-'));
-  titles = await startTitles(db, { INDEX_DIR: dir });
+  titles = await startTitles(db, { INDEX_DIR: dir }, { builds: 'and waits' });
   await titles.app.get(KeepGraph).caughtUp();
 });
 afterAll(async () => {

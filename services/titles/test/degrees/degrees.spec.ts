@@ -32,7 +32,7 @@ beforeAll(async () => {
     movie(5, 'Alone', cast({ id: 16, name: 'Fay Hill', character: 'She', order: 0 })),
   ]);
   dir = await mkdtemp(join(tmpdir(), 'degrees-'));
-  titles = await startTitles(db, { INDEX_DIR: dir });
+  titles = await startTitles(db, { INDEX_DIR: dir }, { builds: 'and waits' });
   await graph().caughtUp();
 });
 afterAll(async () => {
@@ -142,7 +142,7 @@ test('answers from the previous file after a restart, without building', async (
   const file = titles.app.get(IndexFolder).file('graph');
   const { mtimeMs } = await stat(file);
   await titles.stop();
-  titles = await startTitles(db, { INDEX_DIR: dir });
+  titles = await startTitles(db, { INDEX_DIR: dir }, { builds: 'and waits' });
   await graph().caughtUp();
   expect((await between(11, 13)).body.degrees).toBe(2);
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);

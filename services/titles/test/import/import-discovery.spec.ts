@@ -11,7 +11,7 @@ const clock = new TestClock(new Date('2030-01-01T00:00:00.000Z'));
 const fill = (...details: unknown[]) => importTitles(db.orm, linesOf(details), 'invented', clock);
 beforeAll(async () => {
   db = await emptyDatabase();
-  titles = await startTitles(db);
+  titles = await startTitles(db, {}, { builds: 'and waits' });
 });
 afterAll(async () => {
   await titles.stop();
