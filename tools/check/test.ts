@@ -14,12 +14,14 @@ import { findChromium, findHeadlessShell, findPromtool, findRedis } from '@video
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';
+import { scratchFolder } from '@videoqs/stack/scratch-folder';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
 import { DRILLS, dueDrills, notePassed } from './drills.ts';
 import { clock, Progress } from './progress.ts';
 
+process.env.TMPDIR = scratchFolder(); // before tmpdir() is called here, and for every process of the run
 const NX = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_FAILURES: 'false' };
 const REPORTER = join(root, 'libs/stack/jest/progress.mjs');
 const DURATIONS = join(root, '.nx/test-durations.json');

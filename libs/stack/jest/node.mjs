@@ -1,5 +1,7 @@
 /** Jest for code that runs on Node: ESM TypeScript through swc, with the decorators that Nest needs. */
 export default {
+  // not in the temporary folder, which npm test has in memory
+  cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
   testEnvironment: 'node',
   maxWorkers: 3, // one more than our two cores, since tests wait half of their time
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,

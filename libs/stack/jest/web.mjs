@@ -1,5 +1,7 @@
 /** Jest for code that runs in pages: ESM TypeScript and JSX through swc, in jsdom. */
 export default {
+  // not in the temporary folder, which npm test has in memory
+  cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
   testEnvironment: 'jest-fixed-jsdom',
   maxWorkers: 2,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
