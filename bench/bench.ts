@@ -19,6 +19,7 @@ import { signIn } from './figures/account/sign-in.ts';
 import { events } from './figures/product/events.ts';
 import { firstPage } from './figures/product/first-page.ts';
 import { gatewayHop } from './figures/product/gateway-hop.ts';
+import { heldUploads } from './figures/product/held-uploads.ts';
 import { idle } from './figures/product/idle.ts';
 import { start } from './figures/product/start.ts';
 import { telemetry } from './figures/product/telemetry.ts';
@@ -54,6 +55,7 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'remove-many': removeMany,
   streams,
   'gateway-hop': gatewayHop,
+  'held-uploads': heldUploads,
   'first-page': firstPage,
   drag,
   'title-page': titlePage,
