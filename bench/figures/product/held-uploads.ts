@@ -56,7 +56,7 @@ class HeldPost {
   }
 }
 
-/** The gateway's memory and the p99 of its calls while unknown callers hold 500 uploads open, beside both without them. */
+/** The gateway's memory and the p99 of its calls, with and without 500 uploads that unknown callers hold open. */
 export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 50);
   const url = testBed.urlOf('/api/queues/fetchMyQueue');

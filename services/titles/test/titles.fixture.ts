@@ -48,8 +48,8 @@ export const withoutTmdb = (db: TestDatabase) =>
 
 /**
  * The whole service on its own database, called without a network.
- * @param o.builds 'at start' as main.ts does, 'and waits' until titles can be found; otherwise a call that searches starts
- * the build
+ * @param o.builds the indexes: 'at start' as main.ts does, 'and waits' until titles can be found; otherwise a search
+ * starts their build
  */
 export async function startTitles(
   db: TestDatabase,

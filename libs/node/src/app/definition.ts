@@ -56,7 +56,7 @@ export interface ServiceDefinition {
   gauges?: (orm: MikroORM) => Gauge[];
   /** Tests provide their own. */
   clock?: Clock;
-  /** What a copy builds before it is as fast as the others. It is ready once that is done, or after this many seconds. */
+  /** What a copy builds before it is as fast as the others. It is ready once that is done, or after these seconds. */
   warmUp?: {
     seconds: number;
     begin: (app: NestFastifyApplication) => void;
