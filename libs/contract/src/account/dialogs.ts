@@ -3,13 +3,13 @@ import { dialog } from '../slots/dialog.ts';
 import { EDIT_KEYS } from './edit-keys.ts';
 
 export const accountDialogs = {
-  /** Sign-in and sign-up. `lead` tells the visitor why they are asked, in place of the usual words. */
+  /** Sign-in and sign-up. `lead` replaces the usual text and tells the visitor why they must sign in. */
   'account/SignIn': dialog({ view: z.enum(['signin', 'signup']).optional(), lead: z.string().optional() }),
-  /** Asks for the code sent to the member's email or cell. `send`: sends a fresh code first. */
+  /** Asks for the code that was sent to the member's email or cell. `send`: sends a new code first. */
   'account/ValidationCode': dialog({ kind: z.enum(['email', 'cell']), send: z.boolean().optional() }),
   /** Asks for confirmation, then ends the session. */
   'account/SignOut': dialog({}),
-  /** Sends a code for a new password. `identifier`: what was typed so far. */
+  /** Sends a code for a new password. `identifier`: the text that the visitor has typed so far. */
   'account/PasswordLookup': dialog({ identifier: z.string().optional() }),
   /**
    * Sets a new password. normal: proved by the old password. forgot: proved by the code sent to the owner of

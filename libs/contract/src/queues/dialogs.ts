@@ -4,7 +4,7 @@ import { calendarDate, mediaKeyValue, mediaType, queueID } from '../wire/values.
 import { episode, season, stars, watchedAt } from './play.ts';
 import { queueName } from './queue.ts';
 
-/** A title of a queue; without a queue, of the member's own. */
+/** A title in a queue. Without a queue id, the member's own queue is meant. */
 const titleOf = {
   mediaType_vid: mediaKeyValue,
   title: z.string(),
@@ -15,7 +15,7 @@ export const queuesDialogs = {
   /** Sets the binge reminder of a title in a queue. */
   'queues/Reminder': dialog({
     ...titleOf,
-    /** The current reminder's day, for callers who know it without the queue. */
+    /** The day of the current reminder, for callers that know it without loading the queue. */
     remindDate: calendarDate.optional(),
   }),
   /** Moves a title of a queue to a typed position. */

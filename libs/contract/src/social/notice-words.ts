@@ -8,7 +8,10 @@ export interface NoticeFacts {
   /** The title's or queue's name; for a level, its number. */
   title: string;
   queueID: number | null;
-  /** With `invited`: the member wants to add to my queue. Not a kind of its own, which older pages would not know. */
+  /**
+   * With `invited`: the member wants to add to the receiver's queue. This is not a separate kind, because older pages
+   * would not know it.
+   */
   asks?: boolean | undefined;
 }
 

@@ -25,7 +25,7 @@ export const notices = {
           /** The title's or queue's name; for a level, its number. */
           title: z.string(),
           queueID: queueID.nullable(),
-          /** With `invited`: the member wants to add to my queue, and was not added to one. */
+          /** With `invited`: the member wants to add to the receiver's queue. Nobody was added to a queue. */
           asks: z.boolean().optional(),
         }),
       ),

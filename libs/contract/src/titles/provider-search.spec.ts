@@ -27,7 +27,7 @@ it.each(searchedProviders)(
     const url = new URL(searchAddress(name, AWKWARD) ?? '');
     expect([url.protocol, url.username, url.port, url.hash]).toEqual(['https:', '', '', '']);
     expect(HOSTS).toContain(url.hostname);
-    // where the title is the end of the path, as at Tubi, nothing of it is taken for the address
+    // The title must not count as part of the address, even if the title is the end of the path, as at Tubi.
     const said = [...url.searchParams.values()].at(-1) ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
     expect(said).toBe(AWKWARD);
   },

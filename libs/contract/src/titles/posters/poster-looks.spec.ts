@@ -13,7 +13,7 @@ const row = (genres: readonly string[]) =>
   });
 const shown = (look: ReturnType<typeof posterLook>) => `${look.composition} on ${look.palette.ground}`;
 
-/** A row of mixed genres, and one of a single genre, whose titles are most alike. */
+/** A row of mixed genres, and a row of a single genre, whose titles look most alike. */
 const ROWS: [string, readonly string[]][] = [
   ['any genres', GENRES],
   ...GENRES.map((g): [string, string[]] => [g, [g]]),
