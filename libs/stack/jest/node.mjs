@@ -1,7 +1,7 @@
 /** Jest for code that runs on Node: ESM TypeScript through swc, with the decorators that Nest needs. */
 export default {
   testEnvironment: 'node',
-  maxWorkers: 3, // one more than our two cores, since tests wait half of their time
+  maxWorkers: 3, // one more than our two cores, because tests wait half of their time
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
   // longer than any wait of a test (src/eventually.ts), so that the wait itself reports what is missing
   testTimeout: 240_000,

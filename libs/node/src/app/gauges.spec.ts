@@ -20,7 +20,7 @@ describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_ho
     await jobs.drop();
   });
 
-  /** The age in whole days. */
+  /** The age of the oldest row in whole days. */
   async function oldest(): Promise<number> {
     const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'jobs_oldest_seconds');
     return Math.floor(((await gauge?.read())?.queues ?? Number.NaN) / DAY_S);

@@ -29,7 +29,7 @@ class Tables extends Migration {
     for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
   }
 }
-/** The member whose feed is answered wrongly. */
+/** The member for whom this fake answers with a wrong feed. */
 const BROKEN = 999;
 const feed = { feedList: [], followingNames: [], nextCursor: null };
 

@@ -130,7 +130,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect((await post({ queue: 'queues', deed: 'pause' })).status).toBe(303);
     expect(await queues.queue('queues').isPaused()).toBe(true);
     await add(7);
-    expect((await post({ queue: 'queues', deed: 'drain' })).status).toBe(303); // a job still waits, and the page says so
+    expect((await post({ queue: 'queues', deed: 'drain' })).status).toBe(303); // one job is still waiting
     expect(await (await get()).text()).toContain('<dt>waiting</dt><dd>1</dd>');
     await post({ queue: 'queues', deed: 'resume' });
     await post({ queue: 'queues', deed: 'drain' });
@@ -149,7 +149,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
       { origin: `${url()}.evil.example` },
     ];
     for (const headers of foreign) expect([headers, (await post(pausing, headers)).status]).toEqual([headers, 403]);
-    expect((await get('/?queue=queues&deed=pause')).status).toBe(404); // and a link has no effect
+    expect((await get('/?queue=queues&deed=pause')).status).toBe(404); // a GET request changes nothing
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 

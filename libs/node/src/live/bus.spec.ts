@@ -99,7 +99,7 @@ async function wayTo(url: string) {
     const { way, there, topic, heard, hear, stop } = await two();
     try {
       hear('here');
-      await eventually(async () => heard.here === 1 && way.refused > 0); // a new subscriber is notified
+      await eventually(async () => heard.here === 1 && way.refused > 0); // the new subscriber is notified
       there.publish(topic);
       await eventually(async () => way.refused > 4);
       expect(heard.here).toBe(1);
@@ -114,11 +114,11 @@ async function wayTo(url: string) {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       hear('there');
-      await eventually(async () => way.refused > 8); // both connections gave up on their commands
+      await eventually(async () => way.refused > 8); // both connections have given up on their commands
       way.isOpen = true;
       await eventually(async () => {
         here.publish(topic);
-        return heard.there > 2; // more than the notification for connecting
+        return heard.there > 2; // more notifications than the one for connecting
       });
     } finally {
       await stop();

@@ -23,7 +23,7 @@ it('puts events of one name and the same subscribers together in order, and keep
     { name: 'member.changed', subscribers: ['social', 'queues'], ids: [b.id] },
     { name: 'member.levelWentUp', subscribers: ['social'], ids: [d.id] },
   ]);
-  // their joined names would be equal
+  // their names would be equal when joined
   expect(inBatches([event('a.b', 'c'), event('a.bc')])).toHaveLength(2);
   expect(inBatches([])).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe('the rounds of a relay', () => {
   let db: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
-  /** The relays of a test, which stops them. */
+  /** The relays of a test. All of them stop when the test ends. */
   let relays: OutboxRelay[];
   let worker: Worker<JobData> | undefined;
   const waits: unknown[] = [];
@@ -133,7 +133,7 @@ describe('the rounds of a relay', () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     let rounds = 0;
-    /** How many were done, call by call; 0 at the end. */
+    /** The number of completed events, call by call; 0 at the end. */
     let done = [100, 100, 3];
     const asked: number[] = [];
     let stopAt = Number.POSITIVE_INFINITY;
@@ -174,7 +174,7 @@ describe('the rounds of a relay', () => {
     now += 1;
     await someTurns();
     expect(await days()).toEqual([{ days: 29 }, { days: 29 }]);
-    // stops even while more is done than one check covers
+    // the relay stops even if more jobs are done than one check covers
     done = Array<number>(10).fill(100);
     stopAt = asked.length + 2;
     now += 5_001;

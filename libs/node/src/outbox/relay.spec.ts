@@ -18,7 +18,7 @@ import { handling } from './handling.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 
-/** How many of the next runs fail after their effect is written. */
+/** The number of next runs that fail after they wrote their effect. */
 let breaking = 0;
 /** The number of handler calls. */
 let transactions = 0;
@@ -42,7 +42,7 @@ const stores: [how: string, url: string | undefined][] = [['Postgres', undefined
 if (redis) stores.push(['Redis', redis]);
 
 describe.each(stores)('events through %s', (_how, REDIS_URL) => {
-  /** The service that publishes the event, and the one that handles it. */
+  /** The publishing service and the subscribing service. */
   let publisher: TestDatabase;
   let subscriber: TestDatabase;
   let queues: JobQueues;
@@ -219,7 +219,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     await handle('failed');
     expect(await effects()).toEqual(['Heat', 'Ronin']);
     await relay.confirm();
-    expect(await waiting()).toHaveLength(3); // kept until all are handled
+    expect(await waiting()).toHaveLength(3); // the events are kept until all of them are handled
   });
 
   it('unknown to this release wait for a release that knows them', async () => {
@@ -251,7 +251,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     await publish('Heat');
     const rows = await execute(publisher, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
-    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing happened, so nothing is published
+    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing changed, so nothing is published
     expect(await waiting()).toHaveLength(1);
   });
 

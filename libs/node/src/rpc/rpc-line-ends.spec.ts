@@ -16,13 +16,13 @@ class CardsController {
   }
 }
 
-/** What happens to a connection: it reaches the server, or fails as with a copy that is being replaced. */
+/** What happens to a connection: it reaches the server, or it fails as when a copy is being replaced. */
 type Fate = 'answered' | 'ended' | 'reset' | 'refused';
 
 let server: TestRpc;
 let port: number;
 let balancer: Server;
-/** The fates of the next connections; all further ones are answered. */
+/** What happens to the next connections. All later connections are answered. */
 let fates: Fate[] = [];
 let open: Set<Socket>;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ it('a connection stays in use while the next one cannot be opened', async () => 
   const client = clientOf(20);
   await ask(client);
   const [first] = open;
-  balancer.close(); // accepts no more connections; the open one stays
+  balancer.close(); // the server accepts no more connections; the open one stays
   const until = Date.now() + 200;
   while (Date.now() < until) expect(await ask(client)).toEqual([]);
   expect([...open]).toEqual([first]);

@@ -99,7 +99,7 @@ describe('a request to another service', () => {
       return [];
     };
     await ask(['movie_1'], client, 700);
-    await withRequestID('request-of-mine', () => ask(), 500); // no longer than for the request it serves
+    await withRequestID('request-of-mine', () => ask(), 500); // no longer than the request it belongs to
     expect(left).toEqual([expect.any(Number), expect.any(Number)]);
     expect(left[0]).toBeGreaterThan(600);
     expect(left[0]).toBeLessThanOrEqual(700);
@@ -172,7 +172,7 @@ describe('a service out of reach', () => {
     const own = await freeTestPort();
     const patient = testRpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
-    // releasing the refused connection takes a turn of the loop
+    // the refused connection is released one turn of the event loop later
     const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
     const first = await startTestRpc(CardsController, { port: own });
     expect(await again('movie_1')).toEqual([testCard('movie_1')]);

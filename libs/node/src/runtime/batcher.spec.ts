@@ -6,7 +6,7 @@ import { withRequestID } from './request-scope.ts';
 /** How long a test's caller waits in ms. */
 const LEFT_MS = 300;
 
-/** Serves jobs by name. Each batch waits until it is released. */
+/** Does jobs by name. Each batch waits until the test releases it. */
 function line(fail: (jobs: readonly string[]) => boolean = () => false) {
   const served: (readonly string[])[] = [];
   const gates: (() => void)[] = [];

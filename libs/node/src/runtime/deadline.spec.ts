@@ -43,7 +43,7 @@ describe('a deadline', () => {
       ((await fastify.inject({ method: 'GET', url: '/left', headers })).json() as { left: number | null }).left;
     expect(await left({ 'x-videoqs-ms-left': '4000' })).toBeGreaterThan(3_000);
     expect(await left({ 'x-videoqs-ms-left': '4000' })).toBeLessThanOrEqual(4_000);
-    expect(await left({})).toBeNull(); // JSON's form of Infinity
+    expect(await left({})).toBeNull(); // JSON writes Infinity as null
     await fastify.close();
   });
 });

@@ -16,7 +16,7 @@ interface Call {
   method: 'GET' | 'POST';
   url: string;
 }
-/** What /metrics says after these calls. */
+/** The text of /metrics after these calls. */
 async function scraped(calls: Call[], options: Parameters<typeof watchCalls>[1]): Promise<string> {
   const telemetry = await startTelemetry('queues', { HOST: '127.0.0.1', METRICS_PORT: 0 });
   const fastify = Fastify();

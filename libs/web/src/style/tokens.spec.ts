@@ -11,7 +11,7 @@ const dark = tokensOf('[data-theme="dark"]');
 const THEMES = { dark, light: { ...dark, ...tokensOf(':root[data-theme="light"]') } };
 
 type Rgb = [number, number, number];
-/** Linear light of #rgb and #rrggbb. */
+/** Linear RGB values of #rgb and #rrggbb. */
 function linear(hex = ''): Rgb {
   const long = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   if (!/^#[\da-f]{6}$/.test(long)) throw new Error(`not a plain colour: ${hex}`);
@@ -26,7 +26,9 @@ function contrast(a?: string, b?: string): number {
     .sort((x, y) => y - x);
   return (hi + 0.05) / (lo + 0.05);
 }
-/** The difference of two colours to the eye (distance in OKLab); colours differ without comparing from 0.1 on. */
+/**
+ * The visible difference of two colors (distance in OKLab). From 0.1 on, people see the difference without comparing.
+ */
 function apart(a?: string, b?: string): number {
   const lab = ([r, g, b]: Rgb) => {
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

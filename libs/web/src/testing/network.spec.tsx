@@ -41,7 +41,7 @@ it('fails a test whose reply is not the call’s, which the types refuse as well
   net.answer(POPULAR, { results: [] });
   await post(POPULAR, {});
   expect(reset).toThrow(/fetchPopular does not reply so: .*nextCursor/s);
-  // the types allow a variable to have more fields than the call declares
+  // the types allow a variable that has more fields than the call declares
   const more = { ...none, results: [{ ...card, score: 1 }] };
   net.answer(POPULAR, more);
   await post(POPULAR, {});

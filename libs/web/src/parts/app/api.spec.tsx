@@ -140,7 +140,7 @@ it('keeps one dialog when a 401 meets an open sign-in, which goes on with its fi
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
   const add = { slot: 'queues/AddTitle', props: {} } as const;
-  void askToSignIn({ resume: add }); // clicked before the message appeared
+  void askToSignIn({ resume: add }); // the click happened before the message appeared
   useDialogs.getState().boxes[0]?.settle('ok');
   await waitFor(() => expect(useSession.getState().sessionExpired).toBe(true));
   await Promise.resolve();

@@ -56,7 +56,7 @@ it('keeps, across a sign-in, what a visitor was about to do', () => {
 describe('another tab of the browser', () => {
   const KEY = 'persistSigninSignupStore';
   const read = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as { state: Record<string, unknown> };
-  /** Writes as another tab does. This tab receives the storage event, unless it is frozen. */
+  /** Writes to storage as another tab does. This tab receives the storage event, unless the tab is frozen. */
   const elsewhere = (state: Record<string, unknown>, { heard = true } = {}) => {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), state: { ...read().state, ...state } }));
     if (heard) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
@@ -116,7 +116,7 @@ describe('another tab of the browser', () => {
 });
 
 it('removes what areas keep of a member when the session ends in any way, and keeps it when it only changes', () => {
-  const KEPT = 'persistQueuesStore'; // belongs to an area whose code is not loaded here
+  const KEPT = 'persistQueuesStore'; // the entry belongs to an area whose code is not loaded here
   useSession.getState().signedIn(USER, 'auth');
   localStorage.setItem(KEPT, 'what ada saw last');
   useSession.getState().refreshed({ username: 'ada2' });

@@ -110,7 +110,9 @@ describe('a dialog opened by name', () => {
     );
   };
   const answers: unknown[] = [];
-  /** Waits for the history: an entry is added or removed in a separate turn, after the page has moved. */
+  /**
+   * Waits for the history. An entry is added or removed in a later turn of the event loop, after the page has changed.
+   */
   const quiet = async () => {
     for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
   };
@@ -119,7 +121,7 @@ describe('a dialog opened by name', () => {
     await quiet();
   };
   const named = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
-  /** The browser's own button, which no dialog covers. */
+  /** Presses the browser's own Back button, which no dialog covers. */
   const back = async () => {
     await quiet();
     await act(async () => screen.getByText('Back').click());

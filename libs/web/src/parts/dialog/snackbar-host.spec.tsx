@@ -83,7 +83,7 @@ describe('snackbar', () => {
   it('shows the default text for 2500 ms', () => {
     host();
     act(() => snackbar());
-    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // on screen, and in the live region
+    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // once on screen, and once in the live region
     act(() => void jest.advanceTimersByTime(2499));
     expect(document.querySelector('[data-snack]')).not.toBeNull();
     act(() => void jest.advanceTimersByTime(1));

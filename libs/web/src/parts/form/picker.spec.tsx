@@ -7,7 +7,7 @@ const texts = { searching: 'Searching', away: 'Away', none: 'None', found: (n: n
 const answer = (...hits: string[]): Found<string> => ({ hits, settled: true, failed: false });
 const waiting: Found<string> = { hits: ['Old'], settled: false, failed: false };
 
-/** A picker, and the item chosen in it. */
+/** Shows a picker and the item that was chosen in it. */
 function shown(first: Found<string>, note?: string) {
   const chosen: string[] = [];
   function Whole({ found }: { found: Found<string> }) {

@@ -64,7 +64,7 @@ it('asks once when the load fails, and Retry recovers without a reload', async (
 });
 
 it('renders a loaded slot at once, without its fallback', () => {
-  render(slot); // loaded by the previous test
+  render(slot); // the previous test has loaded it
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
 });
 

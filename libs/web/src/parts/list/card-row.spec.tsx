@@ -44,7 +44,7 @@ it('shows a card without buttons if no area provides any', () => {
   expect(document.querySelector('.actions')).toBeNull();
 });
 
-// these run in order, because what was woken stays awake
+// these tests run in order, because the page stays awake after the first one
 it("loads the areas' parts beside the caption only once a visitor shows interest", async () => {
   announce();
   loadRemote.mockImplementation(async () => ({

@@ -40,7 +40,7 @@ it('always fits the longest word into the width', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z]{1,18}$/), { minLength: 1, maxLength: 9 }), (words) => {
       const scale = titleScale(words.join(' '));
-      // a letter of the set face is about 0.6 of its size wide; 84 of 100 are between the margins
+      // a letter of the typeface is about 0.6 of its size wide; 84 of 100 are between the margins
       return scale <= 19 && (scale === 6 || scale * 0.6 * Math.max(...words.map((w) => w.length)) <= 84);
     }),
   );
