@@ -51,7 +51,7 @@ describeInBrowser('with a part away', () => {
     await other.goto('/myVideoQs');
     for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad'])
       await other.getByRole('link', { name: title }).first().waitFor();
-    // each has a poster: the stored picture, or the title set in its genre's colour
+    // each title has a poster: the cached picture, or the title's name in its genre's color
     expect(await other.locator('[data-state]').count()).toBeGreaterThanOrEqual(3);
     await fresh.close();
     await product.stack.startProcess('titles');

@@ -21,7 +21,7 @@ describeShared('a shared queue', (product) => {
     const here = page.url();
     await page.goto('/movie/603');
     await pick(page, 'Choose where to add it', 'Add to Friday crew');
-    await page.getByText('Added to Friday crew').first().waitFor(); // shown and announced
+    await page.getByText('Added to Friday crew').first().waitFor(); // the message is shown and announced
     await page.goto(here);
     await eventually(async () => (await titles(page)).join() === 'More for The Matrix');
     await page.getByRole('button', { name: '1 person' }).click();
@@ -58,7 +58,7 @@ describeShared('a shared queue', (product) => {
     await page.getByText(`${bob.username} is here`).waitFor();
     await theirs.getByRole('button', { name: 'More for The Matrix' }).waitFor();
     await addTitle(product, ada, 'movie_13', 'top', [Number(here.split('/').pop()), 'Friday crew']);
-    await eventually(async () => (await titles(theirs)).length === 2); // without any reload
+    await eventually(async () => (await titles(theirs)).length === 2); // the other page shows it without a reload
     await eventually(async () => (await titles(page)).length === 2);
     await page.getByRole('button', { name: 'Move The Matrix' }).focus();
     await page.keyboard.press('Space');
@@ -92,7 +92,7 @@ describeShared('a shared queue', (product) => {
     await page.getByRole('button', { name: 'Select' }).click();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.reload(); // at once: the request is completed all the same
+    await page.reload(); // the reload comes at once, and the request is completed all the same
     await eventually(async () => Number((await queue()).count) < keys.length);
     const all = { queueID: ada.userID, queueName: 'myqueue', keys };
     const removed = await product.post('/api/queues/restoreTitles', { ...pairOf(ada), ...all });

@@ -55,7 +55,7 @@ describeShared('the product', (product) => {
     await firstRow(page).waitFor();
     await page.evaluate(() => scrollTo(0, 5000));
     let at = 0;
-    // rows that come into view are measured, which moves the page a little
+    // rows are measured when they become visible, and that moves the page a little
     const rest = async () => {
       const before = at;
       at = await scrolled(page);
@@ -97,7 +97,7 @@ describeShared('the product', (product) => {
     await saved;
     await page.reload();
     await eventually(async () => {
-      await page.evaluate(() => scrollTo(0, 900)); // only rows in view are rendered
+      await page.evaluate(() => scrollTo(0, 900)); // only visible rows are rendered
       return (await rows(page)).includes(`15 ${titles[4]}`);
     });
     titles.splice(14, 0, ...titles.splice(4, 1));
@@ -132,7 +132,7 @@ describeShared('the product', (product) => {
     const name = await link.textContent();
     await link.focus();
     await page.keyboard.press('Enter');
-    // its own heading: a button of the queue's page stays visible for a moment longer
+    // check the page's own heading, because a button of the queue's page stays visible for a moment longer
     const title = /^\D+/.exec(name ?? '')?.[0] ?? '';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const left = await page.evaluate(() => scrollY);
@@ -150,13 +150,13 @@ describeShared('the product', (product) => {
       .click();
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('dialog', { name: 'Binge reminder' }).waitFor();
-    // not page.goBack(): driven from outside, the browser may not know the dialog's entry yet
+    // page.goBack() is not used, because a browser that is driven from outside may not know the dialog's entry yet
     await page.evaluate(() => history.back());
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${product.url}/myVideoQs`);
     // the focus returns just after the dialog has closed
     await eventually(async () => /^More for /.test((await focused(page)) ?? ''));
-    // a cancelled reminder removes its chip, so the focus moves within the same row
+    // canceling a reminder removes its chip, so the focus moves within the same row
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('button', { name: 'Friday', exact: true }).click(); // offered every day, unlike "Next week"

@@ -136,7 +136,7 @@ describeShared('watching', (product) => {
     const sheet = page.getByRole('menu', { name: 'More for Chernobyl' });
     await more.tap();
     await sheet.waitFor();
-    // the code that adds its history entry loads after the first paint
+    // the code that adds the menu's history entry loads after the first paint
     await page.waitForFunction(() => (history.state as { usr?: { dialogs?: number } } | null)?.usr?.dialogs === 1);
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
@@ -163,7 +163,7 @@ describeShared('watching', (product) => {
     const ada = await newMember(product);
     const plays = [
       { mediaType_vid: 'movie_603', watchedAt: 'unknown' },
-      // in every time zone over
+      // a time that is over in every time zone
       { mediaType_vid: 'movie_13', watchedAt: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) },
     ];
     await ask(ada, '/api/plays/addPlays', { plays });

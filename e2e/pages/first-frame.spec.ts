@@ -87,7 +87,7 @@ describeShared('the frame that the HTML carries', (product) => {
     await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
     const after = await boxes(page);
     expect(after.map(rounded)).toEqual(before.map(rounded));
-    // a quick visitor has typed already
+    // a fast visitor has typed something already
     expect(await page.getByRole('combobox').first().inputValue()).toBe('heat');
     await page.close();
   });

@@ -37,7 +37,7 @@ describeShared('markup that a member writes', (product) => {
     expect([status, done]).toEqual([status, false]);
   });
 
-  /** Writes it into every stored field. @returns where each of them is shown, and to whom */
+  /** Writes the markup into every stored field. @returns the pages that show each field, and their readers */
   async function writeAll(): Promise<{ path: string; reader: Member | null; text: string }[]> {
     const [mine, theirs] = [as(ada), as(bob)];
     await theirs('/api/person/newFollow', { personID: ada.userID });
@@ -97,7 +97,7 @@ describeShared('markup that a member writes', (product) => {
     ];
   }
 
-  /** Elements of the page that it created. */
+  /** Elements of the page that the markup created. */
   const parsed = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]

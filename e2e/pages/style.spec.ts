@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { signedIn } from '../fixtures/member.fixture.ts';
 import { describeShared } from '../fixtures/product.fixture.ts';
 
-/** A computed value, of the element or of its ::before or ::after. */
+/** A computed CSS value, of the element or of its ::before or ::after. */
 const styleOf = (at: Locator, property: string) =>
   at.evaluate((e, p) => getComputedStyle(e).getPropertyValue(p), property);
-/** The brightness of the brightest pixel, which is that of letters on a dark background. */
+/** The brightness of the brightest pixel. On a dark background that is the brightness of the letters. */
 async function brightest(page: Page, at: Locator): Promise<number> {
   const png = [...(await at.screenshot())];
   return page.evaluate(async (bytes) => {

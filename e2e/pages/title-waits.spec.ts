@@ -8,11 +8,12 @@ import { describeShared, type Product } from '../fixtures/product.fixture.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** On /myVideoQs, with the title in the list and on the server. */
+/** Checks that the title is in the list on /myVideoQs and on the server. */
 async function inQueue(page: Page, product: Product): Promise<void> {
   await page.waitForURL('**/myVideoQs');
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  // it shows before the server has confirmed it; a reload before that shows the queue without it until the next request
+  // The title shows before the server has confirmed it. After a reload before that, the queue shows without the title
+  // until the next request.
   await eventually(async () => {
     const { ID, AUTH } = await session(page);
     return (await titlesOf(product, { userID: Number(ID), userAUTH: String(AUTH) })).includes('movie_603');

@@ -14,9 +14,9 @@ interface Container {
   init(scope: object): unknown;
   get(module: string): Promise<() => { said: string }>;
 }
-/** A fresh container of the remote built below, with what its shell shares. */
+/** A new container of the remote built below, with the modules that its shell shares. */
 async function opened(shared: object): Promise<Container> {
-  // a module is loaded once, and a container belongs to one shell
+  // Node loads a module only once, and a container belongs to one shell
   const copy = join(dir, String(copies++));
   cpSync(join(dir, 'dist'), copy, { recursive: true });
   const { remote } = createRequire(import.meta.url)(join(copy, 'remote.cjs')) as { remote: Container };

@@ -10,7 +10,7 @@ const released = {
       rank: { ...column, filled: true },
     },
   },
-  // the table once had a column and a neighbour that the released code no longer uses
+  // earlier, the table had a column and a neighboring table that the released code no longer uses
   migrations: { '0001': ['create table item (…, colour text)', 'create table colour (id int)'] },
 };
 const breaksOf = (...statements: string[]) =>

@@ -13,7 +13,7 @@ const of = (folder: string) => render(join(root, 'k8s/overlays/prod', folder));
 const queues = () => areaSteps('queues', of('queues'));
 const titlesOf = (steps: readonly Step[]) => steps.map(({ title }) => title);
 
-/** A cluster that has what it was given, and remembers what it was asked. */
+/** A fake cluster. It has the given resources and records each kubectl command. */
 class FakeCluster extends Kubectl {
   readonly asked: string[] = [];
   readonly has: Record<string, unknown>;

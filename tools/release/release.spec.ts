@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onlyOneIn } from '@videoqs/stack/processes/only-one';
 import { root } from '@videoqs/stack/root';
 
-/** Kept releases with minimal contents; e2e/skew.spec.ts builds real ones. */
+/** Stored releases with minimal contents. e2e/drills/skew.spec.ts builds real ones. */
 const dir = mkdtempSync(join(tmpdir(), 'videoqs-releases-'));
 const frontends = join(dir, 'frontends');
 const registry = join(dir, 'registry');

@@ -10,7 +10,7 @@ import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started'
 import { root } from '@videoqs/stack/root';
 import { buildStale } from '../build/build.ts';
 
-/** npm start, with npm: the process that people run and send signals to. */
+/** npm start, run by npm, as people start it and send signals to it. */
 const npmStart = (env: Record<string, string>) =>
   new Started('npm', ['start'], { env: { LOG_LEVEL: 'fatal', ...env } });
 
@@ -22,7 +22,7 @@ describe('npm start', () => {
     return run;
   };
   beforeAll(async () => {
-    // npm start would install packages here and now, in the middle of these tests
+    // otherwise npm start would install packages during these tests
     expect(isInstalled(root)).toBe(true);
     await buildStale(() => {});
   }, 300_000);

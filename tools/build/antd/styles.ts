@@ -52,7 +52,7 @@ function withoutUnused(css: string): string {
 }
 
 type Blocks = Map<string, Map<string, string>>;
-/** Variables by the selector that declares them, with the values of our design instead of antd's own. */
+/** The variables that each selector declares, with the values of our design instead of antd's. */
 function blocksOf(css: string): Blocks {
   const blocks: Blocks = new Map();
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -64,7 +64,7 @@ function blocksOf(css: string): Blocks {
   return blocks;
 }
 
-/** Leaves out unused variables: antd declares some 600. */
+/** Leaves out unused variables, because antd declares some 600. */
 function onlyUsed(blocks: Blocks, rules: string): Blocks {
   const referred = (text: string) => [...text.matchAll(/var\(--ant-([\w-]+)/g)].map(([, name = '']) => name);
   const used = new Set(referred(rules));
@@ -74,8 +74,8 @@ function onlyUsed(blocks: Blocks, rules: string): Blocks {
   return blocks;
 }
 /**
- * @returns the text of libs/web/src/style/antd-<sheet>.css, which exists in no folder
- * @throws Error when a colour is antd's own
+ * @returns the text of libs/web/src/style/antd-<sheet>.css, a file that exists only in builds
+ * @throws Error when a color is antd's own
  */
 export function antdStyles(sheet: Sheet): string {
   const { rules, variables } = extract(sheet);

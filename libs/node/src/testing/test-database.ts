@@ -63,7 +63,7 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
     const copy = () => client.query(`create database ${name} template ${template}`);
     await copy().catch(async (error: { code?: unknown }) => {
       if (error.code !== NO_SUCH_DATABASE) throw error;
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]); // held until this connection closes
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]); // until the connection closes
       const made = await client.query('select from pg_database where datname = $1', [template]);
       if (!made.rowCount) {
         await client.query(`drop database if exists ${unfinished} with (force)`); // a killed run left this database
@@ -84,7 +84,7 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
 async function statementsOf(migrations: Migrations): Promise<string[]> {
   const output: string[] = [];
   for (const [name, type] of Object.entries(migrations)) {
-    const migration = new type(undefined as never, undefined as never); // a query of the migration throws here, because there is no database
+    const migration = new type(undefined as never, undefined as never); // without a database, a query throws
     await migration.up();
     output.push(name, ...migration.getQueries().map(String));
   }

@@ -50,7 +50,7 @@ export function firstReply<P extends Path>(path: P, body: Body<P>): Reply<P> | u
 }
 
 /** The observer of calls, if there is one. It gives each request its id and receives the result. */
-type CallWatcher = (path: string) => { id: string /** The HTTP status; 0 when there was no answer. */; ended(status: number): void };
+type CallWatcher = (path: string) => { id: string /** 0 when there was no answer. */; ended(status: number): void };
 let watcher: CallWatcher | undefined;
 export function watchCalls(next: CallWatcher | undefined): void {
   watcher = next;

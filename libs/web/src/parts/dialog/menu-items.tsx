@@ -120,6 +120,7 @@ export function MenuItems({
       )}
       {groups.map((group, n) => (
         // groups keep their order while the menu is open
+        // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
         <div key={n} role="group" aria-label={group.label} className={styles.group}>
           {group.label && (
             <span className={styles.label} aria-hidden="true">
