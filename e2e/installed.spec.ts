@@ -49,7 +49,7 @@ describeInBrowser('the installed product', () => {
       void cdp.send('ServiceWorker.enable');
     });
 
-  it('has a manifest, icons, shortcuts to existing pages, and a worker, as installing requires', async () => {
+  it('has what installing requires: a manifest, icons, shortcuts to existing pages, and a service worker', async () => {
     const cdp = await context.newCDPSession(page);
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
@@ -180,7 +180,7 @@ describeInBrowser('the installed product', () => {
     await page.waitForURL('**/myFeed/followers');
   });
 
-  it('keeps nothing of the member for the next one after a sign-out', async () => {
+  it('keeps no data of a member after a sign-out', async () => {
     await page.goto('/account');
     await signOut(page);
     await page.waitForURL(`${product.url}/`);

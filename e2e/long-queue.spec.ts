@@ -44,7 +44,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const rowOf = (page: Page, name: string) =>
   page.locator('ol > li').filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
 
-describeShared('a queue of ten thousand', (product) => {
+describeShared('a queue of ten thousand titles', (product) => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describeShared('a queue of ten thousand', (product) => {
     await rowOf(page, 'Film 1').waitFor();
   });
 
-  it('moves a title to a typed place or to an end, and shows it there', async () => {
+  it('moves a title to a typed position or to an end, and shows it there', async () => {
     await page.goto(`${PATH}?find=film+9998`);
     await pick(page, 'More for Film 9998', 'Move to position…');
     const dialog = page.getByRole('dialog');

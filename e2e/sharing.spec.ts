@@ -9,7 +9,7 @@ describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>
     page.getByRole('button', { name: /^More for / }).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
 
-  it('is created, joined by link through sign-in, changed as levels allow, and closed to a removed member', async () => {
+  it("is created, joined by a link, changed according to each member's rights, and closed to a removed member", async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     await addTitle(product, ada, 'movie_13');
     const { page, complaints } = await signedIn(product, ada, /403/);
@@ -79,7 +79,7 @@ describeShared('a shared queue', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('restores titles removed together in their places, even after a reload meanwhile', async () => {
+  it('restores titles that were removed together to their positions, even after a reload', async () => {
     const ada = await newMember(product);
     const popular = await product.post('/api/titles/fetchPopular', { limit: 50 });
     const keys = (popular.reply.results as { mediaType_vid: string }[]).map((t) => t.mediaType_vid).slice(0, 30);
@@ -100,7 +100,7 @@ describeShared('a shared queue', (product) => {
     expect((await queue()).myQueue).toEqual(before.myQueue);
   });
 
-  it('is left in one press from the notice by a member whom another added', async () => {
+  it('can be left by one press in the notice that another member added one to it', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
     expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });

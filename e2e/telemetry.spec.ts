@@ -64,7 +64,7 @@ describeInBrowser('an operator', () => {
     await context.close();
   });
 
-  it('reads from every part the measures behind alerts and dashboards', async () => {
+  it('reads from every part the metrics that alerts and dashboards use', async () => {
     const all = await Promise.all([...product.stack.processes.keys()].map(metricsOf));
     const served = new Set(all.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map((m) => m[1])));
     const named = ['alerts.yaml', 'dashboard.yaml'].flatMap((file) =>
@@ -92,13 +92,13 @@ describeInBrowser('an operator', () => {
     await context.close();
   });
 
-  it('is the only one who can read them', async () => {
+  it('is the only one who can read the metrics', async () => {
     const answer = await fetch(`${product.url}/metrics`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('videoqs_');
   });
 
-  it('receives only labels with bounded values', async () => {
+  it('receives only metric labels with a limited number of values', async () => {
     const tell = (body: unknown) =>
       fetch(`${product.url}/telemetry`, {
         method: 'POST',

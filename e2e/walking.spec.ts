@@ -77,7 +77,7 @@ describeShared('the product', (product) => {
     await page.waitForURL('**/movie/157336');
   });
 
-  it('moves a lifted row by keys with its rank, and keeps the row in view', async () => {
+  it('moves a row by keys and shows its new rank, and keeps the row visible', async () => {
     await page.goto('/myVideoQs');
     const grip = page.getByRole('button', { name: `Move ${titles[4]}`, exact: true });
     await grip.focus();
@@ -123,7 +123,7 @@ describeShared('the product', (product) => {
     await eventually(async () => (await rows(page))[0] === `1 ${titles[2]}`);
   });
 
-  it('returns on Back to the old scroll position, with the focus on the link that led away', async () => {
+  it('returns on Back to the old scroll position, with the focus on the link that was followed', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.mouse.wheel(0, 3000);
@@ -178,7 +178,7 @@ describeShared('the product', (product) => {
     await visitor.close();
   });
 
-  it('opens the last seen queue without a network, and says so once', async () => {
+  it('opens the last seen queue without a network, and says once that it is offline', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.getByRole('link', { name: 'VideoQs, Home' }).click();
@@ -191,7 +191,7 @@ describeShared('the product', (product) => {
     await page.getByText(/You’re offline/).waitFor({ state: 'detached' });
   });
 
-  it('shows other tabs the changes of one: the theme, and signing out', async () => {
+  it('applies a theme change and a sign-out of one tab in all other tabs', async () => {
     const other = await context.newPage();
     await page.goto('/myVideoQs');
     await other.goto('/movie/603');

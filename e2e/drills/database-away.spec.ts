@@ -50,7 +50,7 @@ class Adding {
   }
 }
 
-describe('a database that goes away and returns under load', () => {
+describe('a database that goes down and returns under load', () => {
   let product: Product;
   let members: Member[];
   const keys = MOVIES.slice(0, 10);
@@ -78,7 +78,7 @@ describe('a database that goes away and returns under load', () => {
     ['by a fast shutdown', 'SIGINT'],
     ['by an immediate one', 'SIGQUIT'],
     ['by a kill', 'SIGKILL'],
-  ] as const)('answers only 503 when taken down %s, serves again, and keeps all writes', async (_how, how) => {
+  ] as const)('makes calls answer only 503 when stopped %s, and keeps all writes when it is back', async (_how, how) => {
     const before = processes();
     const adding = new Adding(product, members.slice(1), keys);
     for (let turn = 0; turn < TURNS; turn++) {
@@ -101,7 +101,7 @@ describe('a database that goes away and returns under load', () => {
     expect(processes()).toEqual(before); // none of our processes ended because the database was down
   });
 
-  it('loses nothing that it acknowledged', async () => {
+  it('loses no acknowledged write', async () => {
     const member = await newMember(product);
     const kept: string[] = [];
     const pid = await postmaster();

@@ -17,7 +17,7 @@ describe('queues while parts are killed', () => {
   });
   afterAll(() => product.stop());
 
-  it('neither loses nor doubles an acknowledged add when the service is killed during 200', async () => {
+  it('neither lose nor double an acknowledged add when the service is killed during 200 adds', async () => {
     const me = await newMember(product);
     const titles = await product.ask<{ key: string }>(
       'titles',

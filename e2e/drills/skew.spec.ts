@@ -69,7 +69,7 @@ describeInBrowser('releases one apart', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are complete, as verify says', () => {
+  it('are complete according to the verify command', () => {
     for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
     expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
     expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
@@ -87,7 +87,7 @@ describeInBrowser('releases one apart', () => {
     expect(scripts.join()).toContain('import.meta.url');
   });
 
-  it('work while queues is newer: gateway, shell and subscriber meet its unknown call, page and event', async () => {
+  it('work while queues is newer: gateway, shell and subscriber get its unknown call, page and event', async () => {
     const before = await context.newPage();
     const complaints = watch(before, /503/); // its only copy is being replaced
     await before.goto('/myVideoQs');
@@ -109,7 +109,7 @@ describeInBrowser('releases one apart', () => {
     expect([...complaints, ...later]).toEqual([]);
   });
 
-  it('work when social follows: it receives the waiting events, and makes the new RPC', async () => {
+  it('work when social is upgraded next: it receives the waiting events, and makes the new RPC', async () => {
     await deploy('social', 'next');
     product.setClock(11 * 60_000); // a job that failed for good is retried after ten minutes
     await eventually(async () => (await feed()).includes('by event'));
@@ -122,7 +122,7 @@ describeInBrowser('releases one apart', () => {
     await goesOn('movie_604');
   });
 
-  it('work when queues is rolled back: a newer neighbour calls, mounts and opens parts that are gone', async () => {
+  it('work when queues is rolled back: a newer area calls, mounts and opens parts that no longer exist', async () => {
     await deploy('queues', 'old');
     const asked = await product.post('/api/person/askNext', base());
     expect([asked.status, asked.reply.code]).toEqual([503, 'unavailable']);

@@ -3,7 +3,7 @@ import { describeShared, watch } from '../fixtures/product.fixture.ts';
 
 // e2e/pages/look.spec.ts checks on every scene that the browser refuses nothing of our own pages
 describeShared('the content security policy', (product) => {
-  it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])('refuses styles that %s was not built with', async (path) => {
+  it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])('refuses styles that are not part of the build of %s', async (path) => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page, /40[04]/);
     await page.goto(path);
@@ -24,7 +24,7 @@ describeShared('the content security policy', (product) => {
     await page.close();
   });
 
-  it('refuses scripts that the page was not built with', async () => {
+  it("refuses scripts that are not part of the page's build", async () => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page);
     await page.goto('/');
@@ -37,7 +37,7 @@ describeShared('the content security policy', (product) => {
     expect(complaints.join()).toContain("violates the following Content Security Policy directive 'script-src");
   });
 
-  it('lets every control of antd work: a switch, segments, sliders', async () => {
+  it('allows every antd control to work: a switch, segments, sliders', async () => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page, /404/);
     await page.goto('/dev/kit/form');

@@ -47,7 +47,7 @@ describeShared('the layout of pages', (product) => {
   });
 
   it.each(['/movie/603', '/tv/1396', '/myVideoQs', '/welcome/library'])(
-    'very long words do not widen %s',
+    'is not widened by very long words on %s',
     async (path) => {
       const page = await pageOf(member, 1148, 900);
       await page.goto(path);
@@ -70,7 +70,7 @@ describeShared('the layout of pages', (product) => {
     [1280, 900],
     [390, 844],
     [320, 225], // the size of 1280 × 900 at 400 % zoom
-  ])('the selection bar covers no focused row at %d × %d', async (width, height) => {
+  ])('shows the focused row beside the selection bar at %d × %d', async (width, height) => {
     const page = await pageOf(member, width, height);
     await page.goto('/myVideoQs');
     await select(page);

@@ -110,7 +110,7 @@ describeShared('a page as it loads', (product) => {
     expect(await movesOf('member', route)).toEqual([]);
   });
 
-  it('does not shift when a list reloads, which a bar shows', async () => {
+  it('does not shift when a list reloads, and shows a progress bar meanwhile', async () => {
     const { page, load } = await openWindow(member, DESKTOP);
     await load('/myVideoQs');
     let answer = () => {};

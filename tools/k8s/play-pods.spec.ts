@@ -45,7 +45,7 @@ it('prefixes Secrets, claims and volumes with its name, so that it can remove th
   expect(text).not.toContain('emptyDir');
 });
 
-it('fills in what podman would pass on literally', () => {
+it('fills in variables that podman would pass on literally', () => {
   const password = secrets.find((s) => s.metadata.name === 'redis')?.stringData.password;
   expect(mainOf('redis')?.args).toContain(password);
 });

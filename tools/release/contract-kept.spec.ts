@@ -60,7 +60,7 @@ const made = () => {
 };
 const BUILT = expect.stringContaining('exit 7');
 
-it("keeps the calls of each area's last release, even if the file forgets them", () => {
+it("requires the calls of each area's last release, even if released.json lacks them", () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b', '/long/gone']);
   keep('queues', '20200102-000000-aaaaaaaa', first, ['/a', '/b']);
@@ -73,7 +73,7 @@ it("keeps the calls of each area's last release, even if the file forgets them",
   expect(made()).toEqual(BUILT);
 });
 
-it('allows to drop what was agreed on since, by a change of the file', () => {
+it('allows dropping a call if a later change of released.json agreed to it', () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b']);
   commit(['/a', '/b'], ['/a', '/b']);

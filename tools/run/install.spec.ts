@@ -130,7 +130,7 @@ describe('npm start of a project', () => {
     expect(output).toContain('"namespace": "videoqs-dev"');
   });
 
-  it('tells an old Node what it needs', async () => {
+  it('says which version is needed when Node is too old', async () => {
     const project = make();
     const script = join(project.folder, 'tools/run/install.mjs');
     writeFileSync(script, readFileSync(script, 'utf8').replaceAll('process.versions.node', "'18.20.0'"));

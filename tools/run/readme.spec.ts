@@ -164,7 +164,7 @@ describe('a command while the product is stopped', () => {
     expect(ended.code).toBe(code);
   });
 
-  it('keeps imported titles in the database, and so reports the line that is no title', async () => {
+  it('stores imported titles in the database, and reports the line that is no title', async () => {
     const databases = await startDatabases(await claimDataFolder(data));
     const client = new pg.Client({ connectionString: databases.urlOf('titles') });
     try {

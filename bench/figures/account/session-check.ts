@@ -7,7 +7,7 @@ import { alone, type Run } from '../../measure/runs.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const PATH = '/api/titles/searchTitles';
-/** So many members that none calls again while the gateway still caches the session. */
+/** Enough members that none calls again while the gateway still caches the session. */
 const MEMBERS = 12_000;
 
 /**

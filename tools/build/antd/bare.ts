@@ -11,7 +11,7 @@ import { ANTD_THEME } from './theme.ts';
 const here = (file: string) => join(import.meta.dirname, file);
 const SIZES = here('sizes.mjs');
 
-/** Numbers and switches of antd's theme; colours and lengths are variables of the stylesheet. */
+/** Numbers and switches of antd's theme; colors and lengths are variables of the stylesheet. */
 function sizes(): string {
   const { theme } = createRequire(here('../../../libs/web/package.json'))('antd');
   const tokens = Object.entries(theme.getDesignToken(ANTD_THEME) as object).filter(([, v]) => typeof v !== 'string');

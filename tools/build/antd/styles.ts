@@ -1,6 +1,6 @@
 /**
  * antd's stylesheets for the parts of libs/web that use it, made when the shell is built: one for each component.
- * Colours, sizes and shadows are the tokens of tokens.css, so that one file sets the look of both.
+ * Colors, sizes and shadows are the tokens of tokens.css, so that one file sets the look of both.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function extract(sheet: Sheet) {
   return { rules: withoutUnused(css(['style'])), variables: css(['token', 'cssVar']) };
 }
 
-/** Right-to-left rules, grids and colours by name, which we do not use: more than half of antd's output. */
+/** Right-to-left rules, grids and colors by name, which we do not use: more than half of antd's output. */
 const UNUSED =
   /-rtl\b|\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)\b|\.ant-col-\d*(offset|push|pull|order)|-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b|-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-inverse)?\b/;
 function withoutUnused(css: string): string {

@@ -33,7 +33,7 @@ it.each(searchedProviders)(
   },
 );
 
-it('knows a service by its former name, and nothing by a name of Object', () => {
+it('finds a service by its former name, and finds none for a property name of Object', () => {
   expect(searchAddress('Max', 'Dune')).toBe(searchAddress('HBO Max', 'Dune'));
   expect([searchAddress('constructor', 'Dune'), searchAddress('Nobody’s', 'Dune')]).toEqual([null, null]);
 });

@@ -26,7 +26,7 @@ export const titleCard = z.object({
   runtime: z.int().nullable(),
   genres: z.array(z.string()),
   vote_average: z.number(),
-  /** The main colour of its poster, `#rrggbb`, painted until the picture has loaded; missing for drawn posters. */
+  /** The main color of its poster, `#rrggbb`, painted until the picture has loaded; missing for drawn posters. */
   colour: z.string().optional(),
 });
 export type TitleCard = z.infer<typeof titleCard>;

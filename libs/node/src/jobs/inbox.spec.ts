@@ -36,7 +36,7 @@ describe('a batch of events', () => {
       (r) => r.title,
     );
 
-  it('is handled in one call, in order, and belongs to no single request', async () => {
+  it('is handled in one call, in order, without the id of a single request', async () => {
     await handleBatch(db.orm, eventsOf('Heat', 'Ronin', 'Alien'), effects);
     expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
     expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);

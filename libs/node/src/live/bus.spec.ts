@@ -29,7 +29,7 @@ it('notifies another copy of every topic, also of topics published during a noti
   }
 });
 
-it('publishes by the next connection what it could not send without one', async () => {
+it('publishes after a reconnect what it could not send while disconnected', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const there = makeBus({ DATABASE_URL: url });
   let heard = 0;
@@ -95,7 +95,7 @@ async function wayTo(url: string) {
     return { way, there, here, topic, heard, hear, stop };
   }
 
-  it('publishes by the next connection what it could not send without one', async () => {
+  it('publishes after a reconnect what it could not send while disconnected', async () => {
     const { way, there, topic, heard, hear, stop } = await two();
     try {
       hear('here');
@@ -110,7 +110,7 @@ async function wayTo(url: string) {
     }
   });
 
-  it('receives topics that it subscribed to without a connection', async () => {
+  it('receives topics that it subscribed to while disconnected', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       hear('there');
@@ -125,7 +125,7 @@ async function wayTo(url: string) {
     }
   });
 
-  it('notifies a new subscriber once it can miss nothing more', async () => {
+  it('notifies a new subscriber after its subscription is active', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       way.isOpen = true;

@@ -11,7 +11,7 @@ const event = (name: string, ...subscribers: string[]): TakenEvent => ({
 const shape = (events: TakenEvent[]) =>
   inBatches(events).map((b) => ({ name: b.name, subscribers: b.subscribers, ids: b.events.map((e) => e.id) }));
 
-it('puts events of one name and the same subscribers together in order, and keeps others apart', () => {
+it('groups events of one name and the same subscribers in order, and separates all others', () => {
   const [a, b, c, d] = [
     event('member.changed', 'social'),
     event('member.changed', 'social', 'queues'),

@@ -97,7 +97,7 @@ describe('the rounds of a relay', () => {
     });
   });
 
-  it('follow at once after a full round, and with growing pauses after failures and when idle', async () => {
+  it('follow at once after a full round, and after growing pauses when they fail or are idle', async () => {
     const pauses = pausesOf(7);
     const full = 1_000;
     const script = [
@@ -129,7 +129,7 @@ describe('the rounds of a relay', () => {
     expect(waits).toHaveLength(3);
   });
 
-  it('check every 5 s for everything that is done, and delete old notes every hour', async () => {
+  it('check every 5 s for completed jobs, and delete old inbox rows every hour', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     let rounds = 0;

@@ -108,7 +108,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(0);
   });
 
-  it('are published only with the change they report', async () => {
+  it('are published only if the change they report is committed', async () => {
     const undone = publisher.orm.em.fork().transactional(async (em) => {
       await publish('Heat', em);
       throw new Error('undone');
@@ -121,7 +121,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are handed over once by two relays at the same time', async () => {
+  it('are enqueued once by two relays at the same time', async () => {
     for (let n = 0; n < 20; n++) await publish(`Title ${n}`);
     const other = new OutboxRelay(publisher.orm, queues, log);
     const [mine, its] = await Promise.all([relay.relayWaiting(), other.relayWaiting()]);
@@ -130,7 +130,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect((await effects()).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `Title ${n}`).sort());
   });
 
-  it('are handled once when they are handed over twice', async () => {
+  it('are handled once when they are enqueued twice', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     await handle('completed');
@@ -154,7 +154,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are left alone when they were just handed over', async () => {
+  it('are not checked right after they were enqueued', async () => {
     await publish('Heat');
     const patient = new OutboxRelay(publisher.orm, queues, log);
     await patient.relayWaiting();
@@ -213,7 +213,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stop no others when they cannot be handled', async () => {
+  it('do not block others when they cannot be handled', async () => {
     for (const title of ['Heat', POISON, 'Ronin']) await publish(title);
     await relay.relayWaiting();
     await handle('failed');
@@ -239,7 +239,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(job?.name).toBe('events:queue.renamed');
   });
 
-  it('are taken again when their relay ended before handing them over', async () => {
+  it('are relayed again when their relay stopped before enqueuing them', async () => {
     await publish('Heat');
     await execute(publisher, `update outbox set relayed_at = now() - interval '1 minute'`);
     expect(await relay.relayWaiting()).toBe(0);

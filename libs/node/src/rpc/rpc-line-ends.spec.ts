@@ -72,7 +72,7 @@ it('a request is refused when all its connections fail', async () => {
   client.close();
 });
 
-it('a connection is replaced as it ages, without a request that waits or fails', async () => {
+it('replacing an old connection makes no request wait or fail', async () => {
   const client = clientOf(20);
   const used = new Set<Socket>();
   while (used.size < 5) {
@@ -95,7 +95,7 @@ it('a connection stays in use while the next one cannot be opened', async () => 
   client.close();
 });
 
-it('a stranger who keeps sending is cut off before memory fills up', async () => {
+it('a stranger who keeps sending is disconnected before memory fills up', async () => {
   const [host, port] = server.address.split(':');
   const stranger = connect(Number(port), host);
   const over = new Promise((end) => stranger.on('error', () => {}).on('close', end));

@@ -52,7 +52,7 @@ describe('a request to another service', () => {
   it('is answered', async () =>
     expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
 
-  it('carries the id of the request it serves', async () => {
+  it('carries the id of the browser request that it belongs to', async () => {
     const seen: (string | undefined)[] = [];
     behave = async (keys) => {
       await Promise.resolve();
@@ -64,7 +64,7 @@ describe('a request to another service', () => {
     expect(seen).toEqual(['request-of-mine', '']);
   });
 
-  it("fails with the code and words of the other service's failure", async () => {
+  it("fails with the code and message of the other service's failure", async () => {
     behave = () => {
       throw new CallFailure('not-found', 'No such list.');
     };

@@ -5,7 +5,7 @@ import { withRequestID } from './request-scope.ts';
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 
 describe('a deadline', () => {
-  it("counts down from the request's arrival, in all work that follows from it", async () => {
+  it("counts down from the request's arrival, in all work of that request", async () => {
     await within(5_000, async () => {
       await Promise.resolve();
       expect(remainingMs()).toBeGreaterThan(4_000);
@@ -19,7 +19,7 @@ describe('a deadline', () => {
     within(-1, () => expect(throwIfPast).toThrow(expect.objectContaining({ code: 'unavailable' })));
   });
 
-  it('does not exist where nobody waits', () => {
+  it('is infinite when nobody waits', () => {
     expect(remainingMs()).toBe(Number.POSITIVE_INFINITY);
     within(undefined, () => expect(throwIfPast).not.toThrow());
   });

@@ -47,12 +47,12 @@ it('collects garbage in small steps when the process is at rest, and delays a ca
   expect(seen.find(({ kind, at }) => at >= from && (kind === STEP || kind === ALL))?.kind).toBe(STEP);
 });
 
-it('leaves the gc function to other threads of the process, which may be about to use it', () => {
+it('does not take the gc function from other threads of the process', () => {
   collector();
   expect(runInNewContext('typeof gc')).toBe('function'); // sets the flag as another thread would, between the two steps
 });
 
-it('does nothing while the process works, and collects once at rest', async () => {
+it('does nothing while the process is busy, and collects once when the process is idle', async () => {
   let collected = 0;
   const end = giveBackAtRest({ lookMs: LOOK_MS, collect: () => collected++ });
   for (const until = Date.now() + 5 * LOOK_MS; Date.now() < until; ) {

@@ -77,7 +77,7 @@ describe('measures', () => {
     expect(least).toBeLessThan(1_000);
   });
 
-  it('are read anew at each scrape, and one that fails leaves the others alone', async () => {
+  it('are read again at each scrape, and a failed one does not affect the others', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let waiting = 3;
     telemetry.add([

@@ -51,7 +51,7 @@ describe('observed calls', () => {
     expect(await counted([{ method: 'GET', url: '/title/a' }], () => '/api (titles)')).toEqual(['/api (titles) 200 1']);
   });
 
-  it('count for their journey as well, apart by whether they failed', async () => {
+  it('count for their journey too, failed calls separately', async () => {
     const calls = ['/api/x', '/api/fails', '/api/x', '/title/a'].map((url) => ({ method: 'POST' as const, url }));
     const text = await scraped(calls, { journeyOf: ({ url }) => (url.startsWith('/api/') ? 'search' : undefined) });
     expect([...text.matchAll(/^videoqs_journey_seconds_count\{(.*)\} (\d+)$/gm)].map((m) => m.slice(1)).sort()).toEqual(

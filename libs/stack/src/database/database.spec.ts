@@ -61,7 +61,7 @@ describe('the databases of a first start', () => {
     }
   });
 
-  it('are left alone while their run lives, taken over after a kill, and kept when the record is damaged', async () => {
+  it('are refused to a second run, taken over after a kill, and kept when the record is damaged', async () => {
     const first = start();
     await first.untilItSays('started');
     const orphan = lockOf(join(dir, 'postgres'))?.pid as number;

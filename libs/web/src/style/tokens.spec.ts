@@ -47,7 +47,7 @@ function apart(a?: string, b?: string): number {
 const GROUNDS = ['--bg', '--raised', '--raised2'];
 describe.each(Object.entries(THEMES))('%s', (_, t) => {
   const texts = Object.keys(t).filter((name) => /^--(text|muted|.+-text)$/.test(name));
-  it.each(texts)('%s is readable on every ground', (text) => {
+  it.each(texts)('%s is readable on every background', (text) => {
     for (const ground of GROUNDS) expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
   it.each([
@@ -60,18 +60,18 @@ describe.each(Object.entries(THEMES))('%s', (_, t) => {
   ])('%s is readable on %s', (text, ground) => {
     expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['--line-strong', '--focus', '--on', '--danger-text'])('the edge %s is visible on every ground', (edge) => {
+  it.each(['--line-strong', '--focus', '--on', '--danger-text'])('the border %s is visible on every background', (edge) => {
     for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
   });
   it.each(['--danger-text', '--danger', '--primary', '--line-strong'])('the focus ring is not %s', (other) => {
     expect(apart(t['--focus'], t[other])).toBeGreaterThanOrEqual(0.15);
   });
-  it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart colour %s is visible on a panel', (k) => {
+  it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart color %s is visible on a panel', (k) => {
     expect(contrast(t[k], t['--raised'])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('has six chart colours that differ in each theme', () => {
+it('has six chart colors that differ in each theme', () => {
   for (const t of Object.values(THEMES)) {
     const ks = [1, 2, 3, 4, 5, 6].map((n) => t[`--k${n}`]);
     for (const [i, a] of ks.entries())

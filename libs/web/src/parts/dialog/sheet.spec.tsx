@@ -102,7 +102,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('leaves no history entry when it was closed in another way or led elsewhere', async () => {
+  it('leaves no history entry when it was closed in another way or opened another page', async () => {
     show();
     await press('More');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stay' }));

@@ -23,7 +23,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its hint and its error, both tied to the input for screen readers. */
+/** A labeled field with its hint and its error, both tied to the input for screen readers. */
 export function TextField({ label, note, hint, error, end, className = '', ...input }: TextFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
