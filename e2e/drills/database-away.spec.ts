@@ -78,28 +78,31 @@ describe('a database that goes down and returns under load', () => {
     ['by a fast shutdown', 'SIGINT'],
     ['by an immediate one', 'SIGQUIT'],
     ['by a kill', 'SIGKILL'],
-  ] as const)('makes calls answer only 503 when stopped %s, and keeps all writes when it is back', async (_how, how) => {
-    const before = processes();
-    const adding = new Adding(product, members.slice(1), keys);
-    for (let turn = 0; turn < TURNS; turn++) {
-      await eventually(serves);
-      const pid = await postmaster();
-      signal(pid, how);
-      await eventually(async () => !processOf(pid));
-    }
-    await postmaster();
-    await eventually(serves, RECOVERY_S);
-    await adding.stop();
-    expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(adding.statuses.get(200)).toBeGreaterThan(0);
-    // every connection of the pool works: there are more simultaneous calls than connections
-    const atOnce = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
-    );
-    expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
-    await eventually(async () => (await fetch(`${product.url}/healthz`)).ok);
-    expect(processes()).toEqual(before); // none of our processes ended because the database was down
-  });
+  ] as const)(
+    'makes calls answer only 503 when stopped %s, and keeps all writes when it is back',
+    async (_how, how) => {
+      const before = processes();
+      const adding = new Adding(product, members.slice(1), keys);
+      for (let turn = 0; turn < TURNS; turn++) {
+        await eventually(serves);
+        const pid = await postmaster();
+        signal(pid, how);
+        await eventually(async () => !processOf(pid));
+      }
+      await postmaster();
+      await eventually(serves, RECOVERY_S);
+      await adding.stop();
+      expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(adding.statuses.get(200)).toBeGreaterThan(0);
+      // every connection of the pool works: there are more simultaneous calls than connections
+      const atOnce = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
+      );
+      expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
+      await eventually(async () => (await fetch(`${product.url}/healthz`)).ok);
+      expect(processes()).toEqual(before); // none of our processes ended because the database was down
+    },
+  );
 
   it('loses no acknowledged write', async () => {
     const member = await newMember(product);

@@ -3,26 +3,29 @@ import { describeShared, watch } from '../fixtures/product.fixture.ts';
 
 // e2e/pages/look.spec.ts checks on every scene that the browser refuses nothing of our own pages
 describeShared('the content security policy', (product) => {
-  it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])('refuses styles that are not part of the build of %s', async (path) => {
-    const page = await (await product.visitor()).newPage();
-    const complaints = watch(page, /40[04]/);
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    expect(complaints).toEqual([]);
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'h1 { color: red }';
-      document.head.append(style);
-    });
-    expect(complaints.join()).toContain("violates the following Content Security Policy directive 'style-src");
-    expect(
-      await page
-        .locator('h1')
-        .first()
-        .evaluate((h1) => getComputedStyle(h1).color),
-    ).not.toBe('rgb(255, 0, 0)');
-    await page.close();
-  });
+  it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])(
+    'refuses styles that are not part of the build of %s',
+    async (path) => {
+      const page = await (await product.visitor()).newPage();
+      const complaints = watch(page, /40[04]/);
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      expect(complaints).toEqual([]);
+      await page.evaluate(() => {
+        const style = document.createElement('style');
+        style.textContent = 'h1 { color: red }';
+        document.head.append(style);
+      });
+      expect(complaints.join()).toContain("violates the following Content Security Policy directive 'style-src");
+      expect(
+        await page
+          .locator('h1')
+          .first()
+          .evaluate((h1) => getComputedStyle(h1).color),
+      ).not.toBe('rgb(255, 0, 0)');
+      await page.close();
+    },
+  );
 
   it("refuses scripts that are not part of the page's build", async () => {
     const page = await (await product.visitor()).newPage();

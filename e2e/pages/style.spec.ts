@@ -113,7 +113,7 @@ describeShared('the stylesheets', (product) => {
     expect(await styleOf(title, 'color')).toBe('rgb(0, 0, 0)');
   });
 
-  it("draw hyphens in names at their normal width, and digits in columns equally wide", async () => {
+  it('draw hyphens in names at their normal width, and digits in columns equally wide', async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     const width = (features: string) =>

@@ -38,14 +38,17 @@ describeShared('a title that a visitor wants to queue', (product) => {
     await dialog(page).getByLabel('Code').waitFor();
   };
 
-  it.each(['Later', 'Escape', 'reload'])('is in the queue after sign-up, even if the member leaves the code step by %s', async (way) => {
-    const page = await wanting();
-    await signUp(page, `leaves-${way.toLowerCase()}`);
-    if (way === 'Later') await dialog(page).getByRole('button', { name: 'Later' }).click();
-    else if (way === 'Escape') await page.keyboard.press('Escape');
-    else await page.reload();
-    await inQueue(page, product);
-  });
+  it.each(['Later', 'Escape', 'reload'])(
+    'is in the queue after sign-up, even if the member leaves the code step by %s',
+    async (way) => {
+      const page = await wanting();
+      await signUp(page, `leaves-${way.toLowerCase()}`);
+      if (way === 'Later') await dialog(page).getByRole('button', { name: 'Later' }).click();
+      else if (way === 'Escape') await page.keyboard.press('Escape');
+      else await page.reload();
+      await inQueue(page, product);
+    },
+  );
 
   it('is in the queue after a sign-in while the queues service is down for a moment', async () => {
     const member = await newMember(product);

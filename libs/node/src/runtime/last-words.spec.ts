@@ -10,7 +10,7 @@ const run = (code: string) =>
   );
 
 describe('the error output of a process that ends', () => {
-  it("is a single sentence for an OperatorError", () =>
+  it('is a single sentence for an OperatorError', () =>
     expect(run("throw new OperatorError('Nothing runs here.')")).toMatchObject({
       status: 1,
       stderr: 'Nothing runs here.\n',

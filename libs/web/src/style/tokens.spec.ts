@@ -60,9 +60,12 @@ describe.each(Object.entries(THEMES))('%s', (_, t) => {
   ])('%s is readable on %s', (text, ground) => {
     expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['--line-strong', '--focus', '--on', '--danger-text'])('the border %s is visible on every background', (edge) => {
-    for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['--line-strong', '--focus', '--on', '--danger-text'])(
+    'the border %s is visible on every background',
+    (edge) => {
+      for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
+    },
+  );
   it.each(['--danger-text', '--danger', '--primary', '--line-strong'])('the focus ring is not %s', (other) => {
     expect(apart(t['--focus'], t[other])).toBeGreaterThanOrEqual(0.15);
   });
