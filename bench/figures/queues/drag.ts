@@ -42,7 +42,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
     .getByRole('button', { name: /^Move / })
     .first()
     .waitFor();
-  await page.waitForTimeout(1_500); // the code that the page loads after its first paint
+  await page.waitForTimeout(1_500); // waits for the code that the page loads after its first paint
   return page;
 }
 

@@ -16,13 +16,13 @@ export const accountDialogs = {
    * `identifier`.
    */
   'account/EditPassword': dialog({ mode: z.enum(['normal', 'forgot']), identifier: z.string().optional() }),
-  /** Asks for my password or a passkey again; answers true when the server accepted it. */
+  /** Asks for the member's password or a passkey again. The answer is true when the server accepted it. */
   'account/ProveYourself': dialog({}, z.boolean()),
-  /** Edits one field of my account; answers true when it was saved. */
+  /** Edits one field of the member's account. The answer is true when the field was saved. */
   'account/EditField': dialog({ field: z.enum(EDIT_KEYS) }, z.boolean()),
   'account/AgeRange': dialog({}, z.boolean()),
   'account/Gender': dialog({}, z.boolean()),
-  /** Chooses, crops and uploads my avatar; answers true when it was saved. */
+  /** Chooses, crops and uploads the member's avatar. The answer is true when the avatar was saved. */
   'account/ImageUpload': dialog({}, z.boolean()),
   /** Shows a picture in full size. */
   'account/ImageViewer': dialog({ src: z.string(), alt: z.string() }),

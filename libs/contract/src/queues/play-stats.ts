@@ -45,7 +45,7 @@ export const playStats = {
       mostRewatched: z.array(playedTitle.extend({ plays: z.int() })),
       /** By minutes watched. */
       topShows: z.array(playedTitle.extend({ episodes: z.int(), minutes: z.int() })),
-      /** Movies by my stars, then by release, the newest first. */
+      /** Movies by the member's stars, then by release, the newest first. */
       best: z.array(playedTitle.extend({ stars })),
       /**
        * Movies that the member gave four stars or more, the best first, then the titles that took the most time; at
@@ -57,8 +57,8 @@ export const playStats = {
       firstPlay: aPlay,
       lastPlay: aPlay,
       /**
-       * The share of the watched titles on each of my current services. Empty for other members, and while the data is
-       * unavailable.
+       * The share of the watched titles on each of the member's current services. Empty for other members, and while
+       * the data is unavailable.
        */
       services: shares,
       /** The figures of the year before. */

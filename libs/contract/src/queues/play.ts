@@ -35,7 +35,7 @@ const imported = {
 };
 /** Null when the call changed nothing, because there is nothing to undo. */
 const undo = { undoID: undoID.nullable() };
-/** Titles that left my queue because I watched them; undoPlays restores them. */
+/** Titles that left the member's queue because they were watched. undoPlays restores them. */
 const left = { leftQueue: z.array(mediaKeyValue) };
 
 /** The reason why a play was not added. */

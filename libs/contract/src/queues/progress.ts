@@ -106,7 +106,7 @@ export const progress = {
           aired: z.int(),
           minutesLeft: z.int(),
           last: watchedAt.nullable(),
-          /** For a show I am caught up with: the day of its next episode, if known. */
+          /** For a show without unseen episodes: the day of its next episode, if known. */
           airs: calendarDate.nullable(),
         }),
       ),

@@ -30,7 +30,7 @@ export const queuesSlots = {
     lastEpisode: airedEpisode.nullable().optional(),
     nextEpisode: airedEpisode.nullable().optional(),
   }),
-  /** The top of my queue, its reminders and tonight's pick, for the home page. */
+  /** The top of the member's queue, its reminders and tonight's pick, for the home page. */
   'queues/HomeQueue': places.home,
   /**
    * The next episodes of the shows that the member watches, for the home page. The slot shows nothing if there are

@@ -9,7 +9,7 @@ const member = { service: 'social', who: 'member' } as const;
  */
 const how = z.enum(['block', 'mute']);
 
-/** Members whom I block or mute. */
+/** Members whom the caller blocks or mutes. */
 export const blocks = {
   hideMember: call({
     ...member,

@@ -28,7 +28,7 @@ export const watchedRow = feedRow.extend({
   watched: z.object({ episodes: z.int(), season: z.int(), episode: z.int() }).optional(),
 });
 
-/** The activity of members I follow. */
+/** The activity of members whom the caller follows. */
 export const feed = {
   refreshFeedAndFollowinglist: call({
     service: 'social',

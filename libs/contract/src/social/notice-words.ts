@@ -1,6 +1,9 @@
 /** The facts of a notice, as the social service stores them. */
 export interface NoticeFacts {
-  /** radar: a member added the title I shared. invited: I was added to a shared queue. level: I reached a new level. */
+  /**
+   * radar: another member added a title that the receiver shared. invited: the receiver was added to a shared queue.
+   * level: the receiver reached a new level.
+   */
   kind: 'radar' | 'invited' | 'level' | 'followed';
   /** The member who caused it; '' when unknown. */
   byName: string;

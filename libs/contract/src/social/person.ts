@@ -48,7 +48,7 @@ const twin = z.object({
 const follower = memberRef.extend({
   /** The time since when the follow exists. */
   since: timestamp,
-  /** Whether I follow this member. */
+  /** Whether the caller follows this member. */
   amFollowing: z.boolean(),
 });
 /** The first three of a member's Top 10 movies, or of the shows when there are no movies. */
@@ -89,9 +89,9 @@ export const person = {
         topGenre: z.string(),
         numDecades: z.int(),
       }),
-      /** Some of the members I follow who follow this member, and their number. */
+      /** Some members whom the caller follows and who follow this member, and their number. */
       followedBy: z.object({ people: z.array(memberRef), count: z.int() }),
-      /** Whether I block or mute this member. */
+      /** Whether the caller blocks or mutes this member. */
       hidden: z.enum(['block', 'mute']).nullable(),
       twin: twin.optional(),
     }),

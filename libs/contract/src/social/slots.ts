@@ -3,7 +3,7 @@ import { places } from '../slots/places.ts';
 import { mediaKeyValue } from '../wire/values.ts';
 
 export const socialSlots = {
-  /** The newest entries of my feed, for the home page. */
+  /** The newest entries of the member's feed, for the home page. */
   'social/HomeFeed': places.home,
   /** The pick to watch tonight, for the home page. */
   'social/HomeTonight': places.home,
@@ -18,7 +18,7 @@ export const socialSlots = {
   'social/TitleRatings': z.object({ mediaType_vid: mediaKeyValue }),
   /** A heart to like a title, and who likes it. */
   'social/TitleLikes': z.object({ mediaType_vid: mediaKeyValue, title: z.string() }),
-  /** My own note about a title and my tags of it, for members alone. */
+  /** The member's own note about a title and their tags of it; nothing for visitors. */
   'social/MyWords': places['title-more'],
   /**
    * Opens the rating of a title and shows the stars that the member gave it. Title pages of the previous release use
