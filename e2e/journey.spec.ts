@@ -3,7 +3,7 @@ import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 describeInBrowser('the first journey', () => {
   it('leads a visitor to an account, a queue and a reminder', async () => {
-    const product = await Product.start({ oneProcess: true }); // as `npm start` does
+    const product = await Product.start({ oneProcess: true }); // like `npm start`
     try {
       await walkJourney(product, 'ada-lovelace');
     } finally {

@@ -20,7 +20,7 @@ export interface Claim {
   least?: number;
   most?: number;
 }
-/** The same for each side, from the values of its rounds. */
+/** Computes one value for ours and one for the baseline, each from its rounds. */
 export const each = <T>(
   runs: { ours: readonly T[]; baseline: readonly T[] },
   of: (rounds: readonly T[]) => number,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import long from '../../libs/stack/jest/long.json' with { type: 'json' };
 
-/** As reported by libs/stack/jest/progress.mjs. */
+/** A report of one spec file from libs/stack/jest/progress.mjs. */
 type Report =
   | { file: string; began: true }
   | {

@@ -94,7 +94,7 @@ const readReport = (file: string): Report | null =>
 /** Tests these projects one after the other, because they share one Postgres and two processors. */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
   if (!folders.length || shutdown.aborted) return;
-  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // of an earlier run
+  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // earlier reports
   const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
   const projects = `--projects=${folders.map(nameOf).join()}`;
   const args = ['run-many', '-t', 'test', '--parallel=1', projects, '--outputStyle=static', '--', ...jest];

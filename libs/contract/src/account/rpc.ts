@@ -71,7 +71,7 @@ export const accountRpcs = {
     z.object({ userIDs: z.array(z.int()).max(SNAPSHOTS_ASKED), usernames: z.array(z.string()).max(SNAPSHOTS_ASKED) }),
     z.array(z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() })),
   ),
-  /** Where members watch: their country and the services they subscribe to. */
+  /** The country of each member, and the streaming services they subscribe to. */
   'account.viewers': rpc(
     'account',
     z.object({ userIDs: z.array(z.int()).max(60) }),

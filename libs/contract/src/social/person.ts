@@ -150,7 +150,7 @@ export const person = {
     reply: z.object({
       followerIDs: z.array(userID),
       followerNames: z.array(z.string()),
-      /** The same members with their pictures. */
+      /** The followers with their names and pictures. */
       people: z.array(follower),
       numFollowers: z.int(),
       numFollowing: z.int().optional(),

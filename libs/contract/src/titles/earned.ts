@@ -24,7 +24,7 @@ export const earned = {
       /** One entry for each day in Los Angeles, days without activity included; today is last. */
       days: z.array(z.object({ day: calendarDate, ...all })),
       totals: z.object(all),
-      /** The same sums for an equally long period before, for comparison. */
+      /** The sums for the period before, of equal length, for comparison. */
       before: z.object(all),
       /**
        * The time of the latest action of each kind except plays, the newest first. Kinds that never happened are left

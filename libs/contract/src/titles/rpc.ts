@@ -32,7 +32,7 @@ const watchable = titleCard.extend({
   writers: z.array(person).max(10),
   /** The first twenty of its cast. */
   actors: z.array(person).max(20),
-  /** Whether the show ends with the episodes given here; null for a movie. */
+  /** Whether the show has ended with the given episodes; null for a movie. */
   ended: z.boolean().nullable(),
   /** In order of number, specials (0) first. */
   seasons: z.array(

@@ -61,7 +61,7 @@ export const statistics = {
       ),
       /** When titles were last checked against their source: within a week, within a month, or longer ago. */
       freshness: z.object({ week: z.int(), month: z.int(), older: z.int() }),
-      /** Whether TMDB's daily exports are read here, so that their page has something to show. */
+      /** Whether this installation reads TMDB's daily exports. If not, their page has nothing to show. */
       hasDumps: z.boolean().optional(),
     }),
     codes: [],

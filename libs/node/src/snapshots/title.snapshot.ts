@@ -113,7 +113,7 @@ export async function saveTitles(em: EntityManager | MikroORM, titles: readonly 
   return saved.length;
 }
 
-/** Updates the snapshots of titles that are known here and ignores all others. */
+/** Updates the snapshots of titles that this service knows, and ignores all other titles. */
 @EventHandler('title.changed')
 export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
   async handle(changed: readonly EventBody<'title.changed'>[], em: EntityManager): Promise<void> {

@@ -6,7 +6,7 @@ import type { EndedSpan } from './span-buffer.ts';
 /** The start options of the thread. */
 export interface ExporterOptions {
   part: string;
-  /** Where /metrics is served. */
+  /** The address and port of /metrics. */
   metrics: { host: string; port: number; contentType: string } | undefined;
   /** The collector's address for traces, `…/v1/traces`. */
   traces: string | undefined;

@@ -13,7 +13,7 @@ import styles from './picker.module.css';
 
 /** The results for the typed text. */
 export interface Found<T> {
-  /** Best first. Earlier results may stay here until the next answer arrives. */
+  /** The results, best first. Earlier results may stay here until the next answer arrives. */
   hits: readonly T[];
   /** Whether these results belong to the text that is typed now. */
   settled: boolean;

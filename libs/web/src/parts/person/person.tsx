@@ -13,7 +13,7 @@ export function PersonChip({
 }: {
   name: string;
   src?: string | null;
-  /** As shown, e.g. "Level 3". */
+  /** The level's text, such as "Level 3". */
   level?: string;
   to?: string;
   size?: number;
