@@ -1,9 +1,9 @@
-/** `npm run bench -- against URL`: how long a visitor's reads of any installation take. */
+/** `npm run bench -- against URL`: measures how long a visitor's reads take on any installation. */
 import { aligned } from './measure/figure.ts';
 import { post, timesAtOnce, timesOf } from './measure/one-by-one.ts';
 import { quantile } from './measure/rounds.ts';
 
-/** Few enough calls that an installation's limits for one address are not reached. */
+/** The number of calls. It is small, so that an installation's limits for one address are not reached. */
 const CALLS = 100;
 const AT_ONCE = 4;
 
@@ -17,15 +17,15 @@ const READS: Record<string, [path: string, body: object]> = {
 };
 
 /**
- * Measures each read alone, then several at once, through the network between here and there.
+ * Measures each read alone, then several at once, over the real network.
  * @param url of the installation
- * @throws Error when it answers one of them with an error
+ * @throws Error when the installation answers a read with an error
  */
 export async function against(url: string): Promise<string> {
   const rows = [['read', 'p50 ms', 'p95 ms', 'p99 ms', `p50 ms, ${AT_ONCE} at once`]];
   for (const [name, [path, body]] of Object.entries(READS)) {
     const address = new URL(path, url).href;
-    await post(address, body); // opens the connection
+    await post(address, body); // the first call opens the connection
     const alone = await timesOf(CALLS, () => post(address, body));
     const together = await timesAtOnce(AT_ONCE, CALLS, (agent) => post(address, body, {}, agent));
     rows.push([

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures every figure we claim on a separate stack, beside its baseline. It ends with one table,
- * whose lines bench/results.json keeps. `npm run bench -- my-queue add` measures those two, `publish` writes
- * docs/performance.md from the kept results, and `against URL` measures a visitor's reads of any installation.
+ * `npm run bench`: measures every figure we claim on a separate stack, beside its baseline. It prints one table and
+ * stores its lines in bench/results.json. `npm run bench -- my-queue add` measures those two figures, `publish` writes
+ * docs/performance.md from the stored results, and `against URL` measures a visitor's reads of any installation.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ import { keepResults } from './measure/results.ts';
 import { TestBed } from './measure/test-bed.ts';
 import { performancePage } from './publish.ts';
 
-/** Measured on the running stack. */
+/** Figures measured on the running stack. */
 const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'my-queue': myQueue,
   'queue-page': queuePage,
@@ -70,13 +70,13 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'account-deletion': accountDeletion,
   telemetry,
   plays,
-  // last, because each leaves rows behind that others do not need
+  // these run last, because each leaves rows that the other figures do not need
   add,
   events,
   rows,
   'plays-at-scale': playsAtScale,
 };
-/** Measured after that stack has stopped: on its folder, by starting the product as an operator does. */
+/** Figures measured after that stack has stopped. They use its folder and start the product as an operator does. */
 const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle, reminders };
 
 const say = (line: string) => console.error(line);
@@ -109,7 +109,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
 const figures: Figure[] = [];
 const broken: string[] = [];
 
-/** Measures the requested figures; a failure does not stop the others. */
+/** Measures the requested figures. A failed figure does not stop the others. */
 async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
   for (const [name, run] of Object.entries(benches)) {
     if (shutdown.aborted || (chosen.length && !chosen.includes(name))) continue;
@@ -126,7 +126,7 @@ async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>,
 
 let stopRunning = async () => {};
 async function measureRunning(): Promise<void> {
-  // all calls here come from one address, and the limit for addresses is not measured
+  // all calls of the bench come from one address, and the limit for addresses is not measured
   const env = { CALLS_PER_MINUTE: '1000000000', SIGN_UPS_PER_HOUR: '1000000000' };
   const stack = await Stack.start({
     dataDir,
@@ -147,7 +147,7 @@ async function measureRunning(): Promise<void> {
 shutdown.addEventListener('abort', async () => {
   await stopRunning().catch(() => {});
   rmSync(dataDir, { recursive: true, force: true });
-  process.exit(1); // the product that `start` measures sees that and ends
+  process.exit(1); // the product started by the figure `start` notices that and ends
 });
 
 try {

@@ -6,7 +6,7 @@ const kept = (figure: string, over: Partial<Kept> = {}): Kept => ({
   ...over,
 });
 
-it('the published page shows each figure beside its floor and claim, and what is not met', () => {
+it('the published page shows each figure beside its floor and claim, and marks missed claims', () => {
   const page = performancePage([
     kept('search', { baseline: 1, wanted: [{ of: 'ratio', most: 3 }] }),
     kept('add', {

@@ -1,10 +1,10 @@
-/** `npm run bench -- publish`: writes docs/performance.md from the results that are kept. */
+/** `npm run bench -- publish`: writes docs/performance.md from the stored results. */
 import { claimed, type Figure, ratioOf, show } from './measure/figure.ts';
 
-/** A figure as bench/results.json keeps it. */
+/** A figure as bench/results.json stores it. */
 export interface Kept extends Figure {
   verdict: string;
-  /** When it was measured, ISO 8601. */
+  /** When the figure was measured, ISO 8601. */
   at: string;
   commit?: string;
   machine: { node: string; cpu?: string; cpus: number };
@@ -13,7 +13,7 @@ export interface Kept extends Figure {
 const table = (rows: readonly (readonly string[])[]): string =>
   rows.map((row, n) => `| ${row.join(' | ')} |${n ? '' : `\n|${' --- |'.repeat(row.length)}`}`).join('\n');
 
-/** The page: each figure beside its floor, then the CPU of a call by part. */
+/** The text of the page: each figure beside its floor, then the CPU of a call by part. */
 export function performancePage(kept: readonly Kept[]): string {
   const all = kept.toSorted((a, b) => a.figure.localeCompare(b.figure));
   const figures = all.map((f) => [

@@ -35,7 +35,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     product = await Product.start();
     context = await product.visitor();
     page = await context.newPage();
-    complaints = watch(page, /401|403.*deleteAccount/); // which requires a confirmation
+    complaints = watch(page, /401|403.*deleteAccount/); // the option requires a confirmation
     email = await signUp(page, product, NAME, PASSWORD);
   });
   afterAll(() => product?.stop());
@@ -44,7 +44,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
 
   walk('a passkey is added, signs in by one tap, is renamed and removed', async () => {
     const { devtools, authenticatorId } = await withFingerprint(page);
-    // whose fingerprint would accept the offer below the name field, before the button is pressed
+    // the device's fingerprint would accept the browser's offer below the name field before the button is pressed
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
@@ -66,7 +66,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await button(box(page, 'Remove Old laptop?'), 'Remove').click();
     await page.getByText('Old laptop', { exact: true }).waitFor({ state: 'detached' });
     const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
-    expect(credentials).toHaveLength(1); // the device still offers it, but it no longer signs in
+    expect(credentials).toHaveLength(1); // the device still offers the passkey, which no longer signs in
     await signOut(page);
     await openSignIn(page);
     await button(page, 'Sign in with a passkey').click();
@@ -92,10 +92,10 @@ describeInBrowser('an account, from passkeys to its end', () => {
     expect(await out.count()).toBe(1);
     await out.click();
     await out.waitFor({ state: 'detached' });
-    // the gateway may know that page's session for most of a second more; after a call that it let through, the page
-    // would not ask again
+    // The gateway may cache that page's session for most of a second more. If it let a call through meanwhile, the page
+    // would not ask again.
     await eventually(async () => (await product.post('/api/queues/fetchMyQueue', asThere)).status === 401);
-    // the page may have learnt of it already, and then the box covers the button
+    // the page may already know that its session ended, and then the message box covers the button
     await eventually(async () => {
       const isAlerted = await box(there, 'Resetting Credentials').isVisible();
       if (!isAlerted)
@@ -142,7 +142,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await page.getByLabel(`Type ${NAME} to confirm`).fill(NAME);
     await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(email));
     await button(page, 'Delete my account').click();
-    // the sign-in is older than a confirmation is valid
+    // the sign-in is too old to count as a confirmation
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByLabel('Current password').fill(PASSWORD);
     await button(proof, 'Continue').click();
@@ -169,7 +169,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     const userID = Number((await session(page)).ID);
     await deleteAccount();
     await later(product, 8 * DAY);
-    // the sweep for accounts that are due runs once a minute
+    // the sweep that deletes due accounts runs once a minute
     const deletionRows = await eventually(async () => {
       type Row = { service: string; finished_at: Date | null };
       const sql = 'select service, finished_at from departure where user_id = $1';

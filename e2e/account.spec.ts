@@ -101,7 +101,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
     await page.getByText('Light', { exact: true }).click();
     await page.locator('html[data-theme=light]').waitFor();
-    // the preview for a second browser, not the one this browser keeps
+    // the image for another browser, not the preview that this browser keeps
     const { ID, AUTH } = await session(page);
     await eventually(async () => {
       const { reply } = await product.post('/api/account/refreshAccountPage', { userID: ID, userAUTH: AUTH });
@@ -149,7 +149,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
 
     const alert = box(there, 'Resetting Credentials');
     await eventually(async () => {
-      // the gateway may know the session for most of a second more
+      // the gateway may cache the session for most of a second more
       if (!(await alert.isVisible()))
         await there
           .getByRole('button', { name: /queue/i })

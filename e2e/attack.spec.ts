@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 const myQueue = (m: Member) => titlesOf(product, m);
 
 describe('the whole product under attack', () => {
-  it('answers every declared call by its policy, and never with a 5xx of its own', async () => {
+  it('answers every declared call by its policy, and never with an internal error', async () => {
     for (const call of calls) {
       const visitor = await product.post(call.path, { nonsense: [null] });
       if (call.who === 'member')
@@ -33,7 +33,7 @@ describe('the whole product under attack', () => {
     Object.assign(me, again);
   });
 
-  it('refuses wrong types everywhere with the bad path, and stores nothing', async () => {
+  it('refuses wrong types in every call, names the wrong field, and stores nothing', async () => {
     for (const junk of [null, 7, 'x', [], true, { a: 1 }, -1, '9'.repeat(5000)]) {
       const add = await product.post('/api/queues/addToQueue', {
         ...pairOf(me),
@@ -49,7 +49,7 @@ describe('the whole product under attack', () => {
     expect(await myQueue(me)).toEqual([]);
   });
 
-  it('accepts no forged or replayed pair, and no queue by its number alone', async () => {
+  it('accepts no forged or replayed session, and no queue by its number alone', async () => {
     await addTitle(product, other, 'movie_603');
     const theirs = [[other.userID, 'myqueue']];
     const add = (body: object) =>

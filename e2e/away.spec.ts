@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { signedIn } from './fixtures/member.fixture.ts';
 import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
-describeInBrowser('with a part away', () => {
+describeInBrowser('the product while one part is down', () => {
   let product: Product;
   let page: Page;
   let queuesDir: string;
@@ -23,7 +23,7 @@ describeInBrowser('with a part away', () => {
   });
   afterAll(() => product.stop());
 
-  it('title pages work without the queues service, whose button says unavailable and returns on Retry', async () => {
+  it('shows title pages without the queues service; the queue button says unavailable and returns on Retry', async () => {
     await product.stack.stopProcess('queues');
     await page.goto('/movie/680');
     await page.getByRole('heading', { level: 1, name: 'Pulp Fiction' }).waitFor();
@@ -43,7 +43,7 @@ describeInBrowser('with a part away', () => {
     await page.getByRole('button', { name: 'Add to queue' }).first().waitFor();
   });
 
-  it('my queue still shows titles and posters without the titles service', async () => {
+  it("shows a member's own queue with posters without the titles service", async () => {
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await product.stack.stopProcess('titles');
@@ -51,13 +51,13 @@ describeInBrowser('with a part away', () => {
     await other.goto('/myVideoQs');
     for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad'])
       await other.getByRole('link', { name: title }).first().waitFor();
-    // each has a poster: the stored picture, or the title set in its genre's colour
+    // each title has a poster: the cached picture, or the title's name in its genre's color
     expect(await other.locator('[data-state]').count()).toBeGreaterThanOrEqual(3);
     await fresh.close();
     await product.stack.startProcess('titles');
   });
 
-  it('only the panel of a missing remote says so, and Retry recovers once its files are back', async () => {
+  it("shows the rest of the page without a remote; the remote's panel recovers on Retry when its files are back", async () => {
     const fresh = await product.visitor();
     const visitor = await fresh.newPage();
     await visitor.goto('/');
@@ -77,7 +77,7 @@ describeInBrowser('with a part away', () => {
     await fresh.close();
   });
 
-  it('an unknown title and an unknown path show the 404 page with the full path', async () => {
+  it('shows the 404 page with the full path for an unknown title and an unknown path', async () => {
     for (const path of ['/movie/999999999', '/no/such/page']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

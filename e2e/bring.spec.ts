@@ -47,7 +47,7 @@ const WORDS = Buffer.from(
   }),
 );
 
-describeShared('a library from another service', (product) => {
+describeShared('importing a library from another service', (product) => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describeShared('a library from another service', (product) => {
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-  it('is imported in one drop, unchanged by a second run, and removed by its undo', async () => {
+  it('needs one drop, changes nothing in a second run, and can be undone', async () => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
     await page.goto('/myVideoQs');
@@ -89,7 +89,7 @@ describeShared('a library from another service', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('ends in the diary and up next when it has a history, and brings it once', async () => {
+  it('fills the diary and up next from a history, and adds nothing in a second run', async () => {
     await page.goto('/myVideoQs/import');
     await choose('trakt.zip', HISTORY);
     await page.getByText('2 movies, 2 episodes of 1 show, 1 rewatch.').waitFor();
@@ -115,7 +115,7 @@ describeShared('a library from another service', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('brings tags, likes and notes to their titles, and a new account gets them from the download', async () => {
+  it("adds tags, likes and notes to their titles, and a new account can import them from the member's download", async () => {
     const all = '2 tags, 1 like, and 1 note';
     await page.goto('/myVideoQs/import');
     await choose('words.zip', WORDS);

@@ -42,7 +42,7 @@ describeShared('discovery', (product) => {
     await page.waitForURL((url) => !url.search.includes('type'));
   });
 
-  it('waits for a late answer to Enter, in every search field', async () => {
+  it('waits for a late answer after Enter, in every search field', async () => {
     await page.goto(`${product.url}/`);
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('interstellar');
@@ -74,7 +74,7 @@ describeShared('discovery', (product) => {
     expect(size).toEqual([1200, 630]);
   });
 
-  it('picks by a member’s sliders at home and in search as soon as they are saved', async () => {
+  it('ranks by a member’s sliders on the home page and in search as soon as they are saved', async () => {
     const ada = await newMember(product);
     await signInContext(context, ada);
     await page.goto(`${product.url}/`);
@@ -109,7 +109,7 @@ describeShared('discovery', (product) => {
     await found.getByRole('link').first().waitFor();
   });
 
-  it('describes a title and a person to readers without scripts', async () => {
+  it('describes a title and a person in HTML for readers without scripts', async () => {
     const html = async (path: string) => (await fetch(`${product.url}${path}`)).text();
     const title = await html('/movie/603');
     expect(title).toContain('<link rel="canonical"');

@@ -49,12 +49,12 @@ describeInBrowser('the installed product', () => {
       void cdp.send('ServiceWorker.enable');
     });
 
-  it('has a manifest, icons, shortcuts to existing pages, and a worker, as installing requires', async () => {
+  it('has what installing requires: a manifest, icons, shortcuts to existing pages, and a service worker', async () => {
     const cdp = await context.newCDPSession(page);
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // a private window, as tests have, installs nothing
+    // a private window, such as those of tests, cannot install an app
     expect(installabilityErrors.map((e) => e.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = JSON.parse(data ?? '') as {
       icons: { src: string; purpose: string }[];
@@ -70,7 +70,7 @@ describeInBrowser('the installed product', () => {
   });
 
   it('shows the frame and the queue with its age after an offline reload, and caches no member’s data', async () => {
-    await page.reload(); // now everything comes from the worker
+    await page.reload(); // from now on everything comes from the service worker
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
     let before = 0;
@@ -103,7 +103,7 @@ describeInBrowser('the installed product', () => {
     await context.setOffline(true);
     await page.goto('/movie/603');
     await page.getByText('Reconnect and try again.').waitFor();
-    expect(tries).toBe(1); // a page does not wait for retries that cannot help
+    expect(tries).toBe(1); // a page without network does not wait for retries
     await context.setOffline(false);
     await heading.waitFor();
     await page.goto('/myVideoQs');
@@ -155,7 +155,8 @@ describeInBrowser('the installed product', () => {
     for (const data of [...pushes, 'not ours'])
       await cdp.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data });
     await eventually(async () => displayed === 4);
-    // read once all are there, because a browser may count one that it is about to show as gone, and forget it
+    // read only when all notifications are there: a browser may treat one that it is about to show as gone, and forget
+    // it
     const all = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }));
@@ -179,7 +180,7 @@ describeInBrowser('the installed product', () => {
     await page.waitForURL('**/myFeed/followers');
   });
 
-  it('keeps nothing of the member for the next one after a sign-out', async () => {
+  it('keeps no data of a member after a sign-out', async () => {
     await page.goto('/account');
     await signOut(page);
     await page.waitForURL(`${product.url}/`);

@@ -1,9 +1,9 @@
 import { walkJourney } from './fixtures/journey.fixture.ts';
 import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
-describeInBrowser('the whole path', () => {
-  it('is walked by a visitor who becomes a member', async () => {
-    const product = await Product.start({ oneProcess: true }); // as `npm start` does
+describeInBrowser('the first journey', () => {
+  it('leads a visitor to an account, a queue and a reminder', async () => {
+    const product = await Product.start({ oneProcess: true }); // like `npm start`
     try {
       await walkJourney(product, 'ada-lovelace');
     } finally {
@@ -11,7 +11,7 @@ describeInBrowser('the whole path', () => {
     }
   });
 
-  it('works the same with two copies of every part', async () => {
+  it('works with two copies of every part', async () => {
     const product = await Product.start({ copies: 2 });
     try {
       await walkJourney(product, 'grace-hopper');

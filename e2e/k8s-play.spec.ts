@@ -5,12 +5,12 @@ import { Play } from '../tools/k8s/play.ts';
 import { walkJourney } from './fixtures/journey.fixture.ts';
 import { Product } from './fixtures/product.fixture.ts';
 
-/** Run by `npm run k8s:play -- --journey`; it needs podman and the images, and takes minutes. */
+/** `npm run k8s:play -- --journey` runs this test. It needs podman and the images, and takes minutes. */
 (process.env.K8S_PLAY ? describe : describe.skip)('the product, run from its own manifests', () => {
-  it('lets a visitor become a member along the whole path', async () => {
+  it('lets a visitor complete the first journey', async () => {
     const played = await Play.prepare(await freePort());
     const product = new Product();
-    chmodSync(product.folder, 0o755); // the user that reads its clock has no name here
+    chmodSync(product.folder, 0o755); // the user of the container that reads the clock file has no name on this machine
     try {
       const run = async ({ env: { CLOCK_FILE = '', ...env } = {} }) => {
         const clock = { CLOCK_FILE: `/here/${basename(CLOCK_FILE)}` };

@@ -8,9 +8,9 @@ import { describeShared, type Product } from './fixtures/product.fixture.ts';
 const TITLES = 10_000;
 const PATH = '/myVideoQs';
 
-/** Ten thousand titles in a queue, Film 1 on top; every tenth is a western. */
+/** A queue of ten thousand titles with Film 1 at the top. Every tenth title is a western. */
 async function fill(product: Product, m: Member): Promise<void> {
-  await addTitle(product, m, 'movie_603'); // so that the queue exists
+  await addTitle(product, m, 'movie_603'); // adding a title creates the queue
   const ask = (sql: string, values?: unknown[]) => product.ask('queues', sql, values);
   await ask(`insert into title (media_key, title, year, runtime, genres, changed_at)
     select 'movie_' || 9000000 + n, 'Film ' || n, 1950 + n % 70, 60 + n % 100,
@@ -44,13 +44,13 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const rowOf = (page: Page, name: string) =>
   page.locator('ol > li').filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
 
-describeShared('a queue of ten thousand', (product) => {
+describeShared('a queue of ten thousand titles', (product) => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
     const m = await newMember(product);
     await fill(product, m);
-    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // of titles without a drawn poster
+    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // colors of titles without a drawn poster
     await page.goto(PATH);
     await rowOf(page, 'Film 1').waitFor();
   });
@@ -88,7 +88,7 @@ describeShared('a queue of ten thousand', (product) => {
     await rowOf(page, 'Film 1').waitFor();
   });
 
-  it('moves a title to a typed place or to an end, and shows it there', async () => {
+  it('moves a title to a typed position or to an end, and shows it there', async () => {
     await page.goto(`${PATH}?find=film+9998`);
     await pick(page, 'More for Film 9998', 'Move to position…');
     const dialog = page.getByRole('dialog');
@@ -110,7 +110,7 @@ describeShared('a queue of ten thousand', (product) => {
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });
     await drawer.getByText('Film 9998').first().waitFor();
     await drawer.getByRole('button', { name: 'Undo: moved Film 1', exact: true }).click();
-    await drawer.getByText('undone', { exact: true }).waitFor(); // in the row; the message has it, too
+    await drawer.getByText('undone', { exact: true }).waitFor(); // in the row, because the message has the name, too
     await page.keyboard.press('Escape');
     await eventually(async () => (await names(page))[0] === 'Film 1');
     expect(complaints).toEqual([]);

@@ -42,7 +42,7 @@ describeShared('a review', (product) => {
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 
-  it('asks a visitor to log in only when they post, and keeps their words', async () => {
+  it('requires a sign-in only when a visitor posts it, and keeps the text', async () => {
     const ada = await newMember(product);
     const page = await (await product.visitor()).newPage();
     await page.goto('/rateAndReview/movie_603');

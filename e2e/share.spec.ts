@@ -54,7 +54,7 @@ describeShared('sharing and voting', (product) => {
     const theirComplaints = watch(guest);
     await guest.setViewportSize({ width: 390, height: 844 });
     await guest.goto(page.url());
-    // five titles with their captions, the name and the buttons are on one screen of a phone
+    // on a phone, one screen shows five titles with their captions, the name and the buttons
     const fifth = await guest
       .getByRole('listitem')
       .filter({ has: guest.getByRole('button', { name: /^Rank / }) })

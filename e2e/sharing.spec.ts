@@ -9,7 +9,7 @@ describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>
     page.getByRole('button', { name: /^More for / }).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
 
-  it('is created, joined by link through sign-in, changed as levels allow, and closed to a removed member', async () => {
+  it("is created, joined by a link, changed according to each member's rights, and closed to a removed member", async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     await addTitle(product, ada, 'movie_13');
     const { page, complaints } = await signedIn(product, ada, /403/);
@@ -21,7 +21,7 @@ describeShared('a shared queue', (product) => {
     const here = page.url();
     await page.goto('/movie/603');
     await pick(page, 'Choose where to add it', 'Add to Friday crew');
-    await page.getByText('Added to Friday crew').first().waitFor(); // shown and announced
+    await page.getByText('Added to Friday crew').first().waitFor(); // the message is shown and announced
     await page.goto(here);
     await eventually(async () => (await titles(page)).join() === 'More for The Matrix');
     await page.getByRole('button', { name: '1 person' }).click();
@@ -58,7 +58,7 @@ describeShared('a shared queue', (product) => {
     await page.getByText(`${bob.username} is here`).waitFor();
     await theirs.getByRole('button', { name: 'More for The Matrix' }).waitFor();
     await addTitle(product, ada, 'movie_13', 'top', [Number(here.split('/').pop()), 'Friday crew']);
-    await eventually(async () => (await titles(theirs)).length === 2); // without any reload
+    await eventually(async () => (await titles(theirs)).length === 2); // the other page shows it without a reload
     await eventually(async () => (await titles(page)).length === 2);
     await page.getByRole('button', { name: 'Move The Matrix' }).focus();
     await page.keyboard.press('Space');
@@ -79,7 +79,7 @@ describeShared('a shared queue', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('restores titles removed together in their places, even after a reload meanwhile', async () => {
+  it('restores titles that were removed together to their positions, even after a reload', async () => {
     const ada = await newMember(product);
     const popular = await product.post('/api/titles/fetchPopular', { limit: 50 });
     const keys = (popular.reply.results as { mediaType_vid: string }[]).map((t) => t.mediaType_vid).slice(0, 30);
@@ -92,7 +92,7 @@ describeShared('a shared queue', (product) => {
     await page.getByRole('button', { name: 'Select' }).click();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.reload(); // at once: the request is completed all the same
+    await page.reload(); // the reload comes at once, and the request is completed all the same
     await eventually(async () => Number((await queue()).count) < keys.length);
     const all = { queueID: ada.userID, queueName: 'myqueue', keys };
     const removed = await product.post('/api/queues/restoreTitles', { ...pairOf(ada), ...all });
@@ -100,7 +100,7 @@ describeShared('a shared queue', (product) => {
     expect((await queue()).myQueue).toEqual(before.myQueue);
   });
 
-  it('is left in one press from the notice by a member whom another added', async () => {
+  it('can be left by one press in the notice that another member added one to it', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
     expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });

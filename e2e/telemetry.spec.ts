@@ -52,19 +52,19 @@ describeInBrowser('an operator', () => {
           .join('; ')}`,
       );
     });
-    // each span except the browser's happened within another of the same trace
+    // each span except the browser's has a parent in the same trace
     const ids = new Set(trace.map((s) => s.spanId));
     expect(trace.filter((s) => !ids.has(s.parentSpanId ?? '')).map((s) => s.name)).toEqual([
       'browser /api/queues/addToQueue',
     ]);
-    // statements, never the values bound to them
+    // spans contain statements, never the bound values
     const texts = trace.flatMap((s) => s.attributes.map((a) => a.value.stringValue ?? ''));
     expect(texts.some((t) => t.includes('insert into'))).toBe(true);
     expect(texts.filter((t) => t.includes('movie_603'))).toEqual([]);
     await context.close();
   });
 
-  it('reads from every part the measures behind alerts and dashboards', async () => {
+  it('reads from every part the metrics that alerts and dashboards use', async () => {
     const all = await Promise.all([...product.stack.processes.keys()].map(metricsOf));
     const served = new Set(all.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map((m) => m[1])));
     const named = ['alerts.yaml', 'dashboard.yaml'].flatMap((file) =>
@@ -92,13 +92,13 @@ describeInBrowser('an operator', () => {
     await context.close();
   });
 
-  it('is the only one who can read them', async () => {
+  it('is the only one who can read the metrics', async () => {
     const answer = await fetch(`${product.url}/metrics`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('videoqs_');
   });
 
-  it('receives only labels with bounded values', async () => {
+  it('receives only metric labels with a limited number of values', async () => {
     const tell = (body: unknown) =>
       fetch(`${product.url}/telemetry`, {
         method: 'POST',
@@ -112,7 +112,7 @@ describeInBrowser('an operator', () => {
     expect(await tell({ vitals: Array.from({ length: 51 }, () => vital) })).toBe(400);
     expect(await tell({ calls: [call] })).toBe(400);
     const labels = [...(await metricsOf('gateway')).matchAll(/remote="([^"]*)"/g)].map((m) => m[1]);
-    // which of the click visitor's pages have been reported by then is up to the browser
+    // the browser decides which of the click visitor's pages have been reported by then
     const areas = new Set(['shell', 'account', 'queues', 'social', 'titles', 'kit']);
     expect(labels).toContain('titles');
     expect(new Set(labels.filter((label) => !areas.has(label ?? '')))).toEqual(new Set(['other']));

@@ -55,7 +55,7 @@ describeShared('the product', (product) => {
     await firstRow(page).waitFor();
     await page.evaluate(() => scrollTo(0, 5000));
     let at = 0;
-    // rows that come into view are measured, which moves the page a little
+    // rows are measured when they become visible, and that moves the page a little
     const rest = async () => {
       const before = at;
       at = await scrolled(page);
@@ -77,7 +77,7 @@ describeShared('the product', (product) => {
     await page.waitForURL('**/movie/157336');
   });
 
-  it('moves a lifted row by keys with its rank, and keeps the row in view', async () => {
+  it('moves a row by keys and shows its new rank, and keeps the row visible', async () => {
     await page.goto('/myVideoQs');
     const grip = page.getByRole('button', { name: `Move ${titles[4]}`, exact: true });
     await grip.focus();
@@ -97,7 +97,7 @@ describeShared('the product', (product) => {
     await saved;
     await page.reload();
     await eventually(async () => {
-      await page.evaluate(() => scrollTo(0, 900)); // only rows in view are rendered
+      await page.evaluate(() => scrollTo(0, 900)); // only visible rows are rendered
       return (await rows(page)).includes(`15 ${titles[4]}`);
     });
     titles.splice(14, 0, ...titles.splice(4, 1));
@@ -123,7 +123,7 @@ describeShared('the product', (product) => {
     await eventually(async () => (await rows(page))[0] === `1 ${titles[2]}`);
   });
 
-  it('returns on Back to the old scroll position, with the focus on the link that led away', async () => {
+  it('returns on Back to the old scroll position, with the focus on the link that was followed', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.mouse.wheel(0, 3000);
@@ -132,7 +132,7 @@ describeShared('the product', (product) => {
     const name = await link.textContent();
     await link.focus();
     await page.keyboard.press('Enter');
-    // its own heading: a button of the queue's page stays visible for a moment longer
+    // check the page's own heading, because a button of the queue's page stays visible for a moment longer
     const title = /^\D+/.exec(name ?? '')?.[0] ?? '';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const left = await page.evaluate(() => scrollY);
@@ -150,13 +150,13 @@ describeShared('the product', (product) => {
       .click();
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('dialog', { name: 'Binge reminder' }).waitFor();
-    // not page.goBack(): driven from outside, the browser may not know the dialog's entry yet
+    // page.goBack() is not used, because a browser that is driven from outside may not know the dialog's entry yet
     await page.evaluate(() => history.back());
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${product.url}/myVideoQs`);
     // the focus returns just after the dialog has closed
     await eventually(async () => /^More for /.test((await focused(page)) ?? ''));
-    // a cancelled reminder removes its chip, so the focus moves within the same row
+    // canceling a reminder removes its chip, so the focus moves within the same row
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('button', { name: 'Friday', exact: true }).click(); // offered every day, unlike "Next week"
@@ -178,7 +178,7 @@ describeShared('the product', (product) => {
     await visitor.close();
   });
 
-  it('opens the last seen queue without a network, and says so once', async () => {
+  it('opens the last seen queue without a network, and says once that it is offline', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.getByRole('link', { name: 'VideoQs, Home' }).click();
@@ -191,7 +191,7 @@ describeShared('the product', (product) => {
     await page.getByText(/You’re offline/).waitFor({ state: 'detached' });
   });
 
-  it('shows other tabs the changes of one: the theme, and signing out', async () => {
+  it('applies a theme change and a sign-out of one tab in all other tabs', async () => {
     const other = await context.newPage();
     await page.goto('/myVideoQs');
     await other.goto('/movie/603');

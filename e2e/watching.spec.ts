@@ -11,7 +11,7 @@ describeShared('watching', (product) => {
   const ask = async (m: Member, path: string, body: object = {}) =>
     (await product.post(path, { ...pairOf(m), ...body })).reply;
 
-  it('goes from a show’s first episode to its last, one tap each, and takes it off the queue', async () => {
+  it('marks each episode of a show with one tap, and removes the show from the queue after the last', async () => {
     const ada = await newMember(product);
     await addTitle(product, ada, SHOW);
     const { page, complaints } = await signedIn(product, ada);
@@ -45,7 +45,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('begins a rewatch with the episode after the newest play', async () => {
+  it('continues a rewatch with the episode after the newest play', async () => {
     const ada = await newMember(product);
     await ask(ada, '/api/plays/addShowPlays', { mediaType_vid: SHOW, watchedAt: '2025-05-06' });
     const { page, complaints } = await signedIn(product, ada);
@@ -63,7 +63,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows at once in another tab', async () => {
+  it('shows a mark at once in another tab', async () => {
     const ada = await newMember(product);
     const { page, context, complaints } = await signedIn(product, ada);
     await page.goto('/movie/603');
@@ -136,7 +136,7 @@ describeShared('watching', (product) => {
     const sheet = page.getByRole('menu', { name: 'More for Chernobyl' });
     await more.tap();
     await sheet.waitFor();
-    // the code that adds its history entry loads after the first paint
+    // the code that adds the menu's history entry loads after the first paint
     await page.waitForFunction(() => (history.state as { usr?: { dialogs?: number } } | null)?.usr?.dialogs === 1);
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
@@ -163,7 +163,7 @@ describeShared('watching', (product) => {
     const ada = await newMember(product);
     const plays = [
       { mediaType_vid: 'movie_603', watchedAt: 'unknown' },
-      // in every time zone over
+      // a time that is over in every time zone
       { mediaType_vid: 'movie_13', watchedAt: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) },
     ];
     await ask(ada, '/api/plays/addPlays', { plays });
@@ -186,7 +186,7 @@ describeShared('watching', (product) => {
   });
 
   it.each(['America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'])(
-    'counts for the day that it was in %s',
+    'counts a play for the day that it was in %s',
     async (timeZone) => {
       const ada = await newMember(product);
       await ask(ada, '/api/account/saveTimeZone', { timeZone });
@@ -199,7 +199,7 @@ describeShared('watching', (product) => {
     },
   );
 
-  it('tells a year screen by screen, and ends with a picture', async () => {
+  it('shows a year in review screen by screen, and ends with a picture', async () => {
     const ada = await newMember(product);
     const year = new Date().getUTCFullYear();
     const plays = ['movie_603', 'movie_27205', 'movie_13', 'movie_155', 'movie_680', 'movie_238'].map(

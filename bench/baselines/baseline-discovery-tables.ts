@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Cards and the columns by which they are found, in the bench's own tables; the counts of all titles are precomputed.
+ * Cards and the columns by which they are searched, in the bench's own tables. The counts of all titles are
+ * precomputed.
  */
 const TABLES = `
 create extension if not exists pg_trgm;

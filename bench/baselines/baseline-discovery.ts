@@ -1,8 +1,8 @@
 /**
- * The baseline of search: what a good engineer writes by hand with Postgres. A Fastify with pg in its own process;
- * tsvector for names and words, trigrams of words for typos, one prepared statement and one round trip a call (two if
- * no name matches), JSON written by Postgres. Six degrees: the graph in this process, searched breadth first from both
- * ends. Environment: PORT, DATABASE_URL, POOL. Without a graph: NO_GRAPH=1.
+ * The baseline of search: what a good engineer writes by hand with Postgres. It is a separate process with Fastify and
+ * pg. It uses tsvector for names and words, and trigrams of words for typos. Each call is one prepared statement and
+ * one round trip (two if no name matches), and Postgres writes the JSON. For six degrees the graph is in this process
+ * and is searched breadth first from both ends. Environment: PORT, DATABASE_URL, POOL. Without a graph: NO_GRAPH=1.
  */
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -15,7 +15,7 @@ const named = (found: string) => `select json_build_object('results', coalesce(j
   select * from bench_title where names @@ ${found} order by popularity desc limit 20) found`;
 
 const NAMED = { name: 'named', text: named(`to_tsquery('simple', $1)`) };
-/** Each word stands for the five words most similar to it. */
+/** Replaces each word by the five words most similar to it. */
 const SLIPS = {
   name: 'slips',
   text: named(`(select string_agg('(' || array_to_string(array(

@@ -1,7 +1,7 @@
 /**
- * The baseline of an import: what a good engineer writes by hand to get these lines into these tables. JSON.parse and
- * COPY, a thousand titles a transaction, people once, indexes made at the end when BULK is set. Nothing is checked, no
- * event is sent, and a second run fails. Environment: DATABASE_URL, FILE, BULK.
+ * The baseline of an import: what a good engineer writes by hand to get these lines into these tables. It uses
+ * JSON.parse and COPY, a thousand titles a transaction, and writes people once. With BULK set, indexes are made at the
+ * end. It checks nothing, sends no event, and fails when it runs a second time. Environment: DATABASE_URL, FILE, BULK.
  */
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The minimum of a gateway in Node: receives a call, parses its JSON, forwards it, returns the answer. Environment:
- * PORT, UPSTREAM.
+ * The smallest possible gateway in Node: it receives a call, parses its JSON, forwards the call, and returns the
+ * answer. Environment: PORT, UPSTREAM.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';

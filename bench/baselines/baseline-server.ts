@@ -1,8 +1,8 @@
 /**
- * The baseline: what a good engineer writes by hand for these calls alone. A Fastify with pg in its own process; one
- * database, one prepared statement and one round trip a call, JSON written by Postgres. Every call except `/page`
- * changes the product's rows as the product's call of that name does; sessions, pages and events have tables of the
- * bench's own. Environment: PORT, DATABASE_URL, POOL.
+ * The baseline: what a good engineer writes by hand for these calls alone. It is a separate process with Fastify and
+ * pg. Each call uses one database, one prepared statement and one round trip, and Postgres writes the JSON. Every call
+ * except `/page` changes the product's rows as the product's call of that name does. Sessions, pages and events have
+ * the bench's own tables. Environment: PORT, DATABASE_URL, POOL.
  */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
@@ -56,7 +56,7 @@ const ADD = {
     'success', true)::text as reply`,
 };
 
-/** Locks the queue, writes a rank that nothing else has, and records who moved what. */
+/** Locks the queue, writes a rank that no other title has, and records who moved which title. */
 const MOVE = {
   name: 'move',
   text: `with mine as (
@@ -71,7 +71,7 @@ const MOVE = {
   select exists (select from mine) as authorized, json_build_object('success', exists (select from moved))::text as reply`,
 };
 
-/** Removes titles, keeps them for an undo, counts, and records who did it. */
+/** Removes titles, stores them for an undo, counts, and records who removed them. */
 const REMOVE = {
   name: 'remove',
   text: `with mine as (select id, revision from queue where id = $3 and owner_id = $2 and ${SESSION} for update),
@@ -92,7 +92,7 @@ const REMOVE = {
     json_build_object('removed', coalesce((select json_agg(media_key) from gone), '[]'))::text as reply`,
 };
 
-/** Adds plays to the diary, each once, counts them by day, and writes an event. */
+/** Adds plays to the diary, each play once, counts them by day, and writes an event. */
 const PLAY = {
   name: 'play',
   text: `with added as (

@@ -1,6 +1,6 @@
 /**
- * The baseline of a sign-in: a Fastify that verifies one argon2id hash a call and answers, nothing else. Environment:
- * PORT, HASH.
+ * The baseline of a sign-in: a Fastify that verifies one argon2id hash for each call and does nothing else.
+ * Environment: PORT, HASH.
  */
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';

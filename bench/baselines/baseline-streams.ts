@@ -1,5 +1,5 @@
 /**
- * The baseline of live streams: a Fastify that stores a change by one prepared statement and writes it to every
+ * The baseline of live streams: a Fastify that stores a change with one prepared statement and sends it to every
  * listener of that queue in this process. Listeners are not authenticated. Environment: PORT, DATABASE_URL.
  */
 import { PassThrough } from 'node:stream';

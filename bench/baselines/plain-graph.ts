@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Rows of one read. */
+/** The number of rows of one read. */
 const ROWS = 100_000;
-/** The same links between people as ours: acting, directing and creating. */
+/** The kinds of credits that link people, as in the product's graph: acting, directing and creating. */
 const PARTS = `select person_id::float8, media_key from credit where kind = 'cast' or role in ('Director', 'Creator')`;
 
-/** People and their titles, searched breadth first from both ends in turn: plain, and only for the first chain. */
+/** People and their titles. A plain breadth-first search from both ends in turn finds only the first chain. */
 export class PlainGraph {
   private readonly numbers = new Map<number, number>();
   private readonly ids: number[] = [];
@@ -45,7 +45,7 @@ export class PlainGraph {
     return number;
   }
 
-  /** A shortest chain by ids and keys; null: there is none. */
+  /** A shortest chain by ids and keys; null when there is none. */
   chain(fromID: number, toID: number): { people: number[]; titles: string[] } | null {
     const [from, to] = [this.numbers.get(fromID), this.numbers.get(toID)];
     if (from === undefined || to === undefined) return null;

@@ -1,4 +1,4 @@
-/** Receives traces and drops them, in a process of its own. */
+/** Receives traces and drops them, in a separate process. */
 import { createServer } from 'node:http';
 
 createServer((request, response) => {

@@ -1,4 +1,7 @@
-/** A library as another service exports it, in which some names and years are damaged as people and programs do. */
+/**
+ * A library as another service exports it. Some names and years are damaged in the ways in which people and programs
+ * damage them.
+ */
 import { readFileSync } from 'node:fs';
 import { castDice, type Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 
@@ -13,12 +16,12 @@ export interface Film {
   votes: number;
 }
 
-/** A line of an exported diary, and the movie that it means. */
+/** A line of an exported diary, and the movie that the line means. */
 export interface Line {
   film: Film;
   title: string;
   year: string;
-  /** How its name or year was damaged; undefined for a line as it should be. */
+  /** The kind of damage to the name or year; undefined for a correct line. */
   damage?: string;
 }
 
@@ -54,7 +57,7 @@ export const asDetail = ({ id, title, date, genres, language, score, votes }: Fi
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A letter after the first is changed; a name without one stays as it is. */
+/** Changes one letter after the first. A name without such a letter stays as it is. */
 function slip(title: string, dice: Dice, change: (letter: string, next: string) => string): string {
   const letters = [...title];
   const places = letters.flatMap((letter, i) => (i > 0 && /\p{L}/u.test(letter) ? [i] : []));
@@ -65,7 +68,7 @@ function slip(title: string, dice: Dice, change: (letter: string, next: string) 
 }
 
 type Damage = (line: { title: string; year: string }, dice: Dice) => Partial<{ title: string; year: string }>;
-/** What goes wrong with names and years, each kind equally often. */
+/** The kinds of damage to names and years, each equally frequent. */
 const DAMAGES: Readonly<Record<string, Damage>> = {
   'a letter left out': ({ title }, dice) => ({ title: slip(title, dice, (_, next) => next) }),
   'a letter doubled': ({ title }, dice) => ({ title: slip(title, dice, (letter, next) => letter + letter + next) }),
@@ -86,7 +89,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 };
 
 /**
- * A line for each movie, in a random order; the same seed gives the same lines.
+ * Writes a line for each movie, in a random order. The same seed gives the same lines.
  * @param share of the lines that are damaged, 0 to 1
  */
 export function linesOf(films: readonly Film[], share: number, seed = 'videoqs'): Line[] {
@@ -108,7 +111,7 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(2026, 0, 1);
 
-/** Lines as a diary of Letterboxd, each watched some time after it came out. @param tags of each line */
+/** Lines of a Letterboxd diary. Each movie was watched some time after it came out. @param tags of each line */
 export const asDiary = (lines: readonly Line[], tags = ''): string =>
   [
     'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
@@ -120,7 +123,7 @@ export const asDiary = (lines: readonly Line[], tags = ''): string =>
     }),
   ].join('\n');
 
-/** Lines as a list of Letterboxd. */
+/** Lines of a Letterboxd list. */
 export const asList = (lines: readonly Line[], columns = 'Date,Name,Year,Letterboxd URI'): string =>
   [columns, ...lines.map(({ title, year }, n) => `2026-01-01,${quoted(title)},${year},https://boxd.it/l${n}`)].join(
     '\n',

@@ -1,14 +1,14 @@
 /**
- * Invented titles in the shape of TMDB's detail JSON, with realistic proportions: few that everyone knows and many
- * unknown ones, long casts and short ones, people with many titles and people with one. The same seed always gives the
- * same titles. `node bench/data/invent-titles.ts 1000000 > titles.jsonl` writes a million.
+ * Invented titles in the shape of TMDB's detail JSON, with realistic proportions: few famous and many unknown titles,
+ * long and short casts, people with many titles and people with one. The same seed always gives the same titles. `node
+ * bench/data/invent-titles.ts 1000000 > titles.jsonl` writes a million.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { castDice, type Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 
-/** Ids from here on, which neither TMDB nor the shipped catalogue uses. */
+/** The first id of invented titles. Neither TMDB nor the shipped catalogue uses ids from here on. */
 const FIRST_TITLE = 100_000_000;
 const FIRST_PERSON = 200_000_000;
 const FIRST_COLLECTION = 300_000_000;
@@ -30,13 +30,13 @@ function inventWords(dice: Dice, count: number): string[] {
 }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** @returns the lines of so many titles, in chunks of text */
+/** @returns the lines of this many titles, in chunks of text */
 function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
   const dice = castDice(seed);
   const words = inventWords(dice, 20_000);
   const keywords = Array.from({ length: 8_000 }, () => `${dice.pick(words)} ${dice.pick(words)}`);
   const [firsts, lasts] = [inventWords(dice, 500), inventWords(dice, 6_000)];
-  /** Prefers the first entries by far: the busiest person has one in ten thousand of a million titles' roles. */
+  /** Prefers the first entries by far: the busiest person has one of every ten thousand roles in a million titles. */
   const skewed = (of: number, by: number) => Math.floor(of * dice.between(0, 1) ** by);
   const often = (list: readonly string[]) => list[skewed(list.length, 2)] as string;
   const phrase = (low: number, high: number) => Array.from({ length: dice.whole(low, high) }, () => often(words));
@@ -47,7 +47,7 @@ function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
     return { id: FIRST_PERSON + n, name, gender: n % 3, profile_path: n % 4 ? `/p${n}.jpg` : null };
   };
   const lineOf = (n: number): string => {
-    /** How widely a title is known: 0 for nearly all titles, up to 1 for those that everyone has seen. */
+    /** How well known a title is: 0 for nearly all titles, up to 1 for those that everyone has seen. */
     const fame = dice.between(0, 1) ** 12;
     const name = phrase(1, 4).map(capital).join(' ');
     const cast = dice.whole(2, 8) + Math.floor(dice.between(0, 1) ** 6 * 40);
@@ -129,7 +129,7 @@ function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
   if (chunk) yield chunk;
 }
 
-/** Writes so many titles into a file, a line each. */
+/** Writes this many titles into a file, one a line. */
 export const writeTitles = (file: string, count: number): Promise<void> =>
   pipeline(Readable.from(inventTitles(count)), createWriteStream(file));
 

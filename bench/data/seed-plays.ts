@@ -6,12 +6,12 @@ const FIRST_SHOW = 9_500_000;
 const SHOWS = 600;
 const SEASONS = 5;
 const EPISODES = 20;
-/** A show of 100 episodes that plays know. @param n from 0 to 599 */
+/** A show of 100 episodes that the queues service knows. @param n from 0 to 599 */
 export const showKey = (n: number): string => `tv_${FIRST_SHOW + n}`;
 export const EPISODES_OF_SEASON = EPISODES;
 
 /**
- * 600 shows of five seasons of twenty episodes, all aired, and the facts of the movies; does nothing the second time.
+ * Writes 600 shows of five seasons of twenty aired episodes, and the facts of the movies. A second call does nothing.
  */
 export async function seedShows(queues: pg.Pool): Promise<void> {
   await queues.query(
@@ -40,8 +40,8 @@ export async function seedShows(queues: pg.Pool): Promise<void> {
 }
 
 /**
- * Plays of members: for each, so many episodes of each of so many shows, and so many movies, over the years before
- * today. Everything derived from plays is counted as well.
+ * Writes plays of members. Each member gets this many episodes of each of this many shows, and this many movies, spread
+ * over the years before today. Everything derived from plays is counted as well.
  */
 export async function seedPlays(
   queues: pg.Pool,
@@ -82,7 +82,7 @@ export async function seedPlays(
      select user_id, y, media_key, count(*), count(distinct (season, episode)), sum(minutes)
      from play, lateral (values (0), (extract(year from day)::int)) v(y) where user_id = any($1) group by 1, 2, 3
      on conflict do nothing`,
-    // a version that no show has, so that it is computed when its member looks
+    // no show has this version, so progress is computed when its member first reads it
     `insert into show_progress (user_id, media_key, state, plays, seen, aired, waiting, minutes_left, is_new, sort_at, version)
      select distinct user_id, media_key, 'watching', 1, 1, 1, 1, 1, false, now(), 0 from play
      where user_id = any($1) and season > 0 on conflict do nothing`,
@@ -91,12 +91,12 @@ export async function seedPlays(
   await queues.query('analyze play, watcher, watched_day, watched_hour, watched_title, show_progress');
 }
 
-/** Members of the crowd, and plays of each. */
+/** The number of other members, and of each one's plays. */
 const CROWD = 50_000;
 const EACH = 200;
 const BATCH = 2_500;
 
-/** Ten million plays of other members, so that the table is as large as a product's. */
+/** Writes ten million plays of other members, so that the table is as large as in production. */
 export async function seedCrowdOfPlays(queues: pg.Pool): Promise<void> {
   for (let first = 0; first < CROWD; first += BATCH)
     await queues.query(

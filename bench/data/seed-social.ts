@@ -1,13 +1,13 @@
-/** Members with follows, reviews and tastes, written directly into social's database and titles' snapshots there. */
+/** Members with follows, reviews and tastes, written directly into the social database with its snapshots of titles. */
 import type pg from 'pg';
 import type { Member } from './seed.ts';
 
-/** A title that social knows. @param n from 0 to 4,999 */
+/** A title that the social service knows. @param n from 0 to 4,999 */
 export const socialTitle = (n: number): string => `movie_${8_000_000 + n}`;
 const SOCIAL_TITLES = 5_000;
-/** Ids from here on belong to members who exist only in social's database. */
+/** The first id of members who exist only in the social database. */
 const FIRST_CROWD = 500_000_000;
-/** Rows of one statement, which must end before Postgres cancels it. */
+/** Rows of one statement. The statement must end before Postgres cancels it. */
 const AT_ONCE = 200_000;
 
 export async function seedSocialTitles(social: pg.Pool): Promise<void> {
@@ -20,7 +20,7 @@ export async function seedSocialTitles(social: pg.Pool): Promise<void> {
   );
 }
 
-/** Adds members of the bench to social. */
+/** Adds members of the bench to the social database. */
 export async function introduce(social: pg.Pool, members: readonly Member[]): Promise<void> {
   await social.query(
     `insert into member (id, username, changed_at) select id, name, now() from unnest($1::bigint[], $2::text[]) m(id, name)
@@ -29,7 +29,10 @@ export async function introduce(social: pg.Pool, members: readonly Member[]): Pr
   );
 }
 
-/** Adds so many members who exist only in social. @param from the first one's place @returns the id of the first */
+/**
+ * Adds this many members who exist only in the social database. @param from the number of the first @returns the id of
+ * the first
+ */
 export async function seedCrowd(social: pg.Pool, from: number, count: number): Promise<number> {
   await social.query(
     `insert into member (id, username, changed_at) select id, 'crowd' || id, now()
@@ -39,7 +42,7 @@ export async function seedCrowd(social: pg.Pool, from: number, count: number): P
   return FIRST_CROWD + from;
 }
 
-/** Lets each of the crowd follow others of it, far from each other. @param each how many */
+/** Makes each of these members follow others whose ids are far from each other. @param each how many */
 export async function seedFollows(social: pg.Pool, first: number, count: number, each: number): Promise<void> {
   const members = Math.floor(AT_ONCE / each);
   for (let from = 0; from < count; from += members)
@@ -53,9 +56,9 @@ export async function seedFollows(social: pg.Pool, first: number, count: number,
 }
 
 /**
- * Half stars of members for popular and rare titles, about as often as in real life; members with equal ids modulo 50
- * have the same taste.
- * @param each how many each has rated
+ * Writes half-star ratings of members for popular and rare titles, about as often as in real life. Members with equal
+ * ids modulo 50 have the same taste.
+ * @param each how many titles each member has rated
  */
 export async function seedReviews(social: pg.Pool, first: number, count: number, each: number): Promise<void> {
   const members = Math.max(1, Math.floor(AT_ONCE / each));

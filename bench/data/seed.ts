@@ -8,15 +8,15 @@ export interface Member {
   userAUTH: string;
   username: string;
 }
-/** The pair that every call of a member sends. */
+/** The userID and userAUTH that every call of a member sends. */
 export const pairOf = ({ userID, userAUTH }: Member) => ({ userID, userAUTH });
 
 const FIRST_TITLE = 9_000_000;
 const TITLES = 20_000;
-/** A title that queues know, so that adding it calls no other service. @param n from 0 to 19,999 */
+/** A title that the queues service knows, so that adding it calls no other service. @param n from 0 to 19,999 */
 export const titleKey = (n: number): string => `movie_${FIRST_TITLE + n}`;
 
-/** Members with a session each and an empty own queue. */
+/** Adds members, each with a session and an empty own queue. */
 export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: number): Promise<Member[]> {
   const made = Array.from({ length: count }, () => ({
     username: `b${randomBytes(6).toString('hex')}`,
@@ -37,7 +37,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
      select hash, id, now(), now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
     [hashes, ids],
   );
-  // the baseline server keeps everything in one database
+  // the baseline server stores everything in one database
   await queues.query('create table if not exists bench_session (auth_hash bytea primary key, user_id bigint not null)');
   await queues.query('insert into bench_session select * from unnest($1::bytea[], $2::bigint[])', [hashes, ids]);
   await queues.query(
@@ -52,7 +52,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   return members;
 }
 
-/** Adds members, each with a queue of their own that holds the given number of titles. */
+/** Adds members. The own queue of each contains the given number of titles. */
 export async function membersWith<const Titles extends readonly number[]>(
   { account, queues }: Pick<TestBed, 'account' | 'queues'>,
   ...titles: Titles
@@ -71,7 +71,10 @@ export const storedBy = ({ userID, userAUTH, username }: Member): Record<string,
   }),
 });
 
-/** A queue of so many titles that these members share and may all change, owned by the first. @returns its id */
+/**
+ * Creates a queue with this many titles. These members share it and may all change it, and the first member owns it.
+ * @returns its id
+ */
 export async function seedShared(queues: pg.Pool, members: readonly Member[], count: number): Promise<number> {
   const [owner, ...editors] = members.map((m) => m.userID);
   const { rows } = await queues.query<{ id: string }>(
@@ -88,7 +91,7 @@ export async function seedShared(queues: pg.Pool, members: readonly Member[], co
   return queueID;
 }
 
-/** 20,000 titles; does nothing the second time. */
+/** Adds 20,000 titles. A second call does nothing. */
 export async function seedTitles(queues: pg.Pool): Promise<void> {
   await queues.query(
     `insert into title (media_key, title, year, runtime, genres, changed_at)
@@ -102,7 +105,7 @@ export async function seedTitles(queues: pg.Pool): Promise<void> {
 export const seedQueue = (queues: pg.Pool, { userID }: Member, count: number): Promise<void> =>
   fill(queues, userID, userID, count);
 
-/** Decimal digits are valid rank digits, so the titles' order is the ranks' order. */
+/** Ranks by number: decimal digits are valid rank digits, so the titles are in the order of their numbers. */
 async function fill(queues: pg.Pool, queueID: number, userID: number, count: number): Promise<void> {
   await queues.query(
     `insert into item (queue_id, media_key, rank, added_at, added_by)

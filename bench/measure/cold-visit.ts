@@ -1,12 +1,15 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** 9 Mbit/s and 60 ms. */
+/** A connection of 9 Mbit/s with 60 ms latency. */
 export const GOOD_LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
-/** A phone on a slow network: 50 kB/s and 400 ms. */
+/** A phone on a slow network: 50 kB/s with 400 ms latency. */
 export const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 };
-/** A page is done after the network was quiet for so long, ms. */
+/** A page counts as loaded after the network was quiet for this long, ms. */
 const QUIET_MS = 500;
-/** A tab that was just opened still starts processes, which is the browser's work and not the page's, ms. */
+/**
+ * Wait before the visit, ms. A tab that was just opened still starts browser processes, and the page must not be
+ * charged for that.
+ */
 const REST_MS = 1_500;
 const PATIENCE_MS = 15_000;
 
@@ -23,7 +26,7 @@ export interface Visit {
 /**
  * One visit with an empty cache.
  * @param o.shows a selector of the page's main content
- * @throws Error when that does not appear
+ * @throws Error when the main content does not appear
  */
 export async function coldVisit(
   browser: Browser,

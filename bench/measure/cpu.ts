@@ -9,20 +9,21 @@ export type Shares = Record<string, number>;
 
 /** The length of a clock tick of /proc, ms: Linux reports 100 a second to programs, whatever the kernel's own rate. */
 const TICK_MS = 10;
-/** Postgres's processes that serve no connection: writers, checkpointer, autovacuum, and ended ones. */
+/** Postgres's processes that serve no connection (writers, checkpointer, autovacuum), and processes that have ended. */
 const SERVER = 'postgres itself';
 
 /**
- * The interval of sampling the processes. When one ends, its time since the last sample is counted as Postgres's own.
+ * The interval at which the processes are sampled. When a process ends, its time since the last sample counts as
+ * Postgres's own.
  */
 const LOOK_MS = 500;
-/** The time for which the idle product is watched, once. */
+/** How long the idle product is measured, once. */
 const IDLE_MS = 10_000;
 
 /**
- * Runs a load and returns its CPU time: of the product's parts and of Postgres by database, or of the baseline servers
- * and Postgres. Their idle time of the same length is subtracted. The load generator and our own connections to
- * Postgres are not counted.
+ * Runs a load and returns the CPU time of the product's parts and of Postgres by database, or of the baseline servers
+ * and Postgres. The idle time of the same length is subtracted. The load generator and our own connections to Postgres
+ * are not counted.
  */
 export async function withCpu<T>(
   testBed: TestBed,
@@ -39,7 +40,7 @@ export async function withCpu<T>(
 
 const idles = new WeakMap<TestBed, Partial<Record<'product' | 'baseline', Shares>>>();
 
-/** CPU time of an idle ms, by part. */
+/** CPU time of one idle millisecond, by part. */
 async function idleOf(testBed: TestBed, whose: 'product' | 'baseline'): Promise<Shares> {
   const known = idles.get(testBed) ?? {};
   idles.set(testBed, known);
@@ -50,14 +51,14 @@ async function idleOf(testBed: TestBed, whose: 'product' | 'baseline'): Promise<
   return known[whose];
 }
 
-/** The time that a process had spent when the run began, and when it was last sampled, ms. */
+/** The CPU time of a process when the run began, and when it was last sampled, ms. */
 interface Spent {
   part: string;
   first: number;
   last: number;
 }
 
-/** As withCpu, with the idle time included. */
+/** Like withCpu, but without subtracting the idle time. */
 export async function metered<T>(
   testBed: TestBed,
   whose: 'product' | 'baseline',
@@ -94,7 +95,7 @@ function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
   };
   for (const [pid, { part, first, last }] of seen) {
     add(part, last - first);
-    if (!timesOf(pid)) add(SERVER, -last); // counted among the ended ones too
+    if (!timesOf(pid)) add(SERVER, -last); // this time is also counted among the ended processes
   }
   return shares;
 }
@@ -112,7 +113,7 @@ function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: n
   ];
 }
 
-/** The time by call, over several runs. */
+/** The CPU time of one call, over several runs. */
 export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares {
   const calls = runs.reduce((all, run) => all + run.calls, 0);
   const sums: Shares = {};
@@ -122,7 +123,7 @@ export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares
 
 export const totalOf = (shares: Shares): number => Object.values(shares).reduce((all, ms) => all + ms, 0);
 
-/** A process's own time and that of its ended children, ms; null for one that is gone. */
+/** A process's own CPU time and that of its ended children, ms; null for a process that has ended. */
 function timesOf(pid: number): { own: number; ended: number } | null {
   // after the name in parentheses: state as the 1st; user and system time as the 12th and 13th, then the children's
   const fields = readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ').map(Number);

@@ -1,17 +1,17 @@
 import { eventually } from '@videoqs/stack/eventually';
 import type { TestBed } from './test-bed.ts';
 
-/** The slowest known takes some 15 ms an event. */
+/** The longest time for an event. The slowest known kind takes some 15 ms. */
 const PATIENCE_S = 300;
-/** Rarely enough not to affect the measurement. */
+/** The interval of the check. It is long, so that checking does not affect the measurement. */
 const LOOK_MS = 200;
 const until = async (isSo: () => Promise<boolean>): Promise<void> => void (await eventually(isSo, PATIENCE_S, LOOK_MS));
 
-/** Events of later adds on their way to the feed. */
+/** Waits for events of adds on their way to the feed. Only adds made after its creation count. */
 export async function newsOf(testBed: TestBed): Promise<{
-  /** Waits until so many are in the feed. */
+  /** Waits until this many adds are in the feed. */
   arrived(count: number): Promise<void>;
-  /** Waits until the outbox has seen all of them handled, and has deleted them. */
+  /** Waits until all events are handled and deleted from the outbox. */
   handled(): Promise<void>;
 }> {
   const { rows } = await testBed.social.query<{ last: string }>('select coalesce(max(id), 0) as last from activity');

@@ -1,6 +1,6 @@
 import { type Agent, type ClientRequest, request } from 'node:http';
 
-/** A listener of server-sent events, which reports each on arrival. */
+/** A listener of server-sent events. It reports each event on arrival. */
 export interface Listening {
   stop(): void;
 }

@@ -6,21 +6,21 @@ export interface Figure {
   /** 's' for seconds, '/s' for calls a second, 'ms', 'kB', 'MB', '%' or '' for a count. */
   unit: string;
   ours: number;
-  /** The same on the baseline, measured in the same run. */
+  /** The same figure on the baseline, measured in the same run. */
   baseline?: number;
-  /** CPU time of one call by part, ms; without that of the load generator. */
+  /** CPU time of one call by part, ms, without the load generator's. */
   cpu?: Shares;
   baselineCpu?: Shares;
-  /** Our claim; a figure without one is only reported. */
+  /** Our claim. A figure without a claim is only reported. */
   wanted?: readonly Claim[];
 }
-/** The limit of our figure, or of ours ÷ baseline. */
+/** The limit for our figure, or for the ratio of ours ÷ baseline. */
 export interface Claim {
   of: 'ours' | 'ratio';
   least?: number;
   most?: number;
 }
-/** The same for each side, from the values of its rounds. */
+/** Computes one value for ours and one for the baseline, each from its rounds. */
 export const each = <T>(
   runs: { ours: readonly T[]; baseline: readonly T[] },
   of: (rounds: readonly T[]) => number,
@@ -50,7 +50,7 @@ type Verdict = 'met' | 'MISSED' | 'told';
 /** Ours ÷ baseline; undefined without a baseline. */
 export const ratioOf = ({ ours, baseline }: Figure): number | undefined => (baseline ? ours / baseline : undefined);
 
-/** Met when every claim is met; a figure that is not a number is missed. */
+/** Whether every claim is met. A figure that is not a number counts as missed. */
 export function verdictOf(figure: Figure): Verdict {
   if (!figure.wanted) return 'told';
   const holds = ({ of, least = -Infinity, most = Infinity }: Claim) => {
@@ -69,7 +69,7 @@ export const claimed = ({ of, least, most }: Claim, unit: string) =>
 
 const cpuOf = (shares?: Shares): string => (shares ? totalOf(shares).toFixed(2) : '–');
 
-/** Below the table: the CPU time of a call by part, the largest first. */
+/** Printed below the table: the CPU time of a call by part, the largest first. */
 export function cpuTableOf(figures: readonly Figure[]): string {
   const line = (name: string, shares: Shares) => {
     const parts = Object.entries(shares)

@@ -1,5 +1,5 @@
 /**
- * Reads the graph of six degrees as the service does, in a thread, and reports the time and the memory. Environment:
+ * Reads the graph of six degrees in a thread, as the service does, and reports the time and the memory. Environment:
  * SCRIPT, GRAPH_FILE. Sends `{ ms, MB }` by IPC.
  */
 import { once } from 'node:events';

@@ -4,14 +4,14 @@ export interface Load {
   /** Calls answered with 200 a second. */
   perSecond: number;
   calls: number;
-  /** ms, to the whole ms. */
+  /** Latencies in ms, rounded to whole ms. */
   p99: number;
 }
 
 /**
- * Posts JSON over so many connections, each sending its next call after the previous answer.
+ * Posts JSON over this many connections. Each connection sends its next call after the previous answer.
  * @param o.body a body for all calls, or one for each
- * @throws Error when any call was not answered with 200, because such a run measures something else
+ * @throws Error when a call was not answered with 200, because such a run measures something else
  */
 export async function load(o: {
   url: string;
@@ -19,7 +19,7 @@ export async function load(o: {
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
-  /** Calls in all, instead of a time. */
+  /** The total number of calls, instead of a duration. */
   amount?: number;
 }): Promise<Load> {
   const { body } = o;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 
-/** The address of Node's inspector after a process was told to start it. */
+/** The address of Node's inspector. A process opens it when it is told to start its inspector. */
 const PORT = 9229;
 const PATIENCE_S = 5;
 
-/** Delays of a main loop, ms: the longest, the 99th percentile, and the longest uninterrupted work. */
+/** Delays of an event loop, ms: the longest, the 99th percentile, and the longest uninterrupted work. */
 export interface Turned {
   most: number;
   p99: number;
@@ -13,8 +13,8 @@ export interface Turned {
 }
 
 /**
- * Runs in the process itself: delays as Node counts them and, for each late turn, the thread's CPU time meanwhile,
- * because on a busy machine a late turn need not be caused by the process.
+ * This code runs in the measured process. It records delays as Node counts them and, for each late turn, the thread's
+ * CPU time meanwhile. On a busy machine the process need not be the cause of a late turn.
  */
 const BEGIN = `{
   const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks');
@@ -30,9 +30,9 @@ const BEGIN = `{
 }`;
 
 /**
- * Watches the main loop of a running process from now on. The process is told to start its inspector; no code of the
+ * Watches the main loop of a running process from now on. The process is told to start its inspector. No code of the
  * product is involved.
- * @returns a function that reports the delays and ends the watching
+ * @returns a function that reports the delays and stops watching
  */
 export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {
   await unused(PORT);
@@ -75,7 +75,7 @@ const inspectorOf = (): Promise<string> =>
     return one?.webSocketDebuggerUrl;
   }, PATIENCE_S);
 
-/** @throws Error when another process's inspector listens, because it would be asked instead */
+/** @throws Error when another process's inspector uses the port, because the commands would reach that process */
 const unused = (port: number): Promise<void> =>
   new Promise((free, taken) => {
     const server = createServer();

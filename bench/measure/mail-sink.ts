@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A mail server that accepts every mail and remembers it: real SMTP, reduced to what a client needs. */
+/** A mail server that accepts every mail and remembers it. It speaks real SMTP, reduced to what a client needs. */
 export async function startMailSink() {
   /** Message-IDs by recipient. */
   const taken = new Map<string, string[]>();
@@ -22,7 +22,7 @@ export async function startMailSink() {
       say(isMail ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 yes');
       if (verb === 'QUIT') socket.end();
     };
-    socket.setEncoding('utf8').on('error', () => {}); // a killed client closes without a goodbye
+    socket.setEncoding('utf8').on('error', () => {}); // a killed client closes the connection without QUIT
     socket.on('data', (chunk: string) => {
       rest += chunk;
       for (let end: number; ; ) {

@@ -30,7 +30,7 @@ export function post(
   });
 }
 
-/** The time of each of so many runs, one after another, ms. */
+/** Runs a function this many times, one after another. @returns the time of each run, ms */
 export async function timesOf(count: number, run: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -41,7 +41,7 @@ export async function timesOf(count: number, run: (n: number) => Promise<unknown
   return times;
 }
 
-/** The time of each of so many runs, several at once, ms; each of these has its own connection. */
+/** Runs a function this many times, several at once, each with its own connection. @returns the time of each run, ms */
 export async function timesAtOnce(
   atOnce: number,
   count: number,

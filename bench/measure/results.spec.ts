@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('keeps the first results of a checkout, and later replaces only the figures measured again', () => {
+it('stores the first results of a checkout, and later replaces only figures that were measured again', () => {
   const file = join(dir, 'results.json');
   const figure = (name: string, ours: number) => ({ figure: name, ours });
   keepResults(file, [figure('add', 2), figure('idle', 500)]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * New measurements replace the earlier ones of the same figures; the others stay, each with its day.
+ * New measurements replace the earlier ones of the same figures. Other figures stay, each with its date.
  * @param file created if missing
  */
 export function keepResults(file: string, fresh: readonly { figure: string }[]): void {

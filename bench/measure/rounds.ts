@@ -1,14 +1,14 @@
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** @param q from 0 to 1; NaN of no values */
+/** @param q from 0 to 1; NaN for an empty list */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 }
 
 /**
- * Measures ours and the baseline in turn, so that disturbances affect both equally. The first round of each warms up
- * and is dropped.
+ * Measures ours and the baseline in turn, so that disturbances affect both equally. The first round of each is a
+ * warm-up and is dropped.
  */
 export async function inTurn<T>(
   rounds: number,

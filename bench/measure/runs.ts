@@ -8,8 +8,8 @@ import type { TestBed } from './test-bed.ts';
 export type Run = Load & { cpu: Shares };
 
 /**
- * Puts a load on the product and on the baseline server in turn.
- * @param o.ours, o.baseline put one round's load on; their waiting afterwards is counted too
+ * Runs the load on the product and on the baseline server in turn.
+ * @param o.ours, o.baseline run one round's load; the time that they wait afterwards is included
  */
 export async function besideBaseline(
   testBed: TestBed,
@@ -22,7 +22,7 @@ export async function besideBaseline(
   );
 }
 
-/** Rounds of the product alone; the first warms up and is dropped. */
+/** Rounds of the product alone. The first round is a warm-up and is dropped. */
 export async function alone(testBed: TestBed, rounds: number, ours: () => Promise<Load>): Promise<Run[]> {
   const runs: Run[] = [];
   for (let round = -1; round < rounds; round++) runs.push(await counted(testBed, 'product', ours));

@@ -8,7 +8,7 @@ import { ANSWERING_FLAGS } from '@videoqs/stack/processes/product-process';
 import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 
-/** As many as a service opens (libs/node/src/config.ts, DATABASE_POOL). */
+/** The size of the baseline's pool, the same as a service's (libs/node/src/config.ts, DATABASE_POOL). */
 const POOL = 8;
 
 export class TestBed {
@@ -17,7 +17,7 @@ export class TestBed {
   readonly account: pg.Pool;
   readonly social: pg.Pool;
   readonly titles: pg.Pool;
-  /** Postgres's processes for the pools above. */
+  /** Postgres's processes that serve these pools. */
   readonly connections = new Set<number>();
   private readonly children: { name: string; child: ChildProcess }[] = [];
   private baselineOrigin: Promise<string> | undefined;
@@ -37,7 +37,7 @@ export class TestBed {
       idleTimeoutMillis: 0,
       options: '-c statement_timeout=0',
     });
-    // pg has the id that Postgres sent; its types do not declare it
+    // pg knows the process id that Postgres sent, but its types do not declare it
     return pool.on('connect', (client) => this.connections.add((client as unknown as { processID: number }).processID));
   }
 
@@ -56,12 +56,12 @@ export class TestBed {
     return `http://127.0.0.1:${this.stack.options.port}${path}`;
   }
 
-  /** The address of a part itself. */
+  /** The address of a part, without the gateway. */
   portOf(part: string): string {
     return this.stack.processes.get(part)?.env.PORT ?? '';
   }
 
-  /** The baseline server, started at the first request. */
+  /** The baseline server. It is started at the first request. */
   baseline(): Promise<string> {
     this.baselineOrigin ??= this.serve('baseline-server.ts', {
       POOL: String(POOL),
@@ -71,8 +71,8 @@ export class TestBed {
   }
 
   /**
-   * Another process of a part, beside the product's own.
-   * @param env its differences from that one's environment
+   * Another process of a part, beside the product's own process.
+   * @param env differences from the environment of the product's process
    * @returns its origin, once it is ready
    */
   async another(
@@ -96,8 +96,8 @@ export class TestBed {
   }
 
   /**
-   * Starts a script of the bench or of a build that reports ready by IPC, or by listening.
-   * @param name the name of its CPU time
+   * Starts a script of the bench or of a build. The script reports by IPC that it is ready, or it listens on a port.
+   * @param name the name under which its CPU time is reported
    */
   fork(script: string, env: Record<string, string>, name = basename(script, '.ts')): ChildProcess {
     const child = fork(script, {
@@ -122,7 +122,7 @@ export class TestBed {
     await Promise.all([this.queues, this.account, this.social, this.titles].map((pool) => pool.end()));
   }
 
-  /** Starts a server of the bench in a process of its own. @returns its origin */
+  /** Starts a server of the bench in a separate process. @returns its origin */
   async serve(script: string, env: Record<string, string>): Promise<string> {
     const port = await freePort();
     const child = this.fork(join(import.meta.dirname, '../baselines', script), { PORT: String(port), ...env });

@@ -7,7 +7,7 @@ import { freePort } from '@videoqs/stack/processes/free-port';
 import { familyOf } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
 
-/** `npm start` as an operator runs it: tools/run/start.ts in a process of its own, on a folder that was used before. */
+/** `npm start` as an operator runs it: tools/run/start.ts in a separate process, on a folder that was used before. */
 export class WholeProduct {
   readonly secondsToReady: number;
   private readonly child: ChildProcess;
@@ -19,7 +19,7 @@ export class WholeProduct {
     this.secondsToReady = secondsToReady;
   }
 
-  /** @throws Error when it ends without reporting that it is ready */
+  /** @throws Error when the process ends without reporting that it is ready */
   static async start(dataDir: string): Promise<WholeProduct> {
     const port = await freePort();
     const started = performance.now();
@@ -37,7 +37,7 @@ export class WholeProduct {
     return new WholeProduct(child, dataDir, await ready);
   }
 
-  /** Every process of it. Postgres may have another parent; its folder knows its id. */
+  /** All processes of the product. Postgres may have another parent, so its process id is read from its folder. */
   processes(): number[] {
     return familyOf([this.child.pid as number, lockOf(join(this.dataDir, 'postgres'))?.pid as number]);
   }

@@ -1,6 +1,6 @@
 /**
- * The baseline of a first page: shell and remotes from the same sources as one build without Module Federation, in
- * folders that the gateway serves as it serves ours.
+ * The baseline of a first page: shell and remotes from the same sources as one build without Module Federation. The
+ * gateway serves its folders like ours.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const manifests = (): RemoteManifest[] =>
   REMOTES.map((name) => JSON.parse(readFileSync(join(root, `mfe-${name}/dist/remote.json`), 'utf8')));
 const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-/** Replaces what opens containers: every module of a remote is an import of this build. */
+/** Replaces the code that opens containers: every module of a remote is an import of this build. */
 function runtime(): string {
   const from = (name: string, module: string, file: string) =>
     `${JSON.stringify(`${name}/${module}`)}: () => import(${JSON.stringify(join(root, `mfe-${name}/src/${file}`))}),`;
@@ -35,7 +35,7 @@ export const loadRemote = (id) => modules[id]();
 export const registerRemotes = () => {};`;
 }
 
-/** shell.json: the files that the gateway lets the browser preload, for the frame and for each page. */
+/** shell.json: the files that the gateway tells the browser to preload, for the frame and for each page. */
 const shellJson = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ShellJson', (c) => {
@@ -54,7 +54,7 @@ const shellJson = {
 function configuration(): Configuration {
   const config = shell(SHELL, []);
   const { VirtualModulesPlugin } = rspack.experiments;
-  // its definitions, and the styles that exist in no folder
+  // its definitions, and the styles that exist only in builds
   const kept = (config.plugins ?? []).filter(
     (p) => p instanceof rspack.DefinePlugin || p instanceof VirtualModulesPlugin,
   );
@@ -67,7 +67,7 @@ function configuration(): Configuration {
   };
 }
 
-/** @returns the configuration for the gateway; @throws Error when the build fails */
+/** @returns the configuration of the gateway; @throws Error when the build fails */
 export async function buildUnfederated(): Promise<{ SHELL_DIR: string; REMOTE_DIRS: string }> {
   await new Promise<void>((done, fail) => {
     const compiler = rspack(configuration());

@@ -5,13 +5,13 @@ import { eventually } from '@videoqs/stack/eventually';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
 import { Product } from '../fixtures/product.fixture.ts';
 
-/** The number of times that the database goes away, in each way; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
+/** How often the database goes down, in each way. To raise it by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
 const TURNS = Number(process.env.DATABASE_TURNS ?? 2);
 const MEMBERS = 6;
-/** The longest time until it serves again, once the database is back. */
+/** The longest time until the product serves again after the database is back. */
 const RECOVERY_S = 10;
 
-/** Members who keep adding, as clients do that retry when told to. */
+/** Members who keep adding titles, as clients do that retry when told to. */
 class Adding {
   readonly statuses = new Map<number, number>();
   readonly acknowledged: [Member, string][] = [];
@@ -35,7 +35,7 @@ class Adding {
     }
   }
 
-  /** So that there is always something to add. */
+  /** Makes sure that there is always a title to add. */
   private async clear(m: Member, keys: readonly string[]): Promise<void> {
     for (const mediaType_vid of keys) {
       const body = { ...pairOf(m), mediaType_vid, queueID: m.userID, queueName: 'myqueue' };
@@ -50,13 +50,14 @@ class Adding {
   }
 }
 
-describe('a database that goes away and returns under load', () => {
+describe('a database that goes down and returns under load', () => {
   let product: Product;
   let members: Member[];
   const keys = MOVIES.slice(0, 10);
   /**
-   * The running server, by its lock file. The lowest process number would be wrong, because numbers start over and may
-   * belong to another. A killed server leaves its lock file and, for a moment, processes that still answer.
+   * The process id of the running server, from its lock file. The lowest process id would be wrong, because ids start
+   * over and may belong to another process. A killed server leaves its lock file and, for a moment, processes that
+   * still answer.
    */
   const postmaster = () =>
     eventually(async () => {
@@ -77,30 +78,33 @@ describe('a database that goes away and returns under load', () => {
     ['by a fast shutdown', 'SIGINT'],
     ['by an immediate one', 'SIGQUIT'],
     ['by a kill', 'SIGKILL'],
-  ] as const)('answers only 503 when taken down %s, serves again, and keeps all writes', async (_how, how) => {
-    const before = processes();
-    const adding = new Adding(product, members.slice(1), keys);
-    for (let turn = 0; turn < TURNS; turn++) {
-      await eventually(serves);
-      const pid = await postmaster();
-      signal(pid, how);
-      await eventually(async () => !processOf(pid));
-    }
-    await postmaster();
-    await eventually(serves, RECOVERY_S);
-    await adding.stop();
-    expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(adding.statuses.get(200)).toBeGreaterThan(0);
-    // every connection of the pool works: more simultaneous calls than it has connections
-    const atOnce = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
-    );
-    expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
-    await eventually(async () => (await fetch(`${product.url}/healthz`)).ok);
-    expect(processes()).toEqual(before); // none of our processes ended because of it
-  });
+  ] as const)(
+    'makes calls answer only 503 when stopped %s, and keeps all writes when it is back',
+    async (_how, how) => {
+      const before = processes();
+      const adding = new Adding(product, members.slice(1), keys);
+      for (let turn = 0; turn < TURNS; turn++) {
+        await eventually(serves);
+        const pid = await postmaster();
+        signal(pid, how);
+        await eventually(async () => !processOf(pid));
+      }
+      await postmaster();
+      await eventually(serves, RECOVERY_S);
+      await adding.stop();
+      expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(adding.statuses.get(200)).toBeGreaterThan(0);
+      // every connection of the pool works: there are more simultaneous calls than connections
+      const atOnce = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
+      );
+      expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
+      await eventually(async () => (await fetch(`${product.url}/healthz`)).ok);
+      expect(processes()).toEqual(before); // none of our processes ended because the database was down
+    },
+  );
 
-  it('loses nothing that it acknowledged', async () => {
+  it('loses no acknowledged write', async () => {
     const member = await newMember(product);
     const kept: string[] = [];
     const pid = await postmaster();

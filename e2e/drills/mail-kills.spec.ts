@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eventually } from '@videoqs/stack/eventually';
 import { Product } from '../fixtures/product.fixture.ts';
 
-/** The number of times that the worker is killed while it sends; more by hand: `MAIL_KILLS=200 npm test -- e2e`. */
+/** How often the worker is killed while it sends. To raise it by hand: `MAIL_KILLS=200 npm test -- e2e`. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 4);
 const MEMBERS_A_TURN = 4;
 /** Messages that a worker sends at once, each on its own connection. */
@@ -15,7 +15,7 @@ describe('a worker killed while it sends mail', () => {
   });
   afterAll(() => product.stop());
 
-  /** Retried while the parts disagree about the time, which the test moves. */
+  /** Retried while the parts' clocks differ, because the test moves the time. */
   const signUp = async (): Promise<string> => {
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     await eventually(async () => {
@@ -31,14 +31,14 @@ describe('a worker killed while it sends mail', () => {
     return email;
   };
 
-  it('loses no mail, and repeats only those being sent, with the same Message-ID', async () => {
+  it('loses no mail, and repeats only mails that were being sent, with the same Message-ID', async () => {
     const emails: string[] = [];
     for (let kill = 1; kill <= KILLS; kill++) {
       const before = product.mails.length;
       emails.push(...(await Promise.all(Array.from({ length: MEMBERS_A_TURN }, signUp))));
       await eventually(async () => product.mails.length > before);
       product.stack.processes.get('account-worker')?.child?.kill('SIGKILL');
-      product.setClock(kill * 65_000); // past the claim on the messages that were being sent
+      product.setClock(kill * 65_000); // move the clock past the claim on the messages that were being sent
     }
     await eventually(async () => emails.every((to) => product.mails.some((mail) => mail.to === to)));
     const ids = product.mails.map((mail) => ({ to: mail.to, id: /^Message-ID: (.*)$/im.exec(mail.text)?.[1] }));

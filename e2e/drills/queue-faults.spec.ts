@@ -3,9 +3,9 @@ import { eventually } from '@videoqs/stack/eventually';
 import { Product } from '../fixtures/product.fixture.ts';
 
 const ADDS = 200;
-/** Pending adds at any moment. */
+/** The number of adds that run at the same time. */
 const AT_ONCE = 8;
-/** The service is killed after so many acknowledged adds. */
+/** The service is killed after this many acknowledged adds. */
 const KILLS = [40, 120];
 const REMINDED = 8;
 
@@ -17,7 +17,7 @@ describe('queues while parts are killed', () => {
   });
   afterAll(() => product.stop());
 
-  it('neither loses nor doubles an acknowledged add when the service is killed during 200', async () => {
+  it('neither lose nor double an acknowledged add when the service is killed during 200 adds', async () => {
     const me = await newMember(product);
     const titles = await product.ask<{ key: string }>(
       'titles',
@@ -68,7 +68,7 @@ describe('queues while parts are killed', () => {
     const reminders = () => product.mails.filter((mail) => mail.to.startsWith('reminded-') && /Matrix/.test(mail.text));
     const before = reminders().length;
     let held = 0;
-    // the first mails are not answered: the workers are killed while they wait for the server
+    // the first mails are not answered, so the workers are killed while they wait for the server
     product.hold = () => {
       held++;
       return new Promise(() => {});
@@ -78,7 +78,7 @@ describe('queues while parts are killed', () => {
     kill('queues-worker');
     kill('account-worker');
     product.hold = undefined;
-    product.setClock(2 * 86_400_000 + 65_000); // past the claim on the messages that were being sent
+    product.setClock(2 * 86_400_000 + 65_000); // move the clock past the claim on the messages that were being sent
     await eventually(async () => reminders().length - before >= REMINDED);
     const [left] = await product.ask<{ n: number }>('queues', 'select count(*)::int as n from reminder');
     expect(left?.n).toBe(0);

@@ -65,7 +65,7 @@ describe('npm start', () => {
   it('ends its parts when it alone is killed', async () => {
     const running = await run();
     const ours = running.family().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'));
-    expect(ours.length).toBeGreaterThanOrEqual(5); // four services with their workers inside, and the gateway
+    expect(ours.length).toBeGreaterThanOrEqual(5); // four services, each with its worker inside, and the gateway
     running.child.kill('SIGKILL');
     await running.ended;
     await eventually(async () => ours.every((pid) => !processOf(pid)));
@@ -80,7 +80,7 @@ describe('npm start', () => {
     const before = await titles();
     const killed = lockOf(join(dataDir, 'postgres'))?.pid as number;
     process.kill(killed, 'SIGKILL');
-    // the killed server's processes answer for a moment more
+    // the killed server's processes may still answer for a moment
     await eventually(async () => {
       const lock = lockOf(join(dataDir, 'postgres'));
       return lock?.isReady && lock.pid !== killed;

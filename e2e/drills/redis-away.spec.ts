@@ -6,7 +6,7 @@ import { freePort } from '@videoqs/stack/processes/free-port';
 import { startRedis } from '@videoqs/stack/redis';
 import { Product } from '../fixtures/product.fixture.ts';
 
-/** The time that Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
+/** How long Redis is down, s. To make it longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
 const AWAY_SECONDS = Number(process.env.REDIS_AWAY_SECONDS ?? 3);
 const program = findRedis();
 
@@ -62,7 +62,7 @@ const program = findRedis();
     expect(refused).toEqual([]);
     if (process.env.REDIS_AWAY_SECONDS) console.warn(`${calls} calls, the slowest took ${Math.round(slowest)} ms`);
     redis = await startRedis(program ?? '', port);
-    product.setClock(25_000); // past the first run of the sweep
+    product.setClock(25_000); // wait until after the first run of the sweep
     await eventually(async () => product.mails.some((mail) => mail.to === email));
     const feed = async () =>
       (await product.post('/api/person/refreshFeedAndFollowinglist', base)).reply.feedList as {

@@ -14,7 +14,8 @@ import { signedIn } from '../fixtures/member.fixture.ts';
 import { describeInBrowser, Product, watch } from '../fixtures/product.fixture.ts';
 
 /**
- * Two areas one release apart, either way, really built: a part that does not know the other's news yet must not break.
+ * Two areas that are one release apart, in either direction, as real builds. A part that does not know the other's
+ * additions must not break.
  */
 describeInBrowser('releases one apart', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-skew-'));
@@ -50,7 +51,7 @@ describeInBrowser('releases one apart', () => {
   const base = () => pairOf(member);
   const feed = async () =>
     JSON.stringify((await product.post('/api/person/refreshFeedAndFollowinglist', base())).reply);
-  /** Functions of all releases still work: an added title appears in the feed. */
+  /** Checks functions that all releases have: an added title appears in the feed. */
   async function goesOn(key: string): Promise<void> {
     expect((await addTitle(product, member, key)).status).toBe(200);
     await eventually(async () => (await feed()).includes(`"${key}"`));
@@ -68,7 +69,7 @@ describeInBrowser('releases one apart', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are complete, as verify says', () => {
+  it('are complete according to the verify command', () => {
     for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
     expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
     expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
@@ -86,13 +87,13 @@ describeInBrowser('releases one apart', () => {
     expect(scripts.join()).toContain('import.meta.url');
   });
 
-  it('work while queues is newer: gateway, shell and subscriber meet its unknown call, page and event', async () => {
+  it('work while queues is newer: gateway, shell and subscriber get its unknown call, page and event', async () => {
     const before = await context.newPage();
-    const complaints = watch(before, /503/); // its one copy is replaced meanwhile
+    const complaints = watch(before, /503/); // its only copy is being replaced
     await before.goto('/myVideoQs');
     await before.getByRole('heading', { level: 1 }).first().waitFor();
     await deploy('queues', 'next');
-    await before.getByRole('link', { name: 'Top 10' }).first().click(); // a page of the release that was open
+    await before.getByRole('link', { name: 'Top 10' }).first().click(); // an open page of the previous release
     await before.waitForURL('**/topTen');
     await before.getByRole('heading', { level: 1 }).first().waitFor();
     const page = await context.newPage();
@@ -108,7 +109,7 @@ describeInBrowser('releases one apart', () => {
     expect([...complaints, ...later]).toEqual([]);
   });
 
-  it('work when social follows: it receives the waiting events, and makes the new RPC', async () => {
+  it('work when social is upgraded next: it receives the waiting events, and makes the new RPC', async () => {
     await deploy('social', 'next');
     product.setClock(11 * 60_000); // a job that failed for good is retried after ten minutes
     await eventually(async () => (await feed()).includes('by event'));
@@ -121,7 +122,7 @@ describeInBrowser('releases one apart', () => {
     await goesOn('movie_604');
   });
 
-  it('work when queues is rolled back: a newer neighbour calls, mounts and opens parts that are gone', async () => {
+  it('work when queues is rolled back: a newer area calls, mounts and opens parts that no longer exist', async () => {
     await deploy('queues', 'old');
     const asked = await product.post('/api/person/askNext', base());
     expect([asked.status, asked.reply.code]).toEqual([503, 'unavailable']);

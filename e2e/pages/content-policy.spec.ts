@@ -1,30 +1,33 @@
 import { expect } from '@jest/globals';
 import { describeShared, watch } from '../fixtures/product.fixture.ts';
 
-// e2e/pages/look.spec.ts checks on every scene that nothing of our pages is refused
+// e2e/pages/look.spec.ts checks on every scene that the browser refuses nothing of our own pages
 describeShared('the content security policy', (product) => {
-  it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])('refuses styles that %s was not built with', async (path) => {
-    const page = await (await product.visitor()).newPage();
-    const complaints = watch(page, /40[04]/);
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    expect(complaints).toEqual([]);
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'h1 { color: red }';
-      document.head.append(style);
-    });
-    expect(complaints.join()).toContain("violates the following Content Security Policy directive 'style-src");
-    expect(
-      await page
-        .locator('h1')
-        .first()
-        .evaluate((h1) => getComputedStyle(h1).color),
-    ).not.toBe('rgb(255, 0, 0)');
-    await page.close();
-  });
+  it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])(
+    'refuses styles that are not part of the build of %s',
+    async (path) => {
+      const page = await (await product.visitor()).newPage();
+      const complaints = watch(page, /40[04]/);
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      expect(complaints).toEqual([]);
+      await page.evaluate(() => {
+        const style = document.createElement('style');
+        style.textContent = 'h1 { color: red }';
+        document.head.append(style);
+      });
+      expect(complaints.join()).toContain("violates the following Content Security Policy directive 'style-src");
+      expect(
+        await page
+          .locator('h1')
+          .first()
+          .evaluate((h1) => getComputedStyle(h1).color),
+      ).not.toBe('rgb(255, 0, 0)');
+      await page.close();
+    },
+  );
 
-  it('refuses scripts that the page was not built with', async () => {
+  it("refuses scripts that are not part of the page's build", async () => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page);
     await page.goto('/');
@@ -37,7 +40,7 @@ describeShared('the content security policy', (product) => {
     expect(complaints.join()).toContain("violates the following Content Security Policy directive 'script-src");
   });
 
-  it('lets every control of antd work: a switch, segments, sliders', async () => {
+  it('allows every antd control to work: a switch, segments, sliders', async () => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page, /404/);
     await page.goto('/dev/kit/form');

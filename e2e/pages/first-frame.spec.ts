@@ -14,7 +14,7 @@ const boxes = (page: Page) =>
 
 const rounded = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round);
 
-describeShared('the frame that the HTML carries', (product) => {
+describeShared("the frame in the page's HTML", (product) => {
   it.each(['dark', 'light'] as const)('is shown styled before any file has loaded (%s)', async (colorScheme) => {
     const context = await product.visitor({ colorScheme, width: 390, height: 844 });
     await context.addInitScript(() =>
@@ -35,7 +35,7 @@ describeShared('the frame that the HTML carries', (product) => {
     await page.screenshot({ path: shotPath(`first-frame-390-${colorScheme}`) });
   });
 
-  it.each([1280, 820, 390])('has home’s words at the place where the page draws them (%d px)', async (width) => {
+  it.each([1280, 820, 390])("has the home page’s text where the page's script draws it (%d px)", async (width) => {
     const context = await product.visitor({ width, height: 844 });
     const page = await context.newPage();
     let goOn = () => {};
@@ -67,7 +67,7 @@ describeShared('the frame that the HTML carries', (product) => {
     [390, 'visitor'],
     [1280, 'member'],
     [390, 'member'],
-  ])('is at the place where React draws it (%d px, %s)', async (width, who) => {
+  ])('is where React draws the frame (%d px, %s)', async (width, who) => {
     const context = await product.visitor({ width: width as number, height: 844 });
     if (who === 'member') await signInContext(context, await newMember(product));
     const page = await context.newPage();
@@ -87,7 +87,7 @@ describeShared('the frame that the HTML carries', (product) => {
     await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
     const after = await boxes(page);
     expect(after.map(rounded)).toEqual(before.map(rounded));
-    // a quick visitor has typed already
+    // a fast visitor has typed something already
     expect(await page.getByRole('combobox').first().inputValue()).toBe('heat');
     await page.close();
   });

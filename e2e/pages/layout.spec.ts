@@ -8,7 +8,8 @@ import { describeShared } from '../fixtures/product.fixture.ts';
 const wider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /**
- * Sets the width of the window and returns by how much the page is wider, px; waits, because parts may still be moving.
+ * Sets the width of the window. @returns how many px the page is wider than the window. It waits, because parts may
+ * still be moving.
  */
 const widerAt = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
@@ -20,7 +21,7 @@ const boxOf = async (at: Locator) => {
   if (!box) throw new Error('not on the page');
   return box;
 };
-/** Whether a finger would hit the focused element there, and no bar covers it. */
+/** Whether a finger would hit the focused element, and no bar covers it. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
@@ -46,7 +47,7 @@ describeShared('the layout of pages', (product) => {
   });
 
   it.each(['/movie/603', '/tv/1396', '/myVideoQs', '/welcome/library'])(
-    'very long words do not widen %s',
+    'is not widened by very long words on %s',
     async (path) => {
       const page = await pageOf(member, 1148, 900);
       await page.goto(path);
@@ -68,8 +69,8 @@ describeShared('the layout of pages', (product) => {
   it.each([
     [1280, 900],
     [390, 844],
-    [320, 225], // 1280 × 900 at 400 %
-  ])('the selection bar covers no focused row at %d × %d', async (width, height) => {
+    [320, 225], // the size of 1280 × 900 at 400 % zoom
+  ])('shows the focused row beside the selection bar at %d × %d', async (width, height) => {
     const page = await pageOf(member, width, height);
     await page.goto('/myVideoQs');
     await select(page);
@@ -82,7 +83,7 @@ describeShared('the layout of pages', (product) => {
     await page.close();
   });
 
-  // the order of two stylesheets is not fixed: the poster once touched the bar
+  // the order of two stylesheets is not fixed, and with one order the poster once touched the bar
   it.each([1440, 820, 390])("a title's poster has room below the bar, %s px wide", async (width) => {
     const page = await pageOf(member, width, 900);
     await page.goto('/movie/603');

@@ -85,7 +85,7 @@ const SCENES: Scene[] = [
     'member',
     '/welcome/done',
     async (page) => {
-      // late in the evening nothing is picked any more
+      // late in the evening there is no pick any more
       await page.clock.setFixedTime(new Date().setHours(18, 0, 0, 0));
       await page.reload();
     },

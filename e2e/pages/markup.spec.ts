@@ -23,7 +23,7 @@ describeShared('markup that a member writes', (product) => {
     return reply;
   };
 
-  it('is tried in every field that accepts any text', async () => {
+  it('is tested in every field that accepts any text', async () => {
     const known = [...KEPT, ...Object.keys(REFUSING)];
     const fields = (await textFields(product)).filter((field) => !NOT_KEPT.some((rule) => rule.test(field)));
     expect(fields.sort()).toEqual(known.sort());
@@ -37,7 +37,7 @@ describeShared('markup that a member writes', (product) => {
     expect([status, done]).toEqual([status, false]);
   });
 
-  /** Writes it into every stored field. @returns where each of them is shown, and to whom */
+  /** Writes the markup into every stored field. @returns the pages that show each field, and their readers */
   async function writeAll(): Promise<{ path: string; reader: Member | null; text: string }[]> {
     const [mine, theirs] = [as(ada), as(bob)];
     await theirs('/api/person/newFollow', { personID: ada.userID });
@@ -97,7 +97,7 @@ describeShared('markup that a member writes', (product) => {
     ];
   }
 
-  /** Elements of the page that it created. */
+  /** Elements of the page that the markup created. */
   const parsed = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]
@@ -109,7 +109,7 @@ describeShared('markup that a member writes', (product) => {
         .map((e) => e.outerHTML.slice(0, 120)),
     );
 
-  it('is plain text on every page that shows it, to its writer, to others and to visitors', async () => {
+  it('is shown as plain text on every page, to its writer, to others and to visitors', async () => {
     const places = await writeAll();
     const contexts = new Map<Member | null, BrowserContext>([[null, await product.visitor()]]);
     for (const m of [ada, bob]) {
@@ -138,7 +138,7 @@ describeShared('markup that a member writes', (product) => {
     expect(faults).toEqual([]);
   });
 
-  it('is plain text as the name of a passkey', async () => {
+  it('is shown as plain text in the name of a passkey', async () => {
     const { page, complaints } = await signedIn(product, ada);
     await withFingerprint(page);
     await openAccount(page);

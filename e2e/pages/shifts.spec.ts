@@ -3,16 +3,14 @@ import type { BrowserContext } from 'playwright-core';
 import { describeShared } from '../fixtures/product.fixture.ts';
 import { type Made, makeBusy, openWindow, shiftsSoFar } from '../fixtures/shifts.fixture.ts';
 
-/** web.dev calls up to 0.1 good; a page that does not move has less than this. */
+/** The allowed sum of shifts. web.dev calls up to 0.1 good; a page that does not visibly move has less than this. */
 const MOST = 0.02;
 const DESKTOP = [1440, 900] as const;
 const TABLET = [820, 1180] as const;
 const PHONE = [390, 844] as const;
 type Size = readonly [number, number];
 
-/**
- * Each page by its route, as it is opened: by default at its own path, otherwise at the address of an existing subject.
- */
+/** Each page by its route: opened at the route's own path, or at the address of an existing subject. */
 const FOR_ALL: Record<string, readonly string[] | null> = {
   '/': ['/'],
   '/movie/:movieID': ['/movie/603'],
@@ -60,7 +58,7 @@ describeShared('a page as it loads', (product) => {
   /** The shifts on the pages of a route, by reader and page. */
   const moves = new Map<string, Promise<string[]>>();
 
-  /** Opens the pages of these routes one after the other in each of the windows, which load at the same time. */
+  /** Opens the pages of these routes one after the other in each window. The windows load at the same time. */
   const look = (
     whose: 'visitor' | 'member',
     context: BrowserContext,
@@ -85,7 +83,7 @@ describeShared('a page as it loads', (product) => {
         }
         return moved;
       });
-      for (const [n, one] of inEach.entries()) lastOf[n] = one.catch(() => undefined); // its own test reports the failure
+      for (const [n, one] of inEach.entries()) lastOf[n] = one.catch(() => undefined); // another test reports failures
       const all = Promise.all(inEach).then((moved) => moved.flat());
       all.catch(() => undefined);
       moves.set(`${whose} ${route}`, all);
@@ -112,7 +110,7 @@ describeShared('a page as it loads', (product) => {
     expect(await movesOf('member', route)).toEqual([]);
   });
 
-  it('does not shift when a list reloads, which a bar shows', async () => {
+  it('does not shift when a list reloads, and shows a progress bar meanwhile', async () => {
     const { page, load } = await openWindow(member, DESKTOP);
     await load('/myVideoQs');
     let answer = () => {};
@@ -123,7 +121,7 @@ describeShared('a page as it loads', (product) => {
       await held;
       await route.continue();
     });
-    await page.reload(); // what was seen last shows there at once
+    await page.reload(); // the page shows the last seen content at once
     const bar = page.getByRole('progressbar', { name: 'Still working' });
     await bar.waitFor();
     await page.getByRole('button', { name: 'Move Inception' }).waitFor();

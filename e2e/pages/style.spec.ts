@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { signedIn } from '../fixtures/member.fixture.ts';
 import { describeShared } from '../fixtures/product.fixture.ts';
 
-/** A computed value, of the element or of its ::before or ::after. */
+/** A computed CSS value, of the element or of its ::before or ::after. */
 const styleOf = (at: Locator, property: string) =>
   at.evaluate((e, p) => getComputedStyle(e).getPropertyValue(p), property);
-/** The brightness of the brightest pixel, which is that of letters on a dark background. */
+/** The brightness of the brightest pixel. On a dark background that is the brightness of the letters. */
 async function brightest(page: Page, at: Locator): Promise<number> {
   const png = [...(await at.screenshot())];
   return page.evaluate(async (bytes) => {
@@ -23,7 +23,7 @@ async function brightest(page: Page, at: Locator): Promise<number> {
 const firstCard = (page: Page) => page.getByRole('region', { name: 'Popular titles' }).getByRole('link').first();
 
 describeShared('the stylesheets', (product) => {
-  it('make no field on a phone so small that iOS zooms into it', async () => {
+  it('make every field on a phone large enough that iOS does not zoom in', async () => {
     const page = await (await product.visitor({ width: 390, height: 844, touch: true })).newPage();
     const small = () =>
       page
@@ -42,7 +42,7 @@ describeShared('the stylesheets', (product) => {
     expect(await small()).toEqual([]);
   });
 
-  it('keep focus ring and error distinct in the light theme, with a sign for the error', async () => {
+  it('make focus ring and error look different in the light theme, with an icon for the error', async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -55,7 +55,7 @@ describeShared('the stylesheets', (product) => {
     await page.getByText('Please enter your username').locator('svg').waitFor();
   });
 
-  it('still show the place and the choice in forced colours', async () => {
+  it('show the current page and the chosen option in forced colors', async () => {
     const { member, page } = await signedIn(product);
     await addTitle(product, member, 'movie_603');
     await page.emulateMedia({ forcedColors: 'active' });
@@ -84,7 +84,7 @@ describeShared('the stylesheets', (product) => {
     );
   });
 
-  it.each(['/dbStats', '/VideoKeyWordSearch'])('show the drawings on %s in forced colours', async (path) => {
+  it.each(['/dbStats', '/VideoKeyWordSearch'])('show the drawings on %s in forced colors', async (path) => {
     const page = await (await product.visitor({ width: 1440 })).newPage();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
@@ -113,7 +113,7 @@ describeShared('the stylesheets', (product) => {
     expect(await styleOf(title, 'color')).toBe('rgb(0, 0, 0)');
   });
 
-  it("keep a name's hyphen as wide as the typeface has it, and figures in columns equally wide", async () => {
+  it('draw hyphens in names at their normal width, and digits in columns equally wide', async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     const width = (features: string) =>

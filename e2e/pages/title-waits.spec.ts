@@ -8,11 +8,12 @@ import { describeShared, type Product } from '../fixtures/product.fixture.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** On /myVideoQs, with the title in the list and on the server. */
+/** Checks that the title is in the list on /myVideoQs and on the server. */
 async function inQueue(page: Page, product: Product): Promise<void> {
   await page.waitForURL('**/myVideoQs');
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  // it shows before the server has confirmed it; a reload before that shows the queue without it until the next request
+  // The title shows before the server has confirmed it. After a reload before that, the queue shows without the title
+  // until the next request.
   await eventually(async () => {
     const { ID, AUTH } = await session(page);
     return (await titlesOf(product, { userID: Number(ID), userAUTH: String(AUTH) })).includes('movie_603');
@@ -37,16 +38,19 @@ describeShared('a title that a visitor wants to queue', (product) => {
     await dialog(page).getByLabel('Code').waitFor();
   };
 
-  it.each(['Later', 'Escape', 'reload'])('is in the queue of a member who leaves the code step by %s', async (way) => {
-    const page = await wanting();
-    await signUp(page, `leaves-${way.toLowerCase()}`);
-    if (way === 'Later') await dialog(page).getByRole('button', { name: 'Later' }).click();
-    else if (way === 'Escape') await page.keyboard.press('Escape');
-    else await page.reload();
-    await inQueue(page, product);
-  });
+  it.each(['Later', 'Escape', 'reload'])(
+    'is in the queue after sign-up, even if the member leaves the code step by %s',
+    async (way) => {
+      const page = await wanting();
+      await signUp(page, `leaves-${way.toLowerCase()}`);
+      if (way === 'Later') await dialog(page).getByRole('button', { name: 'Later' }).click();
+      else if (way === 'Escape') await page.keyboard.press('Escape');
+      else await page.reload();
+      await inQueue(page, product);
+    },
+  );
 
-  it('is in the queue of a member who signs in while queues is away for a moment', async () => {
+  it('is in the queue after a sign-in while the queues service is down for a moment', async () => {
     const member = await newMember(product);
     const page = await wanting();
     let turnedAway = 0;

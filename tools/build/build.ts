@@ -1,6 +1,6 @@
 /**
- * Builds stale projects. nx knows which they are; a fingerprint of the sources avoids starting it when nothing has
- * changed.
+ * Builds stale projects. nx knows which projects are stale. A fingerprint of the sources avoids starting nx when
+ * nothing has changed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -59,7 +59,7 @@ const dists = () =>
 
 /**
  * @param signal ends the build when aborted, with all its processes
- * @throws Error when a folder is not writable, or a build fails; its output is on stderr then
+ * @throws Error when a folder is not writable, or when a build fails; the build's output is on stderr then
  */
 export async function buildStale(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const now = fingerprint();

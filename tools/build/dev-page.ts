@@ -1,6 +1,6 @@
 /**
- * In every development build: the gateway reports that its area was rebuilt, and this replaces the new modules in
- * place, with state kept. If that is impossible, the page reloads.
+ * Part of every development build. When the gateway reports that the page's area was rebuilt, this code replaces the
+ * new modules in place and keeps the state. If that is impossible, the page reloads.
  */
 interface Hot {
   check(apply: boolean): Promise<unknown[] | null>;
@@ -10,12 +10,15 @@ const hot = (import.meta as unknown as { webpackHot: Hot }).webpackHot;
 
 interface DevWindow {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
-  /** One connection to the gateway for all areas: a browser opens six at most. */
+  /** One connection to the gateway for all areas, because a browser opens at most six. */
   videoqsVersions?: EventSource;
 }
 const page = window as unknown as DevWindow;
 
-/** Each build has its own react-refresh, but only the first sees react-dom's renderer unless it is remembered here. */
+/**
+ * Each build has its own react-refresh, but only the first one sees react-dom's renderer. So the renderer is stored
+ * here for the others.
+ */
 function rememberRenderers(): object {
   const renderers = new Map<number, object>();
   const nothing = () => {};

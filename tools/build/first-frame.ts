@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
-/** The renderer and the rendered code must share one React. */
+/** The renderer and the rendered code must use the same copy of React. */
 const react = ['react', 'react/jsx-runtime'].map((name) => [name, `commonjs ${require.resolve(name)}`]);
 const GLOBAL_STYLES = ['tokens', 'reset', 'theme'].map((name) => `@videoqs/web/style/${name}.css`);
 
 /**
  * @param like the shell's own configuration, so that classes and files get the same names
- * @returns the frame as HTML, with a comment wherever the gateway puts words of the page, and all its styles
+ * @returns the frame as HTML with all its styles. A comment marks each place where the gateway inserts words of the
+ * page
  */
 export async function firstFrame(like: Configuration): Promise<{ html: string; css: string }> {
   const path = mkdtempSync(join(tmpdir(), 'videoqs-frame-'));

@@ -14,9 +14,9 @@ interface Container {
   init(scope: object): unknown;
   get(module: string): Promise<() => { said: string }>;
 }
-/** A fresh container of the remote built below, with what its shell shares. */
+/** A new container of the remote built below, with the modules that its shell shares. */
 async function opened(shared: object): Promise<Container> {
-  // a module is loaded once, and a container belongs to one shell
+  // Node loads a module only once, and a container belongs to one shell
   const copy = join(dir, String(copies++));
   cpSync(join(dir, 'dist'), copy, { recursive: true });
   const { remote } = createRequire(import.meta.url)(join(copy, 'remote.cjs')) as { remote: Container };
@@ -61,7 +61,7 @@ describe('a remote', () => {
     expect((await remote.get('./page'))().said).toBe('hello');
   });
 
-  it('takes another major version with a warning', async () => {
+  it('uses another major version with a warning', async () => {
     const { warn } = console;
     const lines: string[] = [];
     console.warn = (line: string) => lines.push(line);
@@ -74,7 +74,7 @@ describe('a remote', () => {
     expect(lines).toEqual(['greeting is 2.0.0, not ^1.0.0']);
   });
 
-  it('throws while a shared module does not load, and takes it from the next try', async () => {
+  it('throws when a shared module fails to load, and loads it at the next attempt', async () => {
     let isAway = true;
     const remote = await opened(says('1.0.0', async () => (isAway ? Promise.reject(new Error('away')) : hello())));
     const page = async () => (await remote.get('./page'))().said;

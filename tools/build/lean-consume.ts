@@ -1,10 +1,11 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * How a remote takes a shared module. The shell shares each once, as a singleton, so there is nothing to choose between
- * versions: another major version is used and warned of, as rspack's own code does. That code also compares ranges and
- * has fallbacks, which weighs 2 kB more in each remote. Where a shared module does not load, that code runs the module
- * that imports it, which then stays broken; here the import fails, and the next one tries again.
+ * The code by which a remote takes a shared module. The shell shares each module once, as a singleton, so there is no
+ * choice between versions. Another major version is used with a warning, as in rspack's own code. rspack's code also
+ * compares ranges and has fallbacks, and weighs 2 kB more in each remote. When a shared module fails to load, rspack's
+ * code still runs the importing module, which then stays broken. Here the import fails, and the next import loads
+ * again.
  */
 const CONSUME = `{
   const installed = {};
@@ -38,7 +39,7 @@ const CONSUME = `{
   };
 }
 `;
-/** Where rspack's own code begins, after the data about this build's shared modules. */
+/** The start of rspack's own code, after the data about this build's shared modules. */
 const OWN = /var splitAndConvert[\s\S]*$/;
 
 /** For a remote: replaces rspack's code that takes shared modules by the code above. */

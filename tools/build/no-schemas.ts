@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Refuses a build of pages that contains zod, which is a third of a page's weight and which no page runs. Types of the
- * contract are imported as types; the constants that pages need are in `libs/contract/src/limits`.
+ * Refuses a build of pages that contains zod. zod is a third of a page's weight, and no page runs it. Import types of
+ * the contract as types. Constants that pages need are in `libs/contract/src/limits`.
  */
 export const noSchemas = {
   apply(compiler: Compiler) {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 /**
  * The logo on its background.
- * @param maskable the background fills the square, and the logo stays within the middle that no mask cuts off
+ * @param maskable the background fills the square, and the logo stays within the middle, which no system mask cuts off
  */
 const icon = (maskable: boolean) => {
   const scale = maskable ? 0.62 : 0.86;

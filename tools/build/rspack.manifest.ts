@@ -19,7 +19,7 @@ function atReport(
     },
   };
 }
-/** The files that a page loads; the page itself requests the updates of a development build. */
+/** The files that a page loads, without the updates of a development build, because the page requests those itself. */
 const loadable = (files: Iterable<string>) =>
   [...files].filter((f) => /\.(js|css)$/.test(f) && !f.includes('.hot-update.'));
 const unique = (names: string[]) => [...new Set(names)];
@@ -61,7 +61,7 @@ export function remoteJson(manifest: AreaManifest) {
   });
 }
 
-/** The chunk groups with a provided module as their root: they contain its files. */
+/** The chunk groups whose root is a provided module. They contain the module's files. */
 function providedBy(c: Compilation, part: string): string[] {
   const of = (g: ChunkGroup) =>
     g.origins.some((o) => {
@@ -87,8 +87,8 @@ const FIRST_STYLES = ['frame', 'main', 'bootstrap'];
 
 /**
  * index.html from src/index.html. It contains everything that is visible before any file has loaded: the theme script,
- * the frame and its styles. The stylesheets come after the frame, so that it is painted without them; scripts run when
- * they have loaded.
+ * the frame and the frame's styles. The stylesheets come after the frame, so the browser paints the frame without
+ * waiting for them. Scripts run when the stylesheets have loaded.
  */
 export function shellHtml(dir: string, config: () => Configuration) {
   return atReport('ShellHtml', async (c, asset) => {

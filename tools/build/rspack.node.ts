@@ -1,7 +1,7 @@
 /**
- * Bundles a service or the gateway with its dependencies, one file for each entry point. Nine processes then start in
- * seconds and need a third less memory than with thousands of module files each. Native modules, packages that look for
- * files beside themselves, and optional packages that are not installed stay outside.
+ * Bundles a service or the gateway with its dependencies, one file for each entry point. With thousands of module files
+ * each, nine processes would start slowly and need half as much memory again. Three kinds of packages are not bundled:
+ * native modules, packages that look for files beside themselves, and optional packages that are not installed.
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -25,7 +25,8 @@ const THREADS = [
 
 const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
 /**
- * Runs before all else in each process. Threads do not need it, because their starter receives their uncaught errors.
+ * The module that each process runs first. Threads do not need it, because their starter receives their uncaught
+ * errors.
  */
 const LAST_WORDS = join(LIBRARY, 'runtime/last-words.ts');
 /** The thread of each process that exports telemetry, if that is on. */
@@ -68,7 +69,7 @@ export function service(dir: string, dev = false): Configuration {
         }),
       ],
       avoidEntryIife: true,
-      // libraries that several entries need are once in an image; our own code stays with its entry
+      // libraries that several entries need are stored once in an image; our own code stays in its entry's file
       splitChunks: dev
         ? false
         : {
@@ -99,9 +100,9 @@ export function service(dir: string, dev = false): Configuration {
       },
     ],
     module: {
-      // import.meta.url is kept and gives the place of the build. Otherwise it would be replaced by the address of the
-      // source on the build machine; packages left outside would be looked for there, and another folder would give
-      // another build
+      // import.meta.url is not replaced, so it is the address of the bundle. If the bundler replaced it by the address
+      // of the source on the build machine, packages outside the bundle would be looked up there. Each folder would
+      // also give a different build.
       parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn', importMeta: false } },
       rules: [
         {

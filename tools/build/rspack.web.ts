@@ -12,7 +12,10 @@ import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
 const WEB = join(import.meta.dirname, '../../libs/web');
 
-/** Part → its file, as in package.json: each is one shared module; a file that is not listed is private to libs/web. */
+/**
+ * Part → its file, as in package.json. Each part is one shared module. A file that is not listed is private to
+ * libs/web.
+ */
 const FILES = new Map(
   Object.entries((JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as { exports: object }).exports)
     .filter(([name]) => !name.includes('*'))
@@ -20,12 +23,17 @@ const FILES = new Map(
 );
 const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
-/** Parts that neither home nor a title's page shows a visitor at once: forms, overlays, and parts of separate pages. */
+/**
+ * Parts that neither the home page nor a title's page shows a visitor at once: forms, overlays, and parts of other
+ * pages.
+ */
 const LATER = [
   ...['bar', 'chart', 'check', 'cropper', 'dialog', 'dialogs-host', 'drop-zone', 'event-stream', 'field', 'figures'],
   ...['level', 'menu', 'now', 'person', 'portrait', 'selection-bar', 'snackbar-host', 'split-button', 'switch', 'tabs'],
 ];
-/** Those, and parts with a library of their own. All others are small and belong to every page's frame. */
+/**
+ * The late parts, and parts with a library of their own. All other parts are small and belong to every page's frame.
+ */
 const heavy = parts.filter(
   (p) => LATER.includes(p) || /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(text(p)),
 );
@@ -37,14 +45,14 @@ const sharedAs = (of: (name: string, requiredVersion: string) => object) =>
     ...parts.map((p) => [`@videoqs/web/${p}`, of(`@videoqs/web/${p}`, '^1.0.0')]),
   ]);
 /**
- * The shell provides what is shared and imports its own copy directly. Asking the federation for that would cost its
- * first paint a table, and would build every part a second time.
+ * The shell provides the shared modules and imports its own copies directly. If it imported them through the
+ * federation, its first paint would need a table of modules, and every part would be built a second time.
  */
 const provided = () =>
   new rspack.sharing.ProvideSharedPlugin({
     provides: sharedAs((shareKey, requiredVersion) => ({ shareKey, singleton: true, requiredVersion })),
   });
-/** A remote contains no copy of what is shared: it only runs within a shell, and is a few kB large. */
+/** A remote contains no copy of a shared module. So it runs only within a shell, and is a few kB large. */
 const consumed = () => sharedAs((_, requiredVersion) => ({ singleton: true, requiredVersion, import: false }));
 
 /** The product uses react-router as components only. */
@@ -71,7 +79,7 @@ function base({ dir, name, role, plugins }: Base): Configuration {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // a remote only exposes modules: its entry script is the container's
+    // a remote only exposes modules, and its entry script is the container's script
     entry: role === 'shell' ? { main: './src/index.ts' } : {},
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
@@ -100,7 +108,7 @@ function base({ dir, name, role, plugins }: Base): Configuration {
             },
           },
         },
-        // react-easy-crop declares its whole package as free of side effects, its stylesheet included
+        // react-easy-crop declares its whole package, including its stylesheet, as free of side effects
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         {
           test: /\.module\.css$/,
@@ -109,7 +117,7 @@ function base({ dir, name, role, plugins }: Base): Configuration {
           parser: { namedExports: false, dashedIdents: false, container: false, customIdents: false, grid: false },
           generator: {
             exportsConvention: 'as-is',
-            // short, and distinct from other builds on the page by this build's own two letters
+            // short, and distinct from other builds on the page because of this build's own two letters
             localIdentName: dev ? `${name}-[name]-[local]` : `${name.slice(0, 2)}[hash:base64:5]`,
           },
         },
@@ -125,7 +133,8 @@ function base({ dir, name, role, plugins }: Base): Configuration {
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // by default it repeats logical properties for each language, for browsers that cannot run the pages anyway
+        // by default the compiler repeats logical properties for each language, for browsers that cannot run the pages
+        // anyway
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
@@ -168,8 +177,9 @@ export function remote(dir: string, manifest: AreaManifest): Configuration {
 
 const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
 /**
- * A shared module is provided only if the shell's build imports it. `src/provided.ts`, written here from the folder,
- * imports every one lazily, so that nothing is downloaded before it is used. antd's stylesheets are made here too.
+ * A shared module is provided only if the shell's build imports it. This function writes `src/provided.ts` from the
+ * folder's files. That file imports every part lazily, so nothing is downloaded before it is used. antd's stylesheets
+ * are made here too.
  */
 const writtenHere = (dir: string) =>
   new rspack.experiments.VirtualModulesPlugin({
@@ -185,7 +195,7 @@ const LIGHT = new RegExp(
 const FRAME_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]|no-framework-mode/;
 
-/** Small modules that light parts use. */
+/** Small modules that light parts import. */
 const FRAME_PIECES =
   /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](awake|boundary|containers|loads|state-art|tab-storage)\.)/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
@@ -215,7 +225,7 @@ export function shell(dir: string, routes: string[]): Configuration {
       chunks: 'async',
       minSize: 20_000,
       cacheGroups: {
-        // modules without a resource (the consume-shared ones) must stay where they are, else the page deadlocks
+        // modules without a resource (consume-shared modules) must stay in their chunk, or the page deadlocks
         react: { test: (m: Module) => FRAME_LIBRARIES.test(resource(m)), name: 'react', enforce: true, priority: 30 },
         frame: {
           test: (m: Module) => LIGHT.test(resource(m)) || FRAME_PIECES.test(resource(m)),

@@ -1,4 +1,4 @@
-/** Checks who imports whom, and that the check itself rejects one offence against each rule. */
+/** Checks who imports whom. It also checks that each rule rejects a fixture that breaks the rule. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -23,7 +23,7 @@ const AREAS = [
   'tools',
 ];
 
-/** Our folders, by these names: packages have a dist too, and importing one counts. */
+/** The names of our folders. Packages also have a dist folder, so only imports of a dist below these folders count. */
 const built = (names: string) => `^(?!.*node_modules/).*/(${names})/`;
 
 async function offences(baseDir: string, areas: string[], excluded: string): Promise<Offence[]> {
@@ -43,7 +43,7 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
   return [...broken, ...folderCircles(modules)];
 }
 
-/** Offences that no import shows: a text that a rule forbids, in files that its pattern matches. */
+/** Forbidden texts, which no import shows: each rule forbids a text in files that match a pattern. */
 const TEXTS = [
   {
     rule: 'sql-has-bound-values',
@@ -73,7 +73,7 @@ const comments = new Map<string, string>([
   ...config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment] as const),
   ...TEXTS.map((t) => [t.rule, t.comment] as const),
 ]);
-// folders.spec.ts has its offence, because 26 files would be a lot of fixtures
+// folders.spec.ts tests this rule, because its fixture would need 26 files
 const reasons = new Map([...comments, [CROWDED.name, CROWDED.comment] as const]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${reasons.get(o.rule)}`);
 

@@ -1,6 +1,6 @@
 /**
- * Packages that a project imports without declaring them. npm hoists, so they work until that project is deployed
- * alone.
+ * Finds packages that a project imports without declaring them. Such imports work while npm hoists the packages, and
+ * fail when the project is deployed alone.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

@@ -1,7 +1,7 @@
 /**
- * Fault drills: tests that take parts away for realistic times. `npm test` runs one when its guarded files have changed
- * since it last passed; `npm run rehearse -- all` runs every one. Passed runs are recorded in drills.json, which is
- * committed, so that a fresh clone has them too.
+ * Fault drills: tests that stop parts of the product for realistic times. `npm test` runs a drill when the files it
+ * guards have changed since the drill last passed. `npm run rehearse -- all` runs every drill. Passed runs are recorded
+ * in drills.json, which is committed, so that a fresh clone has the record too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const SERVICES = ['services/*/{src,migrations}', 'gateway/src', ...RUN];
 const JOURNEY = ['e2e/fixtures/*.ts'];
 const PAGES = ['{shell,mfe-*}/{src,*.ts}', 'libs/web/src', 'tools/build'];
 
-/** A drill's spec file by name, and the files and folders that it guards. */
+/** The spec file of a drill by name, and the files and folders that the drill guards. */
 export const DRILLS: Record<string, { spec: string; guards: readonly string[] }> = {
   'database-away': { spec: 'e2e/drills/database-away.spec.ts', guards: [...SERVICES, ...JOURNEY] },
   'mail-kills': {

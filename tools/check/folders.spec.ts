@@ -23,7 +23,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('may hold any number of files when they are built, packages, or outside the areas', () => {
+  it('may contain any number of built files, packages, or files outside the areas', () => {
     for (const folder of ['shell/dist', 'shell/node_modules/antd', 'elsewhere']) write(folder, 26);
     expect(crowdedFolders(root, ['shell'])).toEqual([]);
   });

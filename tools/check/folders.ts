@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Offence } from './stores.ts';
 
-/** As many names as a reader can take in. */
+/** The most files in a folder that a reader can take in. */
 const MOST_FILES = 25;
 
 export const CROWDED = {
@@ -11,7 +11,7 @@ export const CROWDED = {
 };
 
 /**
- * Folders with more files than a reader can take in. Built files and packages are not ours.
+ * Finds folders with more files than a reader can take in. Built files and packages do not count.
  * @param areas folders to look through, of `baseDir`
  */
 export function crowdedFolders(baseDir: string, areas: readonly string[]): Offence[] {

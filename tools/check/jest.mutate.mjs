@@ -1,13 +1,13 @@
 /* global beforeEach, afterEach */
-// For `npm run mutate`: several copies of the same tests run at once, each with its own Redis from TEST_REDIS.
+// Set-up for `npm run mutate`: several copies of the same tests run at once, each with its own Redis from TEST_REDIS.
 const all = (process.env.TEST_REDIS ?? '').split(',');
 const own = all[Number(process.env.STRYKER_MUTATOR_WORKER ?? 0) % all.length];
 if (own) process.env.TEST_REDIS = own;
 else delete process.env.TEST_REDIS;
 
 /**
- * The time limit of a test, ms: a test that waits for something that never happens has noticed the change, and the rest
- * of its file would wait as long.
+ * The time limit of a test, ms. A test that waits in vain has noticed the change, and the remaining tests of its file
+ * would wait as long.
  */
 const IN_VAIN_MS = 8_000;
 let from = 0;

@@ -10,7 +10,7 @@ const released = {
       rank: { ...column, filled: true },
     },
   },
-  // the table once had a column and a neighbour that the released code no longer uses
+  // earlier, the table had a column and a neighboring table that the released code no longer uses
   migrations: { '0001': ['create table item (…, colour text)', 'create table colour (id int)'] },
 };
 const breaksOf = (...statements: string[]) =>
@@ -110,7 +110,7 @@ describe('a migration may', () => {
     ],
   ])('%s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));
 
-  it('stay as it was released, whatever it does', () =>
+  it('contain any statement if it was already released', () =>
     expect(
       migrationBreaks(
         { ...released, migrations: { '0001': [] } },

@@ -1,7 +1,7 @@
 /**
- * Changes that a migration may not make, because the previous release still runs while copies are replaced and is the
- * target of a rollback. Tables grow with the release that needs it; what no code uses any more is dropped with the next
- * release.
+ * Finds changes that a migration may not make. The previous release still runs while copies are replaced, and a
+ * rollback returns to it. A table may grow in the release that needs the addition. What no code uses any more is
+ * dropped one release later.
  */
 import type { DescribedColumn, DescribedSchema } from '@videoqs/node/database/describe-schema';
 
@@ -18,14 +18,13 @@ const NAME = '(?:"?public"?\\.)?"?([a-z_][a-z0-9_]*)"?';
 const IF = '(?:if (?:not )?exists )?';
 
 const ASIDE = /--.*$|\/\*.*?\*\/|(\$\w*\$)(.*?)\1|'((?:[^']|'')*)'/gms;
-/** After these words a text is executed at once. */
+/** A text after these words is executed at once. */
 const RUN = /(?:^|;)\s*do(?:\s+language\s+\w+)?\s*$|\bexecute\s*$/i;
 /** Words of a block after which a statement begins. */
 const BLOCK = /\b(?:declare|begin|exception|then|else|loop)\b/g;
 
 /**
- * Removes comments, texts and bodies of functions, in one line and lower case; statements within DO are kept like
- * others.
+ * Removes comments, texts and bodies of functions, and returns one line in lower case. Statements within DO are kept.
  */
 function plain(sql: string): string {
   let kept = '';
@@ -71,7 +70,7 @@ function statementBreaks(tables: Tables, sql: string): string[] {
 
 const match = (text: string, pattern: string): RegExpExecArray | null => new RegExp(pattern).exec(text);
 
-/** The parts between commas, except for commas in brackets. */
+/** Splits a list at its commas, except for commas in brackets. */
 function actionsOf(actions: string): string[] {
   const found = [''];
   let depth = 0;

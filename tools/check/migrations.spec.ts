@@ -4,7 +4,7 @@ import { root } from '@videoqs/stack/root';
 import { migrationBreaks } from './migration-breaks.ts';
 import { releasedSchema, schemaOf } from './migrations.ts';
 
-/** If this fails, drop the code first, and the table or column with the next release (docs/operations.md). */
+/** If this test fails, first remove the code, and drop the table or column in the next release (docs/operations.md). */
 it.each(SERVICES)('keeps in migrations of %s everything that the released code uses', (service) => {
   const released = releasedSchema(service);
   const now = schemaOf(join(root, 'services', service, 'dist'));

@@ -1,7 +1,7 @@
 /**
- * `npm run migrations`: lists what today's migrations take from the released code, by
- * services/<area>/migrations/released.json. `npm run migrations -- release`: writes those files again, with every
- * release, as for the contract.
+ * `npm run migrations`: lists tables and columns that today's migrations take from the released code, according to
+ * services/<area>/migrations/released.json. `npm run migrations -- release`: writes those files again. Run it with
+ * every release, as for the contract.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { buildStale } from '../build/build.ts';
 import { migrationBreaks } from './migration-breaks.ts';
 
 const RELEASED = 'migrations/released.json';
-/** A placeholder configuration, with which nothing is started. */
+/** A placeholder configuration. The command only describes the schema and starts nothing. */
 const NOBODY = {
   NODE_ENV: 'development',
   PORT: '0',
@@ -38,7 +38,7 @@ if (process.argv[1] === import.meta.filename) {
     const file = join(root, 'services', service, RELEASED);
     const now = schemaOf(join(root, 'services', service, 'dist'));
     if (process.argv[2] === 'release') {
-      // the statements of released migrations no longer matter
+      // statements of released migrations are not compared any more
       const migrations = Object.fromEntries(Object.keys(now.migrations).map((name) => [name, []]));
       writeFileSync(file, `${JSON.stringify({ ...now, migrations }, null, 1)}\n`);
       return [];

@@ -1,8 +1,8 @@
 /**
  * `npm run mutate -- PART …`: changes the sources of a part (tools/check/mutation-parts.ts) one place at a time and
- * checks whether a test fails; exits with an error when fewer than 85 of 100 changes are noticed. Without a part: lists
- * the parts and the result of each one's last run. Results stay in node_modules/.cache/mutation, so that a run tests
- * only what is new.
+ * checks whether a test fails. The command fails when the tests notice fewer than 85 of 100 changes. Without a part it
+ * lists the parts, each with the result of its last run. Results stay in node_modules/.cache/mutation, so that a run
+ * tests only new changes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,11 +17,11 @@ import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
 import { type MutationPart, PARTS } from './mutation-parts.ts';
 
 /**
- * The number of copies of the tests that run at once, each with its own Redis; one more than cores, since tests wait
- * half of their time.
+ * The number of copies of the tests that run at once, each with its own Redis. It is one more than there are cores,
+ * because tests wait half of their time.
  */
 const AT_ONCE = 3;
-/** The number of changes of 100 that must be noticed. */
+/** How many of 100 changes the tests must notice. */
 const BREAK = 85;
 
 const kept = join(root, 'node_modules/.cache/mutation');
@@ -40,7 +40,7 @@ const within = (project: string, glob: string): string =>
   glob.startsWith('!') ? `!${project}/${glob.slice(1)}` : `${project}/${glob}`;
 
 /**
- * Stryker's configuration. Its copy of the workspace is beside the sources, because below node_modules nothing is
+ * Stryker's configuration. Its copy of the workspace is beside the sources, because nothing below node_modules is
  * compiled.
  */
 const configOf = (name: string, { project, mutate, tests }: MutationPart): object => ({
@@ -98,7 +98,7 @@ const postgres = await startTestPostgres();
 let failed = 0;
 try {
   for (const name of names) {
-    // emptied for each part, because guesses from another part's tests count for a quarter of an hour
+    // Redis is emptied for each part, because guesses from another part's tests count for a quarter of an hour
     const redis = program ? await Promise.all(Array.from({ length: AT_ONCE }, () => startRedis(program))) : [];
     const file = join(kept, `${name}.config.json`);
     writeFileSync(file, JSON.stringify(configOf(name, PARTS[name] as MutationPart)));

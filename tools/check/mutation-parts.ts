@@ -1,10 +1,12 @@
-/** The sources that `npm run mutate` changes, and the tests that must notice. */
+/** The sources that `npm run mutate` changes, and the tests that must notice the changes. */
 export interface MutationPart {
   /** Folder of the project whose jest.config.mjs runs the tests. */
   project: string;
   /** Files of that folder that are changed, one place at a time. */
   mutate: readonly string[];
-  /** Its specs that must notice; few, since each change costs a run of those that reach it. */
+  /**
+   * The specs that must notice the changes. There are few, because each change costs a run of the specs that reach it.
+   */
   tests: readonly string[];
 }
 

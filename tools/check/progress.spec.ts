@@ -3,7 +3,7 @@ import { secondsLeft } from './progress.ts';
 const ended = (file: string, seconds: number) => ({ file, passed: 1, failed: 0, skipped: 0, seconds });
 
 describe("the estimate of a test run's remaining time", () => {
-  it('is the earlier time of the remaining files, three at a time', () => {
+  it("is the sum of the remaining files' earlier times, divided by three parallel runs", () => {
     expect(secondsLeft([], ['a', 'b'], { a: 20, b: 40 })).toBe(20);
     expect(secondsLeft([], [], { a: 20 })).toBe(0);
   });

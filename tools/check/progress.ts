@@ -1,10 +1,10 @@
-/** The output during a test run: a line for each spec file, the running files, and the remaining time. */
+/** The output of a running test run: a line for each finished spec file, the running files, and the remaining time. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import long from '../../libs/stack/jest/long.json' with { type: 'json' };
 
-/** As reported by libs/stack/jest/progress.mjs. */
+/** A report of one spec file from libs/stack/jest/progress.mjs. */
 type Report =
   | { file: string; began: true }
   | {
@@ -27,23 +27,24 @@ export interface Ended {
 }
 
 /**
- * How many spec files run at once when one is of this kind: two browsers, drills or screens, else three (jest's
+ * How many spec files run at once: two if they use a browser, are drills or check screens, otherwise three (jest's
  * maxWorkers).
  */
 const atOnce = (file: string) => (/^(e2e|shell|kit|mfe-\w+|libs\/web)\/|\/drills\//.test(file) ? 2 : 3);
-/** The assumed time of a spec file that never ran here, s. */
+/** The assumed duration of a spec file that never ran on this machine, s. */
 const UNKNOWN_SECONDS = 3;
-/** After so long without a line, one lists the running files, s. */
+/** After this time without output, a line lists the running files, s. */
 const QUIET_SECONDS = 20;
 
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /**
- * The remaining time, s. It takes the earlier times of the spec files, scaled by how much slower or faster the finished
- * ones were, so that a busy machine shows after the first few. For running files, the time already spent is subtracted.
+ * The remaining time, s. It uses the earlier times of the spec files. They are scaled by how much slower or faster the
+ * finished files were today, so a busy machine shows in the estimate after a few files. For running files, the elapsed
+ * time is subtracted.
  * @param known seconds by spec file, of earlier runs
- * @param running seconds that each unfinished one has run
+ * @param running elapsed seconds of each unfinished file
  */
 export function secondsLeft(
   ended: readonly Ended[],
@@ -54,7 +55,7 @@ export function secondsLeft(
   const usual = (file: string) => known[file] ?? UNKNOWN_SECONDS;
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
   const [took, meant] = [sum(ended.map((e) => e.seconds)), sum(ended.map((e) => usual(e.file)))];
-  // few finished files say little: they count as if another minute had gone as usual
+  // a few finished files say little, so another minute at the usual speed is added to the comparison
   const pace = (took + 60) / (meant + 60);
   const toGo = (file: string) => Math.max(0, usual(file) * pace - (running.get(file) ?? 0)) / atOnce(file);
   return sum(waiting.map(toGo));
@@ -62,7 +63,7 @@ export function secondsLeft(
 
 export class Progress {
   readonly ended: Ended[] = [];
-  /** When each began, s of this run. */
+  /** When each running file began, in seconds since the start of this run. */
   private readonly running = new Map<string, number>();
   private readonly waiting: Set<string>;
   private readonly known: Record<string, number>;
@@ -75,8 +76,8 @@ export class Progress {
 
   /**
    * @param report file to which the reporter appends
-   * @param durations file with the earlier times of spec files here; kept up to date
-   * @param specs those that may run
+   * @param durations file with the earlier times of spec files on this machine; updated by each run
+   * @param specs the spec files that may run
    */
   constructor(report: string, durations: string, specs: readonly string[]) {
     this.report = report;
@@ -111,7 +112,7 @@ export class Progress {
     writeFileSync(this.durations, `${JSON.stringify({ ...this.known, ...took }, null, 1)}\n`);
   }
 
-  /** Shows the reports since the last look. */
+  /** Shows the reports since the last call. */
   look(): void {
     const text = existsSync(this.report) ? readFileSync(this.report, 'utf8') : '';
     const whole = text.slice(this.read, text.lastIndexOf('\n') + 1);

@@ -4,7 +4,7 @@ import { root } from '@videoqs/stack/root';
 import { lineOf, measured, needsOf, type Plan } from './scale.ts';
 
 it('docs/scale.md has the result of the plan', () => {
-  // ignoring the width of its columns
+  // compares without regard to the width of the columns
   const words = (text: string) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ');
   expect(words(readFileSync(join(root, 'docs/scale.md'), 'utf8'))).toContain(words(lineOf(needsOf(measured))));
 });

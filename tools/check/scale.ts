@@ -16,13 +16,13 @@ export interface Plan {
   /** The resources of one Postgres primary, and the size at which a database is split. */
   coresOfPrimary: number;
   gigabytesOfDatabase: number;
-  /** The share of pictures and files that the edge answers. */
+  /** The share of pictures and files that the edge cache answers. */
   edgeShare: number;
   /** The share of Postgres's read load that replicas can take. */
   readsOnReplicas: number;
-  /** By call: how many an active member makes a day, the bytes sent, and ms of CPU for each part. */
+  /** By call: the number of calls of an active member a day, the bytes sent, and the ms of CPU for each part. */
   calls: Record<string, { aDay: number; kilobytes: number; reads: boolean; cpu: Record<string, number> }>;
-  /** What an active member looks at in a day. */
+  /** The pictures and files that an active member loads in a day. */
   picturesADay: { count: number; kilobytes: number };
   /** By `database.table`: rows for each member or title, and the bytes of one with its indexes. */
   rows: Record<string, { per: 'members' | 'titles'; count: number; bytes: number }>;
@@ -43,8 +43,8 @@ interface OfDatabase {
 }
 
 /**
- * The needs of a plan. The peak decides on calls, cores by part and shards; the daily mean decides on the bytes sent an
- * hour.
+ * The resources that a plan needs. The peak determines calls, cores by part and shards. The daily mean determines the
+ * bytes sent an hour.
  */
 export function needsOf(p: Plan) {
   const active = p.members * p.activeShare;
@@ -85,7 +85,7 @@ export function needsOf(p: Plan) {
     cores,
     databases,
     gigabytesSent,
-    // each database exists twice: a primary and a standby, which is idle except for the reads it may answer
+    // each database exists twice: as a primary, and as a standby that is idle except for the reads it may answer
     dollarsAnHour:
       all * p.dollars.coreHour + 2 * kept * p.dollars.gigabyteHour + gigabytesSent * p.dollars.gigabyteSent,
   };

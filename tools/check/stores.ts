@@ -118,9 +118,9 @@ const EXCEPTIONS: Record<string, { tables: readonly string[]; why: string }> = {
 };
 
 /**
- * Statements of stores that name a table whose entity is in another folder of the service. Tables of libs/node (outbox,
- * inbox and the snapshots of members and titles) are allowed everywhere.
- * @returns offences, and exceptions that no statement needs
+ * Finds statements of stores that name a table whose entity is in another folder of the service. Tables of libs/node
+ * (outbox, inbox and the snapshots of members and titles) are allowed everywhere.
+ * @returns offenses, and exceptions that no statement needs
  */
 export function foreignTables(baseDir: string): { found: Offence[]; idle: string[] } {
   const found: Offence[] = [];
@@ -147,7 +147,7 @@ export function foreignTables(baseDir: string): { found: Offence[]; idle: string
 
 const nounOf = (file: string) => file.split('/')[3] ?? '';
 
-/** Names at the places where SQL, or the query builder, has a table. */
+/** Names at the places where SQL, or the query builder, expects a table. */
 export function tablesIn(text: string): Set<string> {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const named = [
@@ -171,8 +171,8 @@ interface Module {
 }
 
 /**
- * Imports between folders of a service or of libs that lead back to their start. Files beside the folders do not count,
- * nor do specs.
+ * Finds circles of imports between folders of a service or of libs. Files beside the folders do not count, nor do
+ * specs.
  */
 export function folderCircles(modules: readonly Module[]): Offence[] {
   const folderOf = (file: string) =>

@@ -1,4 +1,7 @@
-/** Checks every stylesheet against stylelint.config.mjs, and that the rules refuse their offences. */
+/**
+ * Checks every stylesheet against stylelint.config.mjs. It also checks that each rule rejects a stylesheet that breaks
+ * the rule.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import stylelint from 'stylelint';

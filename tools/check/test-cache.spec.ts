@@ -7,7 +7,10 @@ import { root } from '@videoqs/stack/root';
 describe('the cache of nx', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-nx-'));
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
-  /** Two projects under the real nx.json: `page` depends on `lib`; its test passes while lib says so. */
+  /**
+   * Two projects under the real nx.json: `page` depends on `lib`, and `page`'s test passes while a file of `lib` says
+   * so.
+   */
   beforeAll(() => {
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
     cpSync(join(root, 'nx.json'), join(dir, 'nx.json'));

@@ -1,9 +1,9 @@
 /**
  * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the fault drills whose guarded
- * files have changed. nx restores unchanged results from its cache (ADR 20). It ends with the ten slowest spec files,
- * the command that repeats the failures, and one line of counts, which includes the reports of cached runs. `npm test
- * -- queues mfe-queues` runs only those projects' own tests, `npm test -- --affected` what differs from main, `npm test
- * -- path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
+ * files have changed. nx restores unchanged results from its cache (ADR 20). At the end it prints the ten slowest spec
+ * files, the command that repeats the failures, and one line of counts. The counts include cached runs. `npm test --
+ * queues mfe-queues` runs only those projects' own tests, `npm test -- --affected` what differs from main, `npm test --
+ * path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,13 +27,13 @@ const REPORTER = join(root, 'libs/stack/jest/progress.mjs');
 const DURATIONS = join(root, '.nx/test-durations.json');
 const CHECKS = ['lint', 'types', 'boundaries'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Repeated at the end, because the end of a run is what people see. */
+/** Failures are printed again at the end, because people look at the end of a run. */
 const failures: { file: string; name: string }[] = [];
 const shutdown = shutdownSignal();
 
 /**
- * Runs a command to its end, and ends it with all its processes on a shutdown signal.
- * @returns whether it succeeded, and its output
+ * Runs a command and waits until it ends. A shutdown signal ends the command with all its processes.
+ * @returns whether the command succeeded, and its output
  */
 async function run(command: string, args: string[], env: object, cwd = root): Promise<{ ok: boolean; output: string }> {
   if (shutdown.aborted) return { ok: false, output: '' };
@@ -82,7 +82,7 @@ function count(report: Report | null, folder: string): boolean {
   totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   totals.skipped += report.numPendingTests;
   for (const { name, status, assertionResults } of report.testResults) {
-    const file = name.slice(name.indexOf(`/${folder}/`) + 1); // cached reports name the folder in which they were made
+    const file = name.slice(name.indexOf(`/${folder}/`) + 1); // a cached report names the folder in which it was made
     const failed = assertionResults.filter((a) => a.status === 'failed');
     failures.push(...failed.map(({ fullName }) => ({ file, name: fullName })));
     if (status === 'failed' && !failed.length) failures.push({ file, name: 'could not be run' });
@@ -96,7 +96,7 @@ const readReport = (file: string): Report | null =>
 /** Tests these projects one after the other, because they share one Postgres and two processors. */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
   if (!folders.length || shutdown.aborted) return;
-  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // of an earlier run
+  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // earlier reports
   const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
   const projects = `--projects=${folders.map(nameOf).join()}`;
   const args = ['run-many', '-t', 'test', '--parallel=1', projects, '--outputStyle=static', '--', ...jest];
@@ -112,7 +112,7 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   }
   if (ok) return;
   if (totals.failed === before) totals.failed++;
-  // a failed test was shown when it failed, but not a failed build or a file that could not be loaded
+  // a failed test was printed when it failed, but a failed build or a file that could not be loaded was not
   if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(output);
 }
 
@@ -147,7 +147,7 @@ async function standing() {
 
 const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(`${folder}/`)) ?? '';
 
-/** Two at a time, because they mostly wait. */
+/** Two at a time, because they mostly wait for each other's processes. */
 async function drill(names: readonly string[], env: object): Promise<void> {
   const left = [...names];
   const inTurn = async () => {
@@ -199,7 +199,7 @@ try {
     ...(chromium && { CHROMIUM: chromium }),
     ...(shell && { HEADLESS_SHELL: shell }),
     ...(promtool && { PROMTOOL: promtool }),
-    // tests that lack a program are skipped, so their cached result is invalid once it is there
+    // tests that lack a program are skipped, so their cached result is invalid when the program is installed
     TEST_WITH: redis ? 'redis' : '',
   };
   if (!wanted.length || affected) await check(progress);

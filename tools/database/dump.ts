@@ -1,6 +1,6 @@
 /**
- * Dumps of the embedded run's data folder: the databases of one moment, with the secrets that open them. One is taken a
- * day while it runs; they are restored while it does not.
+ * Dumps of the embedded run's data folder: all databases at one moment, with the secrets that open them. While the
+ * product runs, a dump is taken once a day. A dump is restored only while the product does not run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,10 +21,10 @@ import { claimDataFolder, type DataFolder } from '@videoqs/stack/database/data-f
 import pg from 'pg';
 
 const KEPT = 7;
-/** How many folders that a restore has replaced are kept. */
+/** The number of replaced data folders that restores keep. */
 const REPLACED_KEPT = 2;
 const DAY_MS = 86_400_000;
-/** How often to check whether one is due, ms. */
+/** The interval in ms of the check whether a dump is due. */
 const LOOK_MS = 900_000;
 /** `2026-11-22T15-28-35Z` */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -32,7 +32,7 @@ const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll
 const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
 const placeOf = (dir: string): string => join(dir, 'dumps');
 
-/** Folders that a restore has replaced, the newest first. */
+/** Data folders that a restore has replaced, the newest first. */
 const replacedIn = (dir: string): string[] =>
   readdirSync(dir)
     .filter((name) => name.startsWith('postgres-before-'))
@@ -49,22 +49,22 @@ export const dumpsOf = (dir: string): string[] =>
     : [];
 
 /**
- * Takes a dump without stopping writes: files of the cluster between two marks in its log, then the log that makes them
- * consistent. Deletes all but the last seven.
+ * Takes a dump while writes continue. It copies the cluster's files between two marks in its log, then the part of the
+ * log that makes the files consistent. It deletes all but the last seven dumps.
  * @param url of the database, as its superuser
- * @returns its name
+ * @returns the dump's name
  */
 export async function takeDump({ dir, cluster }: DataFolder, url: string, now = new Date()): Promise<string> {
   const [place, name] = [placeOf(dir), nameOf(now)];
   const beside = join(place, `${name}.new`);
   mkdirSync(beside, { recursive: true, mode: 0o700 });
   for (const left of readdirSync(place).filter((entry) => entry.endsWith('.new') && entry !== `${name}.new`))
-    rmSync(join(place, left), { recursive: true }); // of a killed run
+    rmSync(join(place, left), { recursive: true }); // an unfinished dump of a killed run
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // the running query reports the same error
   try {
     await client.connect();
-    // keeps the log from being removed meanwhile; ends with the connection
+    // keeps the log from being removed meanwhile, until the connection closes
     await client.query("select pg_create_physical_replication_slot('videoqs_dump', true, true)");
     await client.query("select pg_backup_start('videoqs', true)");
     const left = ['pg_wal/*', 'pg_replslot/*', 'postmaster.*', 'server.log'].map((f) => `--exclude=postgres/${f}`);
@@ -96,8 +96,8 @@ export async function takeDump({ dir, cluster }: DataFolder, url: string, now = 
 }
 
 /**
- * Takes a dump whenever the last one, or a new database itself, is a day old.
- * @returns a function that stops that
+ * Takes a dump whenever the last dump, or a new database, is a day old.
+ * @returns a function that stops the dumps
  */
 export function dumpDaily(folder: DataFolder, url: string, say: (line: string) => void): () => void {
   let busy = false;
@@ -118,8 +118,8 @@ export function dumpDaily(folder: DataFolder, url: string, say: (line: string) =
 }
 
 /**
- * Restores a dump in place of the current folder, which is moved beside it.
- * @returns the folder's new place
+ * Restores a dump. The current data folder is first moved to a new name.
+ * @returns the new path of the old folder
  * @throws Error with one sentence when there is no such dump, or a run uses the folder; nothing is changed then
  */
 export async function restoreDump(wanted: string, name: string): Promise<string> {
@@ -147,8 +147,8 @@ export async function restoreDump(wanted: string, name: string): Promise<string>
 }
 
 /**
- * @throws Error with tar's message. That a file changed or was removed while it was read (exit code 1) is no error,
- * because the log covers it.
+ * @throws Error with tar's message. Exit code 1 is no error: it means that a file changed or was removed while tar read
+ * it, and the log covers such changes.
  */
 async function tar(args: string[]): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });

@@ -1,4 +1,4 @@
-/** `npm run restore -- NAME`: restores a dump of the data folder; without a name it lists them. */
+/** `npm run restore -- NAME` restores a dump of the data folder. Without a name it lists the dumps. */
 import { resolve } from 'node:path';
 import { wantedDataDir } from '@videoqs/stack/database/data-folder';
 import { sentenceOf } from '@videoqs/stack/sentence-of';

@@ -1,4 +1,4 @@
-/** `npm run dump`: takes a dump of the data folder, whether VideoQs runs on it or not. */
+/** `npm run dump`: takes a dump of the data folder, whether or not VideoQs runs. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { claimDataFolder, readSecrets, wantedDataDir } from '@videoqs/stack/database/data-folder';
@@ -11,7 +11,7 @@ const dir = resolve(wantedDataDir());
 const said = (name: string) =>
   console.log(`Dumped to ${join(dir, 'dumps', name)}. npm run restore -- ${name} restores it.`);
 
-/** Dumps from the database of the run that has the folder. */
+/** Takes the dump from the database of the run that uses the folder. */
 async function dumpRunning(): Promise<string | undefined> {
   const cluster = join(dir, 'postgres');
   const port = lockOf(cluster)?.port;

@@ -1,4 +1,4 @@
-/** Requirements of our images before they are published. */
+/** Requirements that our images must meet before they are published. */
 import { execFileSync } from 'node:child_process';
 import { root } from '@videoqs/stack/root';
 import { IMAGES } from './image-contents.ts';
@@ -8,7 +8,7 @@ import { licenceFaults, type Sbom } from './sbom.ts';
 
 /** The largest size of an image unpacked, bytes. */
 const MOST = 160_000_000;
-/** Programs useful to an attacker inside: shells, downloaders, compilers, package managers. */
+/** Programs inside an image that would help an attacker: shells, downloaders, compilers, package managers. */
 const UNWANTED =
   /(^|\/)(sh|bash|dash|ash|busybox|env|curl|wget|perl|python[\d.]*|npm|npx|corepack|gcc|g\+\+|cc|ld|make|apt(-get)?|dpkg|nc|openssl)$/;
 
@@ -32,13 +32,13 @@ export function faultsOf({ size, user, files }: Look): string[] {
   ];
 }
 
-/** The restrictions of production: no rights, a read-only root, no network. */
+/** The restrictions of production: no capabilities, a read-only root, no network. */
 const LOCKED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--network=none', '--memory=512m'];
 
 /**
- * Starts a service without its configuration. It must report what is missing, which proves that Node, its build and the
- * packages beside it load; a frontend's Job is started without its folders.
- * @returns a line when it reports anything else
+ * Starts a service without its configuration. The service must report the missing variables. That proves that Node, the
+ * build and the packages beside it load. A frontend's Job is started without its folders.
+ * @returns a line when anything else is reported
  */
 function startFaults(name: string, image: string): string[] {
   const service = isService(root, IMAGES[name] as string);
@@ -47,7 +47,7 @@ function startFaults(name: string, image: string): string[] {
   return ok || !output.includes(wanted) ? [`it does not start: ${output.slice(-300)}`] : [];
 }
 
-/** @returns its unpacked size, 0 for one that is not built, and its problems */
+/** @returns the image's unpacked size, 0 if it is not built, and its problems */
 export function checkImage(name: string, image: string): { bytes: number; faults: string[] } {
   const inspected = podman(['image', 'inspect', '--format={{.Size}} {{.Config.User}}', image]);
   if (!inspected.ok) return { bytes: 0, faults: [`it is not built: npm run images -- ${name}`] };

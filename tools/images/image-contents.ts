@@ -1,4 +1,4 @@
-/** The contents of each image: the build of its project, and the packages that the build leaves outside. */
+/** The contents of each image: the build of its project, and the packages that are not bundled. */
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { SERVICES } from '@videoqs/stack/database/data-folder';
@@ -15,9 +15,9 @@ export const IMAGES: Record<string, string> = {
 };
 
 /**
- * Folders of the packages in a build: from a service's source maps; for a frontend, whose build has none, all
- * dependencies of it and its parts, so rather too many.
- * @param at the workspace in which it is built
+ * Folders of the packages in a build. For a service they come from the source maps. A frontend's build has no source
+ * maps, so all dependencies of the frontend and its parts count, which is rather too many.
+ * @param at the workspace in which the project is built
  */
 export function bundledIn(project: string, at = root): Set<string> {
   const all = new Set<string>();
@@ -43,12 +43,12 @@ export function bundledIn(project: string, at = root): Set<string> {
   return all;
 }
 
-/** The package's folder in a source's path; the inner one, if a package contains another. */
+/** The package's folder in a source's path. If a package contains another, the inner one. */
 const PACKAGE = /^.*node_modules\/(?:@[\w.-]+\/)?[\w.-]+/;
 /**
- * Lays out the contents of an image, with the list of them.
- * @param at the workspace in which it is built
- * @returns its start folder, below /app
+ * Writes the contents of an image to a folder, with the list of the contents.
+ * @param at the workspace in which the project is built
+ * @returns the folder that the image starts in, below /app
  */
 export function layOutImage(name: string, app: string, at = root): string {
   const project = IMAGES[name] as string;

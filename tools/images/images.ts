@@ -1,9 +1,10 @@
 /**
- * `npm run images [NAME …]`: builds an image of the gateway, of each service and of each frontend with podman. A
- * service's image serves HTTP, works and migrates. It contains its build, the packages that the build leaves outside,
- * as installed from the lock file, and the list of everything (`/app/sbom.cdx.json`). IMAGE_BASE names the base;
- * without it one is made here of Debian's packages. IMAGE_PREFIX and IMAGE_TAG default to those of the overlay dev.
- * `npm run images -- --check [NAME …]` checks those that are built (image-check.ts).
+ * `npm run images [NAME …]`: builds images of the gateway, of each service and of each frontend with podman. A
+ * service's image contains three commands: HTTP, worker and migration. It contains the service's build, the packages
+ * that are not bundled, as installed from the lock file, and the list of everything (`/app/sbom.cdx.json`). IMAGE_BASE
+ * names the base image. Without IMAGE_BASE the command makes a base of Debian's packages. IMAGE_PREFIX and IMAGE_TAG
+ * default to those of the overlay dev. `npm run images -- --check [NAME …]` checks images that are built
+ * (image-check.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { root } from '@videoqs/stack/root';
@@ -16,7 +17,7 @@ import { needPodman, podman } from './podman.ts';
 const { IMAGE_PREFIX = 'localhost/videoqs', IMAGE_TAG = 'dev' } = process.env;
 const layOut = (name: string) => (app: string) => layOutImage(name, app);
 
-/** Builds it again from the same files; @returns a line when the result differs */
+/** Builds the image again from the same files; @returns a line when the result differs */
 function differs(name: string, tag: string): string[] {
   const again = `${tag}-again`;
   makeImage(again, layOut(name), true);

@@ -1,4 +1,4 @@
-/** Lays out the deployed files of a part, for an image or a release. */
+/** Writes the deployed files of a part to a folder, for an image or a release. */
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { OUTSIDE } from '../build/rspack.node.ts';
@@ -12,7 +12,9 @@ interface Package {
 export const packageIn = (root: string, dir: string): Package =>
   JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
 
-/** Where Node finds a package from a folder, both relative to the root; undefined if it is not installed. */
+/**
+ * The folder in which Node finds a package for a given folder, both relative to the root; undefined if not installed.
+ */
 export function found(root: string, name: string, from: string): string | undefined {
   const steps = from === '' ? [] : from.split('/');
   for (let i = steps.length; i >= 0; i--) {
@@ -22,7 +24,7 @@ export function found(root: string, name: string, from: string): string | undefi
   return undefined;
 }
 
-/** Folders of the packages that a project's build leaves outside, with all their dependencies. */
+/** Folders of the packages that a project's build does not bundle, with all their dependencies. */
 export function packagesOf(root: string, project: string): Set<string> {
   const all = new Set<string>();
   const add = (name: string, from: string) => {
@@ -34,7 +36,7 @@ export function packagesOf(root: string, project: string): Set<string> {
   };
   for (const from of [project, 'libs/node'])
     for (const name of Object.keys(packageIn(root, from).dependencies ?? {})) if (OUTSIDE.test(name)) add(name, from);
-  // and what packages within the build name: not all of those are installed, or needed
+  // also the packages that bundled packages name; not all of these are installed, or needed
   for (const file of globSync('*.mjs', { cwd: join(root, project, 'dist') }))
     for (const [, name = ''] of readFileSync(join(root, project, 'dist', file), 'utf8').matchAll(NAMED))
       if (OUTSIDE.test(name)) add(name, project);
@@ -43,18 +45,18 @@ export function packagesOf(root: string, project: string): Set<string> {
 
 /** The package of `from"@scope/name/file"`, `import('name')` and `require('name')`. */
 const NAMED = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)["'/]/g;
-/** Maps, documentation, types. */
+/** Files that are not deployed: source maps, documentation, types. */
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts)$/;
 /**
- * The same, and files of packages that nothing here reads; `npm run images -- --check` verifies that an image starts
- * with the rest.
+ * These files, and files of packages that our code never reads. `npm run images -- --check` verifies that an image
+ * starts without them.
  */
 export const UNUSED_OF_PACKAGES = new RegExp(
   [
-    /@fontsource\/[\w-]+\/(scss|.*\.css$)/, // pages are not built here
-    /\.woff2$|-italic\.woff$|-[12359]00-normal\.woff$|noto-sans-.*-[478]00-normal\.woff$/, // not in typefaces.ts
-    /-(japanese|korean|chinese-simplified)-400-normal\.woff$/, // complete, because letters are read from slices
-    /\/luxon\/(src|build\/(amd|global|cjs-browser))/, // for other runtimes than Node, or a second copy
+    /@fontsource\/[\w-]+\/(scss|.*\.css$)/, // services build no pages
+    /\.woff2$|-italic\.woff$|-[12359]00-normal\.woff$|noto-sans-.*-[478]00-normal\.woff$/, // typefaces.ts does not list them
+    /-(japanese|korean|chinese-simplified)-400-normal\.woff$/, // complete fonts; letters are read from slices
+    /\/luxon\/(src|build\/(amd|global|cjs-browser))/, // files for other runtimes than Node, or a second copy
     /\/bullmq\/dist\/esm|\/opentype\.js\/dist\/opentype\.(mjs|min\.m?js)$|\/harfbuzz-subset\.wasm$|\.musl\.node$/,
     /\/sharp\/src|\.tsbuildinfo$|\/msgpackr\/dist\/(test|index|unpack)|node_modules\/pino\/(test|docs|examples|benchmarks)/,
   ]
@@ -70,11 +72,11 @@ const copy = (root: string, from: string, to: string, unused?: RegExp) =>
 export const isService = (root: string, project: string): boolean => existsSync(join(root, project, 'src/main.ts'));
 
 /**
- * Lays out the deployed files of a part: its build with the packages that it leaves outside, or the files of a
+ * Writes the deployed files of a part to a folder: its build with the packages that are not bundled, or the files of a
  * frontend.
  * @param root the workspace in which the project is built
  * @param app the target folder
- * @returns its start folder, below `app`
+ * @returns the folder that the part starts in, below `app`
  */
 export function layOut(root: string, project: string, app: string): string {
   if (!isService(root, project)) {

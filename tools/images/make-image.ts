@@ -24,10 +24,10 @@ function copyNode(to: string): void {
 }
 
 /**
- * @param tag its name
- * @param layOut puts its contents into the folder that becomes /app;
- * @returns its start folder, below that
- * @param fresh reuses nothing of an earlier build
+ * @param tag the image's name
+ * @param layOut writes the contents into the folder that becomes /app;
+ * @returns the folder that the image starts in, below /app
+ * @param fresh reuses no layer of an earlier build
  */
 export function makeImage(tag: string, layOut: (app: string) => string, fresh = false): void {
   const context = mkdtempSync(join(tmpdir(), 'videoqs-image-'));

@@ -3,11 +3,14 @@ import { spawnSync } from 'node:child_process';
 
 export interface Answer {
   ok: boolean;
-  /** The output; after a failure, the error message. */
+  /** The output. After a failure, the error message. */
   output: string;
 }
 
-/** Runs it to its end. @param input for its standard input @param env in addition to this process's environment */
+/**
+ * Runs podman and waits until it ends. @param input for its standard input @param env in addition to this process's
+ * environment
+ */
 export function podman(args: readonly string[], input?: string, env: Record<string, string> = {}): Answer {
   const { status, stdout, stderr } = spawnSync('podman', args, {
     input,
@@ -18,7 +21,7 @@ export function podman(args: readonly string[], input?: string, env: Record<stri
   return { ok: status === 0, output: (status === 0 ? stdout : stderr || stdout || '').trim() };
 }
 
-/** The same. @throws Error with its message when it fails */
+/** Like podman(), but @throws Error with podman's message when it fails */
 export function mustPodman(args: readonly string[], input?: string, env?: Record<string, string>): string {
   const { ok, output } = podman(args, input, env);
   if (!ok) throw new Error(`podman ${args[0]} ${args[1] ?? ''}: ${output.split('\n').at(-1)}`);
@@ -27,7 +30,7 @@ export function mustPodman(args: readonly string[], input?: string, env?: Record
 
 const hasPodman = (): boolean => podman(['--version']).ok;
 
-/** Ends this process with a sentence if podman is missing. */
+/** Ends this process with a sentence if podman is not installed. */
 export function needPodman(): void {
   if (hasPodman()) return;
   console.error('podman is not here. On Debian: apt-get install podman buildah runc netavark aardvark-dns.');

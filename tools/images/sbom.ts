@@ -1,4 +1,4 @@
-/** The contents of an image as CycloneDX, and whether their licences are permitted. */
+/** The contents of an image as CycloneDX, and whether their licenses are permitted. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root as workspace } from '@videoqs/stack/root';
@@ -26,16 +26,17 @@ export interface Sbom {
 }
 
 /**
- * Licences that require nothing but their text; fonts' own; and two whose conditions concern only a file or a library.
+ * Permitted licenses: those that require nothing but their text, those of fonts, and two whose conditions concern only
+ * a file or a library.
  */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'Python-2.0', 'OFL-1.1'],
   'MPL-2.0', // resvg: used unchanged
-  'LGPL-3.0-or-later', // libvips: a library in a file of its own, which anyone may replace
+  'LGPL-3.0-or-later', // libvips: a separate library file, which anyone may replace
 ]);
 
-/** Licences that packages state imprecisely, as their LICENSE file states them. */
+/** Licenses that a package states imprecisely, with the license in its LICENSE file. */
 const READ: Record<string, string> = { zipcodes: 'BSD-3-Clause' };
 
 const lock = (root: string): Record<string, Locked> =>
@@ -100,7 +101,7 @@ function component(
   };
 }
 
-/** Whether one of a package's alternatives is permitted: `A OR B`, `(A AND B)`. */
+/** Whether one of a package's alternative licenses is permitted: `A OR B`, `(A AND B)`. */
 function mayBeOurs(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -108,7 +109,7 @@ function mayBeOurs(expression: string): boolean {
     .some((either) => either.split(/ AND /i).every((licence) => ALLOWED.has(licence.trim())));
 }
 
-/** @returns a line for each part of an image whose licence is not on the list */
+/** @returns a line for each part of an image whose license is not on the list */
 export const licenceFaults = (sbom: Sbom): string[] =>
   sbom.components.flatMap(({ name, version, licenses: [licence] }) =>
     licence && mayBeOurs(licence.expression) ? [] : [`${name} ${version}: ${licence?.expression} is not allowed`],

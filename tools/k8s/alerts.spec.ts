@@ -16,7 +16,7 @@ interface Tests {
 }
 const written = parse(readFileSync(join(folder, 'alerts.test.yaml'), 'utf8')) as Tests;
 
-/** The rules without their links to the runbook, which the tests would have to repeat. */
+/** The rules without their links to the runbook. The tests would have to repeat the links. */
 function unlinked(spec: Tree): Tree {
   const copy = structuredClone(spec);
   for (const rule of rulesOf(copy)) delete rule.annotations.runbook;
@@ -33,7 +33,7 @@ function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
   const tests = written.tests.filter((t) => !name || t.alert_rule_test.some(({ alertname }) => alertname === name));
   try {
     writeFileSync(join(dir, 'rules.yaml'), stringify(unlinked(spec)));
-    // rules are evaluated as often as a test's series have values: days of minutes would take a minute each
+    // rules are evaluated once for each value of a test's series; days of one-minute values would take a minute each
     const files = [...new Set(tests.map((test) => test.interval))].map((interval) => {
       const alike = tests.filter((test) => test.interval === interval);
       writeFileSync(

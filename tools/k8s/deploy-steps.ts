@@ -11,7 +11,7 @@ const isFrontend = (object: Resource) => labelOf(object, 'app.kubernetes.io/comp
 const namespaceOf = (objects: readonly Resource[]) =>
   objects.find((o) => o.metadata.namespace)?.metadata.namespace ?? '';
 
-/** The Secrets without which these resources do not work. */
+/** The Secrets that these resources require. */
 export function secretsOf(objects: readonly Resource[]): string[] {
   const ofPods = podsOf(objects).flatMap((pod) =>
     containersOf(pod).flatMap((c) =>
@@ -25,7 +25,7 @@ export function secretsOf(objects: readonly Resource[]): string[] {
   return [...new Set([...ofPods, ...others.map(([, name]) => name as string)])].sort();
 }
 
-/** The namespace, then what all areas share; waits until Postgres takes connections. */
+/** The namespace, then what all areas share. The last step waits until Postgres accepts connections. */
 export function platformSteps(objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
   const isNamespace = ({ kind }: Resource) => kind === 'Namespace';
@@ -51,8 +51,8 @@ export const readyCluster = (name: string, namespace: string, minutes: number): 
 });
 
 /**
- * One area: its settings, its migrations, its roll, and at last its frontend, which calls what the roll brought. A live
- * entry that exists is left alone: it says what was decided since.
+ * The steps of one area: its settings, its migrations, its rollout, and then its frontend, which calls the new service.
+ * An existing entry of the live release is not changed, because it records a later decision.
  */
 export function areaSteps(area: string, objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
@@ -72,7 +72,7 @@ export function areaSteps(area: string, objects: readonly Resource[]): Step[] {
   return steps.filter((step) => !('objects' in step) || step.objects.length);
 }
 
-/** A Job's pods never change, so the last one is deleted first. */
+/** A Job's pods cannot be changed, so the previous Job is deleted first. */
 function jobSteps(job: Resource, namespace: string): Step[] {
   const { name } = job.metadata;
   const seconds = (job.spec as unknown as { activeDeadlineSeconds: number }).activeDeadlineSeconds;
@@ -111,7 +111,7 @@ function rolloutSteps({ metadata: { name }, spec }: Resource, namespace: string)
   };
 }
 
-/** Returns an area's service to its previous roll; `npm run release -- rollback` does so for its frontend. */
+/** Returns an area's service to its previous rollout. `npm run release -- rollback` does the same for its frontend. */
 export function rollbackSteps(objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
   return objects.filter(isRollout).flatMap((object): Step[] => {
@@ -121,7 +121,7 @@ export function rollbackSteps(objects: readonly Resource[]): Step[] {
   });
 }
 
-/** The same platform with another cluster of Postgres, as a restore makes one. */
+/** The same platform with another Postgres cluster, such as the one that a restore makes. */
 export function withCluster(objects: readonly Resource[], name: string): Resource[] {
   return structuredClone(objects as Resource[]).map((object) => {
     if (object.kind === 'Cluster') {

@@ -1,7 +1,7 @@
 /**
- * Brings an overlay into the cluster that kubectl talks to: `npm run deploy -- prod [AREA …]` shows the steps, and
- * `--apply` takes them. `--manifest FILE` deploys one area from a release, `--rollback` returns services to their
- * previous roll, `--restore TIME` Postgres to a moment.
+ * Deploys an overlay to kubectl's current cluster: `npm run deploy -- prod [AREA …]` prints the steps, and `--apply`
+ * executes them. `--manifest FILE` deploys one area from a release. `--rollback` returns services to their previous
+ * rollout. `--restore TIME` restores Postgres to a moment.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,23 +16,25 @@ import type { Resource } from './render.ts';
 import { restoreSteps } from './restore-steps.ts';
 import { planOf, runSteps, type Step } from './steps.ts';
 
-/** The gateway is first: it owns the volume of all frontends. */
+/** The gateway comes first, because it owns the volume of all frontends. */
 const AREAS: readonly string[] = ['gateway', ...SERVICES];
 const USAGE = `npm run deploy -- OVERLAY [platform | ${AREAS.join(' | ')} …] [--apply] [--manifest FILE | --rollback | --restore TIME]`;
 
 const kubectl = new Kubectl();
 
-/** What kustomize makes of a folder, with the hashes by which a changed ConfigMap restarts its pods. */
+/**
+ * The resources that kustomize renders from a folder, with hashed names, so that a changed ConfigMap restarts its pods.
+ */
 async function rendered(overlay: string, folder: string): Promise<Resource[]> {
   return parsed(await kubectl.run(['kustomize', join(root, 'k8s/overlays', overlay, folder)]));
 }
 const parsed = (text: string) => parseAllDocuments(text).map((document) => document.toJS() as Resource);
 
-/** The cluster of Postgres in use; a restore leaves one with another name. */
+/** The name of the Postgres cluster in use. A restore makes a cluster with another name. */
 async function clusterInUse(namespace: string): Promise<string> {
   const pooler = await kubectl
     .get<{ spec: { cluster: { name: string } } }>(['pooler.postgresql.cnpg.io', 'postgres-pooler', '-n', namespace])
-    .catch(() => undefined); // no cluster yet, or no operator
+    .catch(() => undefined); // there is no cluster yet, or no operator
   return pooler?.spec.cluster.name ?? 'postgres';
 }
 

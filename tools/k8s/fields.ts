@@ -1,4 +1,4 @@
-/** The fields that a resource may have: Kubernetes' own from its API, those of operators as far as we use them. */
+/** The fields that a resource may have: all fields of Kubernetes' API, and the fields of operators that we use. */
 import * as models from '@kubernetes/client-node/dist/gen/models/all.js';
 import type { Resource, Tree } from './render.ts';
 
@@ -22,7 +22,7 @@ const OURS: Record<string, string> = {
   Ingress: 'networking.k8s.io/v1',
 };
 
-/** A leaf is the type of the value; `*` is any name; a list of one shape may have many entries. */
+/** A leaf is the type of the value; `*` stands for any name; a list of one shape may have many entries. */
 type Shape = string | [Shape] | { [field: string]: Shape };
 const NAME = { name: 'string' };
 const KEY = { name: 'string', key: 'string' };

@@ -29,7 +29,7 @@ it('production has two copies of everything', () => {
   expect(twoCopies(whole.dev)).toHaveLength(9);
 });
 
-/** Finds `kind/name`, then follows the path; a number is an index in a list. */
+/** Finds `kind/name`, then follows the path. A number is an index in a list. */
 function at(all: Resource[], which: string, path: string): [Tree, string] {
   const [kind, name] = which.split('/');
   const resource = all.find((r) => r.kind === kind && r.metadata.name === name);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs kubectl. KUBECTL names another program of the same kind. */
+/** Runs kubectl. KUBECTL names another program with the same commands. */
 export class Kubectl {
   private readonly program: string;
 
@@ -9,16 +9,16 @@ export class Kubectl {
   }
 
   /**
-   * @param input for its standard input
+   * @param input for kubectl's standard input
    * @returns its standard output
-   * @throws Error with what it said, if it fails
+   * @throws Error with kubectl's message, if it fails
    */
   async run(args: readonly string[], input = ''): Promise<string> {
     const child = spawn(this.program, args, { stdio: 'pipe' });
     let [output, said] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.stdin.on('error', () => {}); // it may end before it has read everything
+    child.stdin.on('error', () => {}); // kubectl may end before it has read everything
     child.stdin.end(input);
     const code = await new Promise<number | null>((resolve, reject) => {
       child.on('error', () => reject(new Error(`${this.program} is not there: install kubectl 1.30 or later.`)));

@@ -1,7 +1,4 @@
-/**
- * Whether every part can reach the addresses in its configuration, and no others, by evaluating the network policies
- * here.
- */
+/** Evaluates the network policies: can every part reach the addresses in its configuration, and no others? */
 import type { V1NetworkPolicyPeer } from '@kubernetes/client-node';
 import { containersOf, envOf, ofKind, type Pod, portOf, selects, withMade } from './pods.ts';
 import type { Resource } from './render.ts';
@@ -13,14 +10,17 @@ interface Line {
 }
 const lineOf = ({ from, to, port }: Line): string => `${from} → ${to}:${port}`;
 
-/** The targets of each pod: every `host:port` and `scheme://host:port` in its environment that is a Service of ours. */
+/**
+ * The addresses that each pod connects to: every `host:port` and `scheme://host:port` in its environment that is one of
+ * our Services.
+ */
 function asked(all: readonly Resource[]): { lines: Line[]; faults: string[] } {
   const pods = withMade(all);
   const lines: Line[] = [];
   const faults: string[] = [];
   for (const from of pods)
     for (const [name, value] of containersOf(from).flatMap((c) => Object.entries(envOf(c, all)))) {
-      // a migration has its service's whole configuration, but queries only its database
+      // a migration has its service's whole configuration, but connects only to its database
       if (!(from.kind === 'Job' ? /^DATABASE_URL$/ : /_(RPC|URLS?)$/).test(name)) continue;
       for (const [, host, port] of value.matchAll(/(?:^|\/\/|@)(?:[^/@,]*@)?([a-z-]+):(\d+)/g)) {
         const service = ofKind(all, 'Service').find((s) => s.metadata?.name === host);
@@ -49,7 +49,7 @@ function allowed(all: readonly Resource[]): { lines: Line[]; faults: string[] } 
           ? (spec?.ingress ?? []).map((rule) => ({
               peers: (rule as { from?: V1NetworkPolicyPeer[] }).from,
               ports: rule.ports,
-            })) // the client's type says _from
+            })) // the client's type uses the name _from
           : (spec?.egress ?? []).map((rule) => ({ peers: rule.to, ports: rule.ports })),
       )
       .some(({ peers, ports = [] }) => meets(peers, other) && ports.some((p) => portOf(to, p.port) === port));
@@ -84,11 +84,11 @@ function allowed(all: readonly Resource[]): { lines: Line[]; faults: string[] } 
   };
 }
 
-/** @param all a whole overlay @returns a line for each connection that is closed and needed, or open and not needed */
+/** @param all a whole overlay @returns a line for each connection that is needed but closed, or open but not needed */
 export function networkFaults(all: readonly Resource[]): string[] {
   const [want, may] = [asked(all), allowed(all)];
   const [wanted, open] = [new Set(want.lines.map(lineOf)), new Set(may.lines.map(lineOf))];
-  open.delete('postgres-pooler → postgres-rw:5432'); // the operator's own
+  open.delete('postgres-pooler → postgres-rw:5432'); // skip the operator's own pods
   return [
     ...want.faults,
     ...may.faults,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(top, { recursive: true }));
 
-it('an own overlay has its values in every place, and passes every rule', () => {
+it('a new overlay contains the given values in every place, and passes every rule', () => {
   const made = makeOverlay(folder, 'club', VALUES);
   const text = globSync('**/*.yaml', { cwd: made })
     .map((file) => readFileSync(join(made, file), 'utf8'))

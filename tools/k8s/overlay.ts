@@ -1,6 +1,6 @@
 /**
- * Makes an overlay for your own installation from that of production, and checks it: `npm run k8s:overlay -- NAME
- * --host HOST --registry REGISTRY --bucket BUCKET --storage-class CLASS`.
+ * Makes an overlay for your own installation from production's overlay, and checks the result: `npm run k8s:overlay --
+ * NAME --host HOST --registry REGISTRY --bucket BUCKET --storage-class CLASS`.
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { render } from './render.ts';
 import { rules, twoCopies } from './rules.ts';
 
-/** What production's overlay says where an installation has values of its own. */
+/** The values in production's overlay that another installation replaces by its own. */
 const PLACES = {
   host: 'videoqs.example',
   registry: 'registry.example/videoqs',
@@ -20,9 +20,9 @@ const PLACES = {
 const USAGE = 'npm run k8s:overlay -- NAME --host HOST --registry REGISTRY --bucket BUCKET --storage-class CLASS';
 
 /**
- * Copies production's overlay and puts in the values.
+ * Copies production's overlay and inserts the values.
  * @param folder of all overlays
- * @throws Error when the name is taken or a value is missing or not usable
+ * @throws Error when the name is taken, or a value is missing or invalid
  */
 export function makeOverlay(
   folder: string,

@@ -45,7 +45,7 @@ it('prefixes Secrets, claims and volumes with its name, so that it can remove th
   expect(text).not.toContain('emptyDir');
 });
 
-it('fills in what podman would pass on literally', () => {
+it('fills in variables that podman would pass on literally', () => {
   const password = secrets.find((s) => s.metadata.name === 'redis')?.stringData.password;
   expect(mainOf('redis')?.args).toContain(password);
 });
@@ -56,7 +56,7 @@ it('sets its own variables instead of those of a ConfigMap', () => {
 });
 
 it('allows one play at a time on a machine, and refuses a second one before it removes anything', async () => {
-  const release = await onlyOne('play', '').catch(() => () => {}); // a real pod has it already
+  const release = await onlyOne('play', '').catch(() => () => {}); // a real pod has this variable already
   await expect(Play.prepare(1)).rejects.toThrow('Another play runs on this machine: end it first, or wait for it.');
   release();
 });

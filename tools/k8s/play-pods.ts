@@ -1,6 +1,6 @@
 /**
  * The input of `podman kube play` from a rendered overlay: a Pod for each workload, with the names of its Services.
- * Only what podman ignores, or cannot read, is changed here; all else of a pod is as in the manifests.
+ * This file changes only settings that podman ignores or cannot read. Everything else of a pod is as in the manifests.
  */
 import { dirname } from 'node:path';
 import type { V1PodSpec } from '@kubernetes/client-node';
@@ -13,9 +13,9 @@ export const PLAY = 'videoqs-play';
 
 export interface Played {
   name: string;
-  /** Workloads that run to their end before anything else starts: migrations, files of frontends. */
+  /** Whether the workload must end before anything else starts: migrations, files of frontends. */
   before: boolean;
-  /** Names of the Services that select it. */
+  /** Names of the Services that select the pod. */
   aliases: string[];
   pod: { apiVersion: 'v1'; kind: 'Pod'; metadata: { name: string; labels: Record<string, string> }; spec: V1PodSpec };
 }
@@ -23,13 +23,13 @@ export interface Played {
 export interface PlayOptions {
   /** The gateway's port on loopback. */
   port: number;
-  /** Variables beside those of each area's ConfigMap, which they override. */
+  /** Variables that override those of each area's ConfigMap. */
   env: Record<string, string>;
   /** Folders of this machine by their paths in containers. */
   mounts: Record<string, string>;
 }
 
-/** The volumes of a pod, all as claims; a volume private to the pod gets a claim of its own. */
+/** The volumes of a pod, all as claims. A volume that is private to the pod gets its own claim. */
 function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodSpec['volumes']> {
   const kept = (pod.spec.volumes ?? []).map(({ name, persistentVolumeClaim: claim }) => ({
     name,
@@ -44,9 +44,9 @@ function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodS
 }
 
 /**
- * A pod in podman's form. Left out: probes (podman would run curl inside), ports (it would publish each of them on this
- * machine) except for the gateway's, scheduling, and requests (Node would take them for its limit). `$(NAME)` in
- * arguments is shell syntax to podman, so it is filled in.
+ * A pod in podman's form. Left out are probes (podman would run curl inside), ports except the gateway's (podman would
+ * publish each of them on this machine), scheduling, and requests (Node would take them for its limit). `$(NAME)` in
+ * arguments would be shell syntax to podman, so its value is filled in.
  */
 function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>): V1PodSpec {
   const { initContainers, containers, restartPolicy, securityContext } = structuredClone(pod.spec);
@@ -73,7 +73,7 @@ function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>
         ...(c.resources?.limits && { resources: { limits: c.resources.limits } }),
         ports: isDoor ? [{ containerPort: 8080, hostPort: o.port, hostIP: '127.0.0.1' }] : [],
         volumeMounts: [
-          // podman mounts whole volumes
+          // podman mounts only whole volumes
           ...(c.volumeMounts ?? []).map(({ subPath, ...m }) => ({
             ...m,
             mountPath: subPath ? dirname(m.mountPath) : m.mountPath,
@@ -98,7 +98,7 @@ export const mapsFor = (all: readonly Resource[], o: PlayOptions): Resource[] =>
     .filter((r) => r.kind === 'ConfigMap' && !r.metadata.labels)
     .map((r) => ({ ...r, data: { ...(r.data as Record<string, string>), ...o.env } }));
 
-/** @param all a rendered overlay @param images replacements, by the image that they replace */
+/** @param all a rendered overlay @param images replacements, by the name of the replaced image */
 export function podsToPlay(
   all: readonly Resource[],
   o: PlayOptions,

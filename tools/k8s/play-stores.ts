@@ -1,4 +1,4 @@
-/** Postgres and Redis for a play: images made from this machine's programs, because no registry is used. */
+/** Images of Postgres and Redis for a play. They are made from this machine's programs, because no registry is used. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { mustPodman } from '../images/podman.ts';
 
 export const STORES = { postgres: 'localhost/videoqs/play-postgres:dev', redis: 'localhost/videoqs/play-redis:dev' };
 
-/** initdb needs a shell; our own images have none, but this one is only for trying out. */
+/** initdb needs a shell. Our own images contain none, but this image is only for trying out. */
 const ENTRY = `#!/bin/sh
 set -e
 [ -f /data/cluster/PG_VERSION ] || {
@@ -20,7 +20,7 @@ set -e
 exec /pg/bin/postgres -D /data/cluster -c 'listen_addresses=*' -c unix_socket_directories= -c max_connections=200
 `;
 
-/** Builds an image on the base of ours. @param lay puts the files in @param end of the Containerfile */
+/** Builds an image on the base of our images. @param lay puts the files in @param end of the Containerfile */
 function build(image: string, lay: (root: string) => void, end: string[]): void {
   const context = mkdtempSync(join(tmpdir(), 'videoqs-store-'));
   try {
@@ -36,7 +36,7 @@ function build(image: string, lay: (root: string) => void, end: string[]): void 
   }
 }
 
-/** Puts a program with its libraries below a root. */
+/** Copies a program with its libraries below a root folder. */
 function copyProgram(program: string, root: string, to = program): void {
   const libraries = execFileSync('ldd', [program], { encoding: 'utf8' }).matchAll(/(?:=> )?(\/\S+) \(/g);
   for (const file of [program, ...[...libraries].map(([, file]) => file as string)]) {

@@ -1,7 +1,7 @@
 /**
  * `npm run k8s:play`: runs the whole product from its own manifests (overlay dev), by `podman kube play` on this
- * machine: migrations and files of frontends first, then every part, behind http://localhost:PORT. Ctrl-C ends it and
- * leaves nothing behind. `npm run k8s:play -- --journey` runs the first journey there in a browser instead.
+ * machine. Migrations and files of frontends come first, then every part, at http://localhost:PORT. Ctrl-C stops it and
+ * removes everything it made. `npm run k8s:play -- --journey` runs the first journey there in a browser instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,12 +23,12 @@ import { buildStores, STORES } from './play-stores.ts';
 import { render } from './render.ts';
 import { makeSecrets } from './secrets.ts';
 
-/** How long all parts may take until /healthz reports them ready, s. */
+/** The longest time in s until /healthz reports all parts ready. */
 const READY_S = 120;
 
 export class Play {
   readonly url: string;
-  /** This machine's address for containers. */
+  /** The address at which containers reach this machine. */
   readonly hostAddress: string;
   private readonly port: number;
   private readonly postgresPassword = 'only-in-this-play';
@@ -45,7 +45,7 @@ export class Play {
   }
 
   /**
-   * Network and Postgres, without the product.
+   * Creates the network and Postgres, without the product.
    * @throws Error with one sentence, also when another play runs; nothing is left then
    */
   static async prepare(port: number): Promise<Play> {
@@ -71,9 +71,9 @@ export class Play {
   }
 
   /**
-   * @param env of every part, in addition to its ConfigMap
+   * @param env variables of every part, in addition to its ConfigMap
    * @param mounts folders of this machine, by their paths in containers
-   * @param shutdown aborts it
+   * @param shutdown aborts the start
    */
   async start(
     env: Record<string, string> = {},
@@ -85,10 +85,10 @@ export class Play {
     const o = { port: this.port, env: { SITE_URL: this.url, MAIL: 'off', ...env }, mounts };
     const redis = JSON.stringify(all.find((r) => r.kind === 'StatefulSet')).match(/"image":"(.+?)"/)?.[1] ?? '';
     const pods = podsToPlay(all, o, secrets, { [redis]: STORES.redis });
-    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // used by all others
+    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // all other images use this one
     await this.makeDatabases(secrets);
     const maps = mapsFor(all, o);
-    // podman 4.3 stores a Secret of a file in a form that it cannot read again
+    // podman 4.3 stores a Secret from a file in a form that it cannot read again
     for (const { metadata, stringData } of secrets)
       mustPodman(['secret', 'create', '--env=true', `${PLAY}-${metadata.name}`, 'SECRET'], undefined, {
         SECRET: JSON.stringify(inBase64(stringData)),
@@ -145,7 +145,7 @@ function play(resources: readonly object[], { aliases }: Played): void {
   mustPodman(['kube', 'play', `--network=${network}`, '-'], resources.map((r) => stringify(r)).join('---\n'));
 }
 
-/** Waits for a pod that runs to its end. @throws Error with its last output when it fails */
+/** Waits until a pod has ended. @throws Error with its last output when the pod fails */
 function finish({ name, pod }: Played): void {
   const container = `${PLAY}-${name}-${pod.spec.containers.at(-1)?.name}`;
   const code = mustPodman(['wait', container]);
@@ -153,10 +153,10 @@ function finish({ name, pod }: Played): void {
   mustPodman(['pod', 'rm', '--force', `${PLAY}-${name}`]);
 }
 
-/** Two plays would remove each other's pods. @throws Error with one sentence */
+/** Claims a lock, because two plays would remove each other's pods. @throws Error with one sentence */
 const claim = () => onlyOne('play', 'Another play runs on this machine: end it first, or wait for it.');
 
-/** Everything that a play created, also an earlier one that was killed. */
+/** Removes everything that a play created, also what an earlier killed play left. */
 function removeAll(): void {
   const named = (...list: string[]) =>
     podman(list)
@@ -180,7 +180,7 @@ if (import.meta.main) {
     const [code] = await Promise.race([once(child, 'exit'), once(shutdown, 'abort')]);
     if (shutdown.aborted && child.pid) {
       await endFamily(child.pid, 3_000);
-      (await claim())(); // if another play holds the lock by now, it cleans up
+      (await claim())(); // if another play has the lock by now, that play cleans up
       removeAll();
     }
     process.exit(shutdown.aborted ? 1 : code);

@@ -1,4 +1,4 @@
-/** Views of rendered resources that several rules need. */
+/** Views of rendered resources. Several rules use them. */
 import type {
   V1Container,
   V1Deployment,
@@ -20,7 +20,7 @@ interface Kinds {
   Service: V1Service;
   NetworkPolicy: V1NetworkPolicy;
 }
-/** A pod as its workload describes it. */
+/** A pod as its workload declares it. */
 export interface Pod {
   kind: 'Deployment' | 'StatefulSet' | 'Job';
   name: string;
@@ -41,7 +41,7 @@ export const podsOf = (all: readonly Resource[]): Pod[] =>
     })),
   );
 
-/** The pods that operators make: CloudNativePG of a Cluster and a Pooler, cert-manager of a challenge. */
+/** The pods that operators create: CloudNativePG's for a Cluster and a Pooler, cert-manager's for a challenge. */
 const madePod = (name: string, labels: Labels, ports = [5432]): Pod => ({
   kind: 'StatefulSet',
   name,
@@ -58,7 +58,7 @@ export const withMade = (all: readonly Resource[]): Pod[] => [...podsOf(all), ..
 
 export const containersOf = ({ spec }: Pod): V1Container[] => [...(spec.initContainers ?? []), ...spec.containers];
 
-/** @returns false for a missing selector; an empty one matches everything */
+/** @returns false for a missing selector; an empty selector matches everything */
 export const selects = (selector: V1LabelSelector | undefined, labels: Labels): boolean =>
   selector !== undefined &&
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
@@ -77,7 +77,7 @@ export const portOf = (pod: Pod, port: unknown): number | undefined =>
 
 const made = makeSecrets('any', 'smtp://mail.example');
 
-/** The environment of a container with made-up Secrets; optional variables are left out. */
+/** The environment of a container with made-up Secrets, without optional variables. */
 export function envOf(container: V1Container, all: readonly Resource[]): Record<string, string> {
   const env: Record<string, string> = {};
   for (const { configMapRef } of container.envFrom ?? [])
@@ -91,7 +91,7 @@ export function envOf(container: V1Container, all: readonly Resource[]): Record<
   return env;
 }
 
-/** Names of variables from a Secret that has to be provided from outside. */
+/** Names of variables whose Secret has to be provided from outside. */
 export const missingSecrets = (container: V1Container): string[] =>
   (container.env ?? []).flatMap(({ name, valueFrom }) => {
     const from = valueFrom?.secretKeyRef;

@@ -1,4 +1,7 @@
-/** The output of `kubectl kustomize` for a folder, as far as we use it; names of generated ConfigMaps have no hash. */
+/**
+ * Renders a folder as `kubectl kustomize` does, for the features that we use. Names of generated ConfigMaps have no
+ * hash.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -9,7 +12,7 @@ export interface Resource extends Tree {
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
-/** Its spec, with the type of its kind. */
+/** The resource's spec, with the type of its kind. */
 export const spec = <T = Tree>(r: Resource): T => (r.spec ?? {}) as T;
 interface Kustomization {
   apiVersion: string;
@@ -25,7 +28,7 @@ const KNOWN = ['apiVersion', 'kind', 'namespace', 'resources', 'components', 'im
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Strategic merge as kustomize does it: maps are merged, containers by their names, other lists are replaced. */
+/** Strategic merge as in kustomize: maps are merged, containers are matched by name, other lists are replaced. */
 function merge(into: Tree, patch: Tree): void {
   for (const [key, value] of Object.entries(patch)) {
     const old = into[key];

@@ -3,15 +3,18 @@ import type { Resource, Tree } from './render.ts';
 import type { Step } from './steps.ts';
 
 const SERVICE_PODS = 'app.kubernetes.io/part-of=videoqs,app.kubernetes.io/component in (http, worker)';
-/** What names its cluster for good: the operator refuses to change that, so they are deleted and made anew. */
+/**
+ * Resources that name their cluster permanently. The operator refuses to change that, so they are deleted and created
+ * again.
+ */
 const BOUND = ['ScheduledBackup', 'Database', 'Pooler'];
 
 /**
- * Restores Postgres to a moment: a new cluster is made of the bucket, and everything is pointed to it. The old cluster
- * stays until somebody deletes it.
- * @param platform what the overlay makes of it
- * @param o.from the cluster in use @param o.to the name of the new one @param o.at the moment, RFC 3339
- * @param o.databaseSecrets values of `direct-url` by Secret, as they are now
+ * Restores Postgres to a moment. A new cluster is made from the bucket, and all resources are changed to use it. The
+ * old cluster stays until somebody deletes it.
+ * @param platform the overlay's platform resources
+ * @param o.from the cluster in use @param o.to the name of the new cluster @param o.at the moment, RFC 3339
+ * @param o.databaseSecrets values of `direct-url` by Secret, before the restore
  */
 export function restoreSteps(
   platform: readonly Resource[],
@@ -78,6 +81,6 @@ export function restoreSteps(
       title: 'Empty Redis, whose jobs may be of rows that are gone',
       args: ['exec', '-n', namespace, 'statefulset/redis', '--', 'redis-cli', 'flushall'],
     },
-    scale(2), // a scaler ignores a Deployment at zero
+    scale(2), // an autoscaler ignores a Deployment with zero replicas
   ];
 }

@@ -1,4 +1,4 @@
-/** Requirements of a rendered overlay, one rule each, including mistakes that kustomize and Kubernetes accept. */
+/** Requirements of a rendered overlay, one rule each. They include mistakes that kustomize and Kubernetes accept. */
 import type { V1Container, V2HorizontalPodAutoscaler } from '@kubernetes/client-node';
 import { live as liveEntry } from '@videoqs/contract/slots/live';
 import { GRACE_MS } from '@videoqs/stack/stack';
@@ -18,7 +18,7 @@ const scalers = (all: readonly Resource[]) =>
   all.filter((r) => r.kind === 'HorizontalPodAutoscaler') as unknown as V2HorizontalPodAutoscaler[];
 const lasting = (pod: Pod) => pod.kind !== 'Job';
 
-/** Everything selected by labels exists. */
+/** Every label selector matches an existing resource. */
 const selectors: Rule = (all) => {
   const chosen = all.flatMap((r) => {
     const selector =
@@ -43,7 +43,7 @@ const selectors: Rule = (all) => {
   ];
 };
 
-/** Ports that a resource names exist. */
+/** Every named port exists. */
 const ports: Rule = (all) => [
   ...ofKind(all, 'Service').flatMap((s) =>
     withMade(all)
@@ -99,7 +99,7 @@ const probes: Rule = (all) =>
     ];
   });
 
-/** A part has left its Services before it stops, and has as long to stop as it needs. */
+/** A part leaves its Services before it stops, and gets as much time to stop as it needs. */
 const grace: Rule = (all) =>
   each(all, (pod) => {
     const before = pod.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
@@ -112,7 +112,7 @@ const grace: Rule = (all) =>
         ];
   });
 
-/** No rollout removes the last copy, or is aborted while a new copy still builds its indexes. */
+/** No rollout removes the last copy, and none is aborted while a new copy still builds its indexes. */
 const rollout: Rule = (all) => [
   ...ofKind(all, 'Deployment').flatMap((d) => {
     const [main] = d.spec?.template.spec?.containers ?? [];
@@ -134,8 +134,8 @@ const limits: Rule = (all) =>
   );
 
 /**
- * Each permanent part has one disruption budget that lets a machine be drained; each Deployment has one scaler and no
- * replica count beside it.
+ * Each permanent part has one disruption budget that allows a machine to be drained. Each Deployment has one
+ * autoscaler, and no fixed replica count.
  */
 const budgets: Rule = (all) => [
   ...each(all, (pod) => {
@@ -157,7 +157,7 @@ const budgets: Rule = (all) => [
   }),
 ];
 
-/** Pod Security "restricted", and two things it leaves open: a read-only root, and no token of the cluster. */
+/** Pod Security "restricted", and two requirements that it lacks: a read-only root, and no token of the cluster. */
 const restricted: Rule = (all) => [
   ...each(all, ({ spec: s }) => [
     s.securityContext?.runAsNonRoot !== true && 'may run as root',
@@ -188,7 +188,10 @@ const images: Rule = (all) =>
     image.endsWith(':latest') && `${image} floats`,
   ]);
 
-/** Everything named exists: Secrets with their keys, ConfigMaps, accounts, claims, volumes, hosts of scalers. */
+/**
+ * Everything that is named exists: Secrets with their keys, ConfigMaps, accounts, claims, volumes, hosts of
+ * autoscalers.
+ */
 const references: Rule = (all) => {
   const has = (kind: string, name: string | undefined) => all.some((r) => r.kind === kind && r.metadata.name === name);
   return [
@@ -219,8 +222,8 @@ const references: Rule = (all) => {
 };
 
 /**
- * The Job that publishes a frontend knows which releases are live, so that it removes none of their files; and gateways
- * can follow every entry.
+ * The Job that publishes a frontend can read which releases are live, so it removes none of their files. Gateways can
+ * follow every entry of a live release.
  */
 const live: Rule = (all) => [
   ...all.flatMap(({ data, metadata }) => {
@@ -263,7 +266,7 @@ const hosts: Rule = (all) => {
   return new Set(named).size === 1 && named.length === 5 ? [] : [`hosts are ${named.join()}`];
 };
 
-/** For production alone: two copies of everything that receives calls. */
+/** For production alone: every part that receives calls has two copies. */
 export const twoCopies: Rule = (all) =>
   scalers(all)
     .filter((s) => (s.spec?.minReplicas ?? 1) < 2)

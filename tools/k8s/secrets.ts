@@ -1,6 +1,6 @@
 /**
- * Prints made-up Secrets that a new cluster needs: `npm run -s k8s:secrets -- NAMESPACE SMTP_URL | kubectl apply -f -`.
- * A vault, if there is one, provides Secrets of the same names and keys instead.
+ * Prints the Secrets that a new cluster needs, with random values: `npm run -s k8s:secrets -- NAMESPACE SMTP_URL |
+ * kubectl apply -f -`. If there is a vault, it provides Secrets with the same names and keys instead.
  */
 import { randomBytes } from 'node:crypto';
 import { SERVICES } from '@videoqs/stack/database/data-folder';
@@ -14,8 +14,8 @@ interface Secret {
 }
 
 /**
- * New values at every call; a database's urls contain the password of its role.
- * @param smtpUrl the mail server, which production needs; it may contain a name and password
+ * Returns new values at every call. A database's URLs contain the password of its role.
+ * @param smtpUrl the mail server, which production needs; the URL may contain a name and password
  */
 export function makeSecrets(namespace: string, smtpUrl?: string): Secret[] {
   const password = () => randomBytes(24).toString('hex');
@@ -23,7 +23,7 @@ export function makeSecrets(namespace: string, smtpUrl?: string): Secret[] {
     apiVersion: 'v1',
     kind: 'Secret',
     type,
-    metadata: { name, namespace, labels: { 'cnpg.io/reload': 'true' } }, // the operator sets a changed password
+    metadata: { name, namespace, labels: { 'cnpg.io/reload': 'true' } }, // the operator applies a changed password
     stringData,
   });
   const redis = password();

@@ -3,10 +3,10 @@ import { stringify } from 'yaml';
 import type { Kubectl } from './kubectl.ts';
 import type { Resource } from './render.ts';
 
-/** One step of a deployment or restore. Each says what it does, and a wait also for how long. */
+/** One step of a deployment or restore. Each step says what it does. A wait also says how long it may take. */
 export type Step =
   | { kind: 'apply'; title: string; objects: readonly Resource[] }
-  /** Creates only what is missing: the rest belongs to those who changed it since. */
+  /** Creates only missing resources. Existing ones may have been changed on purpose since. */
   | { kind: 'create'; title: string; objects: readonly Resource[] }
   | { kind: 'run'; title: string; args: readonly string[] }
   /** Secrets that must exist before anything else is done. */
@@ -16,14 +16,14 @@ export type Step =
       title: string;
       minutes: number;
       get: readonly string[];
-      /** @returns true when it is over, a sentence when it has failed */
+      /** @returns true when the wait is over, a sentence when it has failed */
       until: (found: unknown) => boolean | string;
     };
 
 export const nameOf = ({ kind, metadata }: Resource): string => `${kind} ${metadata.name}`;
 const textOf = (objects: readonly Resource[]): string => objects.map((object) => stringify(object)).join('---\n');
 
-/** The steps in words, for reading before anything is done. */
+/** The steps in words, so that an operator can read them before anything is done. */
 export const planOf = (steps: readonly Step[]): string =>
   steps
     .map((step, n) => {
@@ -39,8 +39,8 @@ export const planOf = (steps: readonly Step[]): string =>
 /**
  * Runs the steps one after another.
  * @param say receives a line before each step
- * @param everyMs between two looks of a wait
- * @throws Error with what failed; the steps after it are not run
+ * @param everyMs between two checks of a wait
+ * @throws Error with the failure; the remaining steps are not run
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -13,7 +13,7 @@ const NEW = 'queues-2';
 /** How long a new copy may take to become ready; in Kubernetes progressDeadlineSeconds, five minutes. */
 const DEADLINE_S = 8;
 
-/** Releases that must receive no calls: the program to run, and its environment. */
+/** Bad releases, which must receive no calls: the program to run, and its environment. */
 const BAD: [what: string, script: string | null, env: Record<string, string>][] = [
   ['ends at its start', 'throw new Error("bad");', {}],
   ['does not take its configuration', null, { RPC_PORT: 'none' }],
@@ -27,7 +27,7 @@ const BAD: [what: string, script: string | null, env: Record<string, string>][] 
   ],
 ];
 
-/** Puts another release in the place of a part that has ended. */
+/** Starts another release in place of a part that has ended. */
 function put(stack: Stack, folder: string, [what, script, env]: (typeof BAD)[number]): void {
   const next = stack.processes.get(NEW) as ProductProcess;
   const file = join(folder, `${what.replaceAll(' ', '-')}.mjs`);
@@ -44,7 +44,7 @@ export const rehearsal: Rehearsal = {
       return await onCopies(async ({ stack, url, members }, haproxy) => {
         const good = stack.processes.get(NEW) as ProductProcess;
         await haproxy.leave(NEW);
-        await stack.stopProcess(NEW); // from here on, OLD is the current release, and NEW the copy that a rollout adds
+        await stack.stopProcess(NEW); // from here on, OLD is current and a rollout adds NEW
         await haproxy.until(NEW, 'DOWN');
         await haproxy.enter(NEW);
         /** Rolls out as a Deployment with maxUnavailable 0 does. @returns whether the new copy replaced the old one */

@@ -12,7 +12,7 @@ import { nextRelease } from '../release/next-release.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed } from './test-bed.ts';
 
-/** How many browsers, each with its own storage. */
+/** The number of browsers. Each has its own storage. */
 const OPEN = Number(process.env.REHEARSE_BROWSERS ?? 4);
 const AREA = 'queues';
 /** The longest time for a page on a busy machine. */
@@ -23,7 +23,7 @@ const publish = (files: string, served: string) =>
 const versionIn = (files: string) =>
   (JSON.parse(readFileSync(join(files, 'remote.json'), 'utf8')) as { version: string }).version;
 
-/** One open page that is clicked continuously, and its console messages. */
+/** One open page with its console messages. The rehearsal clicks on it continuously. */
 class Clicking {
   readonly faults: string[] = [];
   clicks = 0;
@@ -63,7 +63,7 @@ class Clicking {
   private async click(): Promise<void> {
     for (let n = 0; !this.isOver; n++)
       try {
-        // a page of the area, whose file is fetched at the first click; and back
+        // opens a page of the area, whose file is fetched at the first click, and goes back
         if (n % 2) await this.page.goBack();
         else await this.page.getByRole('link', { name: 'Top 10' }).first().click();
         await this.page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -75,7 +75,7 @@ class Clicking {
   }
 }
 
-/** Clicks of each browser in a step, and how long a step may take for them, s. */
+/** The number of clicks of each browser in a step, and the longest time for a step in s. */
 const CLICKS = 4;
 const STEP_S = 60;
 
@@ -103,7 +103,7 @@ export const rehearsal: Rehearsal = {
         const step = async (what: string, change: () => void) => {
           const [before, faults] = [clicks(), all.flatMap((one) => one.faults).length];
           change();
-          all.push((await open()).start()); // a visitor who arrives just now
+          all.push((await open()).start()); // a visitor who arrives now
           await eventually(async () => clicks() - before >= all.length * CLICKS, STEP_S).catch(() => undefined);
           say(`${what}: ${clicks() - before} clicks, ${all.flatMap((one) => one.faults).length - faults} faults`);
         };
@@ -118,7 +118,7 @@ export const rehearsal: Rehearsal = {
         const faults = all.flatMap((one) => one.faults);
         for (const fault of faults.slice(0, 5)) say(`  ${fault}`);
 
-        const fresh = await open('/sixDegrees'); // knows where the old release is, and has fetched nothing of it yet
+        const fresh = await open('/sixDegrees'); // knows the old release's address, but has none of its files yet
         const kept = new Set(readdirSync(next, { recursive: true, encoding: 'utf8' }));
         for (const file of readdirSync(served, { recursive: true, encoding: 'utf8' }))
           if (/\.(js|css)$/.test(file) && !kept.has(file)) rmSync(join(served, file));

@@ -9,7 +9,8 @@ import type { Copy } from '@videoqs/stack/plan';
 import { findHaproxy } from '@videoqs/stack/processes/find-program';
 
 /**
- * Replaces Kubernetes' Services: a part that answers /readyz gets calls; one that is about to stop gets no new ones.
+ * Replaces Kubernetes' Services: a part whose /readyz succeeds gets calls, and a part that is about to stop gets no new
+ * calls.
  */
 export class Haproxy {
   private readonly dir = mkdtempSync(join(tmpdir(), 'videoqs-haproxy-'));
@@ -17,14 +18,17 @@ export class Haproxy {
   private readonly program: string;
   private readonly servers: { socket: string; server: string; copy: string }[] = [];
 
-  /** @throws Error with one sentence if it is missing */
+  /** @throws Error with one sentence if haproxy is not installed */
   constructor() {
     const found = findHaproxy();
     if (!found) throw new Error('This rehearsal needs haproxy: install it first.');
     this.program = found;
   }
 
-  /** The routes that planParts needs. One process a port, so that a queue in one does not delay another. */
+  /**
+   * The proxies that planParts needs. Each port has its own process, so that waiting calls at one port do not delay
+   * another.
+   */
   readonly between = async (port: number, copies: readonly Copy[], http: boolean): Promise<() => void> => {
     const socket = join(this.dir, `${port}.sock`);
     const file = join(this.dir, `${port}.cfg`);
@@ -39,23 +43,23 @@ export class Haproxy {
     return () => child.kill();
   };
 
-  /** Sends a copy no new calls, and lets it finish its pending ones. */
+  /** Stops sending new calls to a copy, and lets the copy finish its pending calls. */
   async leave(copy: string): Promise<void> {
     await this.each(copy, (server) => `set server ${server} state drain`);
   }
 
-  /** Sends it calls as soon as, and as long as, its /readyz succeeds. */
+  /** Sends calls to a copy while its /readyz succeeds. */
   async enter(copy: string): Promise<void> {
     await this.each(copy, (server) => `set server ${server} state ready`);
   }
 
-  /** Waits until it gets calls. */
+  /** Waits until the copy gets calls. */
   async join(copy: string): Promise<void> {
     await this.enter(copy);
     await this.until(copy, 'UP');
   }
 
-  /** Waits until its state is known: answering or not. */
+  /** Waits until haproxy knows whether the copy answers. */
   async until(copy: string, state: 'UP' | 'DOWN'): Promise<void> {
     await eventually(async () => {
       const all = await Promise.all(this.of(copy).map(({ socket }) => this.tell(socket, 'show stat')));

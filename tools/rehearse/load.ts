@@ -4,16 +4,16 @@ import { addTitle, type Member, MOVIES, pairOf, post } from '@videoqs/stack/call
 /** The results of one kind of call. */
 export interface Measured {
   calls: number;
-  /** Answers other than 200, or the message of an error; `at` in s after the beginning. */
+  /** The number of each answer other than 200, and the messages of errors; `at` in s after the beginning. */
   failures: { what: string; at: number }[];
   /** ms */
   p99: number;
   slowest: number;
 }
-/** A call of an area that needs no other area, if there is one. */
+/** A call that needs only this area, if there is one. */
 export type Kind = keyof typeof PATHS | 'add' | 'page';
 
-/** Limited load on all areas: `lines` connections, each with a pause after an answer. */
+/** Limited load on all areas: `lines` connections, with a pause after each answer. */
 export class Load {
   private readonly samples = new Map<Kind, { ms: number; failure: string | null; at: number }[]>();
   /** Acknowledged adds: member → keys of titles. */
@@ -38,14 +38,14 @@ export class Load {
     });
   }
 
-  /** Ends it; counts start again after each look. */
+  /** Ends the load. Counts start again after each reading. */
   async stop(): Promise<Map<Kind, Measured>> {
     this.isOver = true;
     await Promise.all(this.lines);
     return this.look();
   }
 
-  /** The measurements since the last look. */
+  /** The measurements since the last reading. */
   look(): Map<Kind, Measured> {
     const found = new Map([...this.samples].map(([kind, all]) => [kind, measured(all)]));
     this.samples.clear();

@@ -11,21 +11,24 @@ import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed, startAgain } from './test-bed.ts';
 
 /**
- * Memory under load: sampled for so many minutes, after warming up for as long, half an hour at most. 120 are right for
+ * Minutes for which memory is sampled under load, after a warm-up of the same length, at most half an hour. Use 120 for
  * a release.
  */
 const MINUTES = Number(process.env.REHEARSE_MINUTES ?? 4);
 const WARM_UP_MINUTES = Math.min(MINUTES, 30);
 const EVERY_MS = 1_000;
-/** How much memory may grow meanwhile for good reasons. */
+/** The growth of memory that is still normal during the samples. */
 const FLAT = 0.05;
-/** Less growth is noise of one process, MB: a heap may be collected now or a second later. */
+/** A smaller growth of one process counts as noise, MB. A collection may run now or a second later. */
 const NOISE_MB = 6;
-/** The part that leaks in the control, and how. */
+/** The part that leaks in the control, and the code that makes it leak. */
 const LEAKS = 'social';
 const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
 
-/** Every sample, to see how a part grew (in steps, at first or throughout) and what else the machine did. */
+/**
+ * The file with every sample. It shows how a part grew (in steps, at first or throughout), and what else the machine
+ * did.
+ */
 const KEPT = join(root, 'dist/rehearsals/memory.csv');
 
 interface Sample {
@@ -33,7 +36,7 @@ interface Sample {
   heap: number;
 }
 
-/** MB of each part now. */
+/** The memory of each part now, MB. */
 async function sampled({ processes }: Stack): Promise<Map<string, Sample>> {
   const all = await Promise.all(
     [...processes.values()].map(async ({ name, child, env }): Promise<[string, Sample]> => {
@@ -45,7 +48,7 @@ async function sampled({ processes }: Stack): Promise<Map<string, Sample>> {
   return new Map(all);
 }
 
-/** The rise of a straight line through the values from the first to the last, and their mean. */
+/** The rise of a straight line fitted to the values, from the first to the last, and the mean. */
 function riseOf(values: readonly number[]): { rise: number; mean: number } {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
@@ -54,7 +57,7 @@ function riseOf(values: readonly number[]): { rise: number; mean: number } {
   return { rise: (over / under) * (values.length - 1), mean };
 }
 
-/** Means of each tenth of the values, as text. */
+/** The mean of each tenth of the values, as text. */
 function tenthsOf(values: readonly number[]): string {
   const cut = (tenth: number) => Math.round((values.length * tenth) / 10);
   const tenths = Array.from({ length: 10 }, (_, tenth) => values.slice(cut(tenth), cut(tenth + 1)));
@@ -62,8 +65,8 @@ function tenthsOf(values: readonly number[]): string {
 }
 
 /**
- * Samples all parts for so long, and keeps each sample.
- * @returns a line for each part that grew, and one for all of them
+ * Samples all parts for this long, and stores each sample.
+ * @returns a line for each part that grew, and one line for all parts
  */
 async function watched(stack: Stack, phase: string, minutes: number): Promise<{ grown: string[]; line: string }> {
   const all = new Map<string, Sample[]>();
@@ -103,7 +106,7 @@ export const rehearsal: Rehearsal = {
       writeFileSync(KEPT, 'phase,time,machine load of a minute,part,rss MB,heap MB\n');
       return await onTestBed({ metrics: true }, async ({ stack, url, members }) => {
         const load = new Load(url, members, { lines: 4, pauseMs: 25 });
-        await watched(stack, 'warm-up', WARM_UP_MINUTES); // sampling is load too: a part needs minutes of it
+        await watched(stack, 'warm-up', WARM_UP_MINUTES); // sampled too, because sampling is load
         const warm = callsOf(load.look());
         say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
         const { grown, line } = await watched(stack, 'measured', MINUTES);

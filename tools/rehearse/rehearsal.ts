@@ -1,6 +1,6 @@
 /**
- * A failure scenario that the product must survive, tried for real, with a control that proves the rehearsal would
- * notice a failure.
+ * A failure that the product must survive, rehearsed for real. A control proves that the rehearsal would notice a
+ * failure.
  */
 export interface Rehearsal {
   about: string;
@@ -11,6 +11,6 @@ export interface Outcome {
   /** The measurements. */
   line: string;
   controlFailed: boolean;
-  /** The deliberate mistake, and its result. */
+  /** Makes the deliberate mistake, and returns the result. */
   control: string;
 }

@@ -3,12 +3,15 @@ import { ProductProcess } from '@videoqs/stack/processes/product-process';
 import type { Haproxy } from './haproxy.ts';
 import { startAgain, type TestBed } from './test-bed.ts';
 
-/** How long a copy waits after it has left, as preStop does in Kubernetes (there 5 s, until all machines know). */
+/**
+ * How long a copy waits after it has left its Service, as preStop does in Kubernetes (there 5 s, until all machines
+ * know).
+ */
 const LEAVE_MS = 1_000;
 
 /**
- * Replaces a copy as a rollout does: it leaves, finishes its pending calls, and stops; the next one gets calls when it
- * is ready.
+ * Replaces a copy as a rollout does. The copy leaves its Service, finishes its pending calls, and stops. The next copy
+ * gets calls when it is ready.
  */
 export async function replace(
   { stack }: TestBed,

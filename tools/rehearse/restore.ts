@@ -59,7 +59,7 @@ export const rehearsal: Rehearsal = {
           appendFileSync(join(cluster, 'postgresql.auto.conf'), lines.map((line) => `${line}\n`).join(''));
         const again = async () => {
           testBed.stack = await Stack.start(testBed.stack.options);
-          await testBed.redis.flush(); // jobs of rows that are gone would fail
+          await testBed.redis.flush(); // jobs of missing rows would fail
         };
         await testBed.stack.stop();
         settings(["archive_mode = 'on'", `archive_command = 'cp %p ${archive}/%f'`]);
@@ -78,7 +78,7 @@ export const rehearsal: Rehearsal = {
         await first.stop();
         say(`${inBackup} titles were acknowledged at the backup, ${sizeOf(kept)} before the last of the log was kept`);
 
-        /** Loses the databases, and restores them. @returns how many of the acknowledged titles are missing */
+        /** Destroys the databases, and restores them. @returns the number of acknowledged titles that are missing */
         const lostAfter = async (how: string, prepare: () => void): Promise<number> => {
           await testBed.stack.stop(0);
           renameSync(cluster, `${cluster}-lost-${how}`);

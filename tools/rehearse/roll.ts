@@ -7,12 +7,12 @@ import type { Rehearsal } from './rehearsal.ts';
 import { replace } from './replace.ts';
 import { missing, onCopies, startAgain, type TestBed, undelivered } from './test-bed.ts';
 
-/** Replaces one copy after the other, of each part. */
+/** Replaces the copies of each part, one after the other. */
 async function roll(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of testBed.stack.processes.keys()) await replace(testBed, haproxy, name);
 }
 
-/** Kills one copy of each part that receives calls, without a warning. */
+/** Kills one copy of each part that receives calls, without warning. */
 async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of ['gateway-1', 'titles-1', 'queues-1', 'social-1', 'account-1']) {
     await testBed.stack.stopProcess(name, 'SIGKILL');
@@ -22,7 +22,7 @@ async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   }
 }
 
-/** The share of RPC connections that must lead to the copy with the fewest. */
+/** The smallest allowed share of RPC connections for the copy with the fewest. */
 const LEAST_SHARE = 0.4;
 const SAMPLES = 30;
 
@@ -33,7 +33,7 @@ function linesTo(port: number): number {
   return readFileSync('/proc/net/tcp', 'utf8').match(established)?.length ?? 0;
 }
 
-/** @returns the part of a service's RPC connections that its copy with the fewest has, over half a minute */
+/** @returns the share of a service's RPC connections that the copy with the fewest has, over half a minute */
 async function leastShare({ stack }: TestBed, service: string): Promise<number> {
   const ports = [`${service}-1`, `${service}-2`].map((name) => Number(stack.processes.get(name)?.env.RPC_PORT));
   const counts = [0, 0];
@@ -44,7 +44,7 @@ async function leastShare({ stack }: TestBed, service: string): Promise<number> 
   return Math.min(...counts) / ((counts[0] as number) + (counts[1] as number));
 }
 
-/** Two copies of each part; each is replaced under load. */
+/** Two copies of each part. Each copy is replaced under load. */
 export const rehearsal: Rehearsal = {
   about:
     'rolling restart of each part under load: no call fails, and new copies get their share; killed parts fail some',
@@ -61,7 +61,7 @@ export const rehearsal: Rehearsal = {
       let share = 0;
       const rolled = await under(async () => {
         await roll(testBed, haproxy);
-        await pause(10_000); // the connections of before leave
+        await pause(10_000); // waits until the connections from before have closed
         share = Math.min(await leastShare(testBed, 'account'), await leastShare(testBed, 'titles'));
       });
       say(

@@ -3,10 +3,10 @@ import { failuresOf, type Kind, Load, type Measured } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed } from './test-bed.ts';
 
-/** The length of the rehearsal, shared by the services that are away in turn. */
+/** The length of the rehearsal. The services that are down in turn share it. */
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 const DOWN = ['queues', 'social', 'titles', 'account'] as const;
-/** account signs members in and knows them; without it only visitors are served. */
+/** The account service signs members in and knows their sessions. Without it only visitors are served. */
 const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
   queues: ['titles', 'social', 'account', 'page'],
   social: ['titles', 'queues', 'account', 'page'],
@@ -15,11 +15,11 @@ const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
 };
 const FACTOR = 1.5;
 /**
- * The normal time of a call is measured just before and just after; the worse of both counts, since the machine has
- * other users too.
+ * The normal time of a call is measured just before and just after. The worse of both is used, because the machine has
+ * other users.
  */
 const worse = (a: Measured | undefined, b: Measured | undefined) => Math.max(a?.p99 ?? 0, b?.p99 ?? 0);
-/** Below this, ms, a p99 of so few calls on a shared machine says nothing. */
+/** A p99 below this value in ms is ignored, because so few calls on a shared machine say nothing. */
 const NOISE_MS = 25;
 
 export const rehearsal: Rehearsal = {
@@ -29,7 +29,7 @@ export const rehearsal: Rehearsal = {
       const kinds: Kind[] = ['titles', 'queues', 'social', 'account', 'page'];
       const load = new Load(url, members, { kinds, lines: 4, pauseMs: 25 });
       await pause(5_000);
-      load.look(); // the cost of a process's first calls
+      load.look(); // a process's first calls are slower
       const window = async () => {
         load.look();
         await pause((SECONDS / DOWN.length) * 1_000);
@@ -40,7 +40,7 @@ export const rehearsal: Rehearsal = {
       let own = 0;
       for (const service of DOWN) {
         await stack.stopProcess(service);
-        await pause(1_000); // briefly cached sessions and pictures do not count
+        await pause(1_000); // sessions and pictures that are cached for a short time do not count
         const during = await window();
         await stack.startProcess(service);
         await pause(2_000);

@@ -11,7 +11,7 @@ import { buildStale } from '../build/build.ts';
 import { Haproxy } from './haproxy.ts';
 
 /**
- * All of VideoQs as it is deployed (a rehearsal may start another stack instead), but on this machine: with Redis, in a
+ * All of VideoQs as it is deployed (a rehearsal may start another stack instead), on this machine: with Redis, in a
  * temporary folder, and with some members.
  */
 export interface TestBed {
@@ -22,7 +22,7 @@ export interface TestBed {
   members: Member[];
 }
 
-/** Runs `rehearse` on it and cleans up afterwards. */
+/** Runs `rehearse` on the stack and cleans up afterwards. */
 export async function onTestBed<T>(o: Partial<StackOptions>, rehearse: (testBed: TestBed) => Promise<T>): Promise<T> {
   await buildStale(console.error);
   const program = findRedis();
@@ -50,7 +50,7 @@ export async function onTestBed<T>(o: Partial<StackOptions>, rehearse: (testBed:
   }
 }
 
-/** The same with two copies of each part behind a haproxy. */
+/** The same stack with two copies of each part behind haproxy. */
 export async function onCopies<T>(rehearse: (testBed: TestBed, haproxy: Haproxy) => Promise<T>): Promise<T> {
   const haproxy = new Haproxy();
   try {
@@ -60,7 +60,7 @@ export async function onCopies<T>(rehearse: (testBed: TestBed, haproxy: Haproxy)
   }
 }
 
-/** Checks that each acknowledged title is on its member's queue. @returns how many are missing */
+/** Checks that each acknowledged title is on its member's queue. @returns the number of missing titles */
 export async function missing(
   url: string,
   members: readonly Member[],
@@ -74,7 +74,10 @@ export async function missing(
   return lost;
 }
 
-/** Checks that each is in its member's feed as well, which means that events went from queues to social. */
+/**
+ * Checks that each acknowledged title is in its member's feed as well. That proves that the queues service's events
+ * reached the social service.
+ */
 export const undelivered = async (
   url: string,
   members: readonly Member[],

@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Lays a commit's files into an empty folder, with the packages of the workspace beside them, so that the commit is
- * built independently of the workspace's current state.
+ * Writes a commit's files into an empty folder, with the workspace's packages beside them. So the commit is built
+ * independently of the workspace's current state.
  * @param o.root the workspace whose packages are used; o.repository contains the commit
- * @throws Error with one sentence when its packages are not the installed ones
+ * @throws Error with one sentence when the commit's packages are not the installed ones
  */
 export function checkOut(o: { root: string; repository: string; commit: string }, dir: string): void {
   const { root, commit } = o;
@@ -23,15 +23,16 @@ export function checkOut(o: { root: string; repository: string; commit: string }
 }
 
 /**
- * As real files of the folder, because a build numbers its modules by their paths: links to elsewhere would give a
- * different build in each folder. Links between the workspace's packages are relative and stay within the folder.
+ * Copies the packages as real files, because a build numbers its modules by their paths. With links to another place,
+ * each folder would give a different build. Links between the workspace's packages are relative and stay within the
+ * folder.
  */
 function copyPackages(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
   } catch {
-    rmSync(to, { recursive: true, force: true }); // on another file system
+    rmSync(to, { recursive: true, force: true }); // the folder is on another file system
     execFileSync('cp', ['-a', from, to]);
   }
-  rmSync(join(to, '.cache'), { recursive: true, force: true }); // a hard link would change both copies
+  rmSync(join(to, '.cache'), { recursive: true, force: true }); // writing to a hard link would change both copies
 }

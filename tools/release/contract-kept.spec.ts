@@ -6,7 +6,7 @@ import type { Released } from '@videoqs/contract/released/describe';
 import { makeRelease } from './make-release.ts';
 
 /**
- * Workspaces with a contract and nothing to build: a refusal comes before the build, and everything else fails at the
+ * Workspaces with a contract and nothing to build. A refusal comes before the build, so any other commit fails at the
  * build.
  */
 let dir: string;
@@ -38,7 +38,7 @@ const contract = (...calls: string[]) => {
   const released = { calls: Object.fromEntries(calls.map((c) => [c, { who: 'anyone', body: object, reply: object }])) };
   return JSON.stringify({ ...released, rpcs: {}, events: {}, slots: {} } satisfies Record<keyof Released, unknown>);
 };
-/** A commit whose contract has these calls, with others declared as released. */
+/** A commit whose contract has these calls, with another list of calls in its released.json. */
 function commit(calls: string[], said?: string[]): string {
   put(root, 'now.json', contract(...calls));
   if (said) put(root, 'libs/contract/released.json', contract(...said));
@@ -60,7 +60,7 @@ const made = () => {
 };
 const BUILT = expect.stringContaining('exit 7');
 
-it("keeps the calls of each area's last release, even if the file forgets them", () => {
+it("requires the calls of each area's last release, even if released.json lacks them", () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b', '/long/gone']);
   keep('queues', '20200102-000000-aaaaaaaa', first, ['/a', '/b']);
@@ -73,7 +73,7 @@ it("keeps the calls of each area's last release, even if the file forgets them",
   expect(made()).toEqual(BUILT);
 });
 
-it('allows to drop what was agreed on since, by a change of the file', () => {
+it('allows dropping a call if a later change of released.json agreed to it', () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b']);
   commit(['/a', '/b'], ['/a', '/b']);

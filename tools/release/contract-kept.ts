@@ -1,19 +1,19 @@
 /**
- * Breaks of the contract for releases that are kept. libs/contract/released.json is written by hand, and may have
- * forgotten them.
+ * Finds breaks of the contract for releases that are kept. libs/contract/released.json is updated by hand, and the
+ * update may have been forgotten.
  */
 import { execFileSync } from 'node:child_process';
 import { breaks } from '@videoqs/contract/released/breaks';
 import type { Released } from '@videoqs/contract/released/describe';
 
-/** The agreed contract of released code: `npm run contract -- release` writes it. */
+/** The contract that released code relies on. `npm run contract -- release` writes this file. */
 export const AGREED = 'libs/contract/released.json';
 
 /**
  * @param kept a release, with its contract
  * @param o.commit the commit of the contract `now`
- * @returns one sentence for each break, except for those agreed on since: a reviewer has read the change that removed
- * them from the file
+ * @returns one sentence for each break, except for breaks that were agreed on since. For those a reviewer has read the
+ * change of the file
  */
 export function keptBreaks(
   kept: { area: string; version: string; commit: string; contract: Released },
@@ -35,6 +35,6 @@ function agreedSince(from: string, o: { repository: string; commit: string }): S
     );
     return new Set(lines.slice(1).flatMap((next, n) => breaks(lines[n] as Released, next)));
   } catch {
-    return new Set(); // it was made in another repository, where agreements do not apply
+    return new Set(); // the release was made in another repository, and agreements there do not apply here
   }
 }

@@ -6,7 +6,7 @@ import { render } from '../k8s/render.ts';
 import { entryIn, goBack, goFirst, goLive } from './live.ts';
 
 describe('the live releases', () => {
-  it('switch to a release and back to the one before, whichever that was', () => {
+  it('switch to a release and back to the previous one', () => {
     const first = goLive({}, 'v2', 'v1');
     expect(first).toEqual({ version: 'v2', before: 'v1' });
     expect(goLive(first, 'v3')).toEqual({ version: 'v3', before: 'v2' });
@@ -43,7 +43,7 @@ describe('the file of live releases', () => {
     expect(entryIn(dir, 'social').read()).toEqual({ version: 'v1' });
   });
 
-  it('is the ConfigMap of an overlay, of which nothing else changes', () => {
+  it('is the ConfigMap of an overlay, and nothing else in it changes', () => {
     cpSync(join(root, 'k8s'), join(dir, 'k8s'), { recursive: true });
     const overlay = join(dir, 'k8s/overlays/prod');
     const before = render(join(overlay, 'queues'));

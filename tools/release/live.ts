@@ -1,21 +1,21 @@
 /**
- * The live releases of a frontend (libs/contract/src/slots/live.ts): in `<folder>/<area>/live.json`, or in an overlay's
- * live.yaml.
+ * The live releases of a frontend (libs/contract/src/slots/live.ts). They are in `<folder>/<area>/live.json`, or in an
+ * overlay's live.yaml.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Live } from '@videoqs/contract/slots/live';
 import { parseDocument } from 'yaml';
 
-/** @param now the version that pages show without an entry: the release published last */
+/** @param now the version that pages show without an entry, which is the release published last */
 export function goLive(entry: Live, version: string, now?: string): Live {
   const before = entry.version ?? now;
   return { version, ...(before !== version && before ? { before } : entry.before && { before: entry.before }) };
 }
 
 /**
- * Shows a release to a share of visitors, 0 to 1, and the current one to all others.
- * @throws Error when that one is not known
+ * Shows a release to a share of visitors, 0 to 1, and the current release to all others.
+ * @throws Error when the current release is not known
  */
 export function goFirst(entry: Live, version: string, share: number, now?: string): Live {
   const others = entry.version ?? now;
@@ -31,7 +31,7 @@ export function goBack({ canary, before, ...entry }: Live): Live {
   return { version: before };
 }
 
-/** Reads and writes an area's entry, in either kind of file. */
+/** Reads and writes an area's entry, in either of the two files. */
 export function entryIn(folder: string, area: string): { read(): Live; write(entry: Live): string } {
   const yaml = join(folder, area, 'live.yaml');
   if (!existsSync(yaml)) {
@@ -52,7 +52,7 @@ export function entryIn(folder: string, area: string): { read(): Live; write(ent
   };
 }
 
-/** Replaces it atomically, because gateways read it at any moment. */
+/** Replaces the file atomically, because gateways may read it at any moment. */
 function put(file: string, text: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, text);

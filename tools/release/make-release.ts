@@ -1,6 +1,6 @@
 /**
- * A release of one area: the deployed files of its service, worker and frontend, its manifest, and the contract it was
- * built with.
+ * A release of one area: the deployed files of its service, worker and frontend, its manifest, and the contract that it
+ * was built with.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,10 +22,10 @@ import { manifestOf } from './release-manifest.ts';
 /** release.json */
 export interface Release {
   area: Area;
-  /** Named by the time of the commit, so that they sort: 20261122-181500-81ad4130. */
+  /** Named by the time of the commit, so that releases sort: 20261122-181500-81ad4130. */
   version: string;
   commit: string;
-  /** Version of the frontend's build, which live.json names. */
+  /** Version of the frontend's build. live.json refers to it. */
   frontend: string;
   /** SHA-256 of contract.json. */
   contract: string;
@@ -44,7 +44,7 @@ export function releasesOf(folder: string, area: Area): Release[] {
   return made.sort().map((version) => json<Release>(join(dir, version, 'release.json')));
 }
 
-/** The last release of each area that is older than a version, with its contract. */
+/** The last release of each area that is older than a given version, with its contract. */
 const lastBefore = (version: string, folder: string): (Omit<Release, 'contract'> & { contract: Released })[] =>
   AREAS.flatMap((area) =>
     releasesOf(folder, area)
@@ -56,9 +56,10 @@ const lastBefore = (version: string, folder: string): (Omit<Release, 'contract'>
   }));
 
 /**
- * Builds one area of a commit and keeps it at `<folder>/<area>/<version>`. One at a time in a folder.
- * @param o.root the workspace, whose packages are used
- * @param o.repository where the commit is, if elsewhere
+ * Builds one area of a commit and stores the release at `<folder>/<area>/<version>`. Only one build at a time runs in a
+ * folder.
+ * @param o.root the workspace whose packages are used
+ * @param o.repository the repository with the commit, if it is another one
  * @throws Error with a sentence for each break of released code
  */
 export function makeRelease(o: {
@@ -77,10 +78,10 @@ export function makeRelease(o: {
   const place = join(o.folder, area, version);
   if (existsSync(place)) throw new Error(`${area} ${version} is there already, in ${place}.`);
   const before = releasesOf(o.folder, area).at(-1);
-  // one folder for all versions: a frontend's build depends on its path, and the same sources must give the same files
-  // in the next release, so that open tabs are not offered a version without changes
+  // All versions use one folder, because a frontend's build depends on its path. The same sources must give the same
+  // files in the next release. Otherwise open tabs would be offered a version without changes.
   const work = join(o.folder, area, '.building');
-  rmSync(work, { recursive: true, force: true }); // of an aborted build
+  rmSync(work, { recursive: true, force: true }); // files of an aborted build
   try {
     const [source, made] = [join(work, 'source'), join(work, 'made')];
     for (const dir of [source, made]) mkdirSync(dir, { recursive: true });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 
 /**
- * Possible additions of the next release of queues and social: a page, a call, an RPC, an event, a slot and a dialog
- * that the previous release does not know. File → text before which to insert → what.
+ * Possible additions of the next release of queues and social, unknown to the previous release: a page, a call, an RPC,
+ * an event, a slot and a dialog. File → the text before which to insert → the inserted text.
  */
 const ADDED: Record<string, [before: string, text: string][]> = {
   'libs/contract/src/queues/calendar.ts': [
@@ -118,7 +118,7 @@ export default function NextPage() {
 }`,
 };
 
-/** A clone of this workspace, with uncommitted changes of tracked files, and that release as its last commit. */
+/** A clone of this workspace, with uncommitted changes of tracked files. Its last commit is that next release. */
 export function nextRelease(dir: string): { repository: string; commit: string } {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {

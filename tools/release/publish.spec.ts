@@ -93,7 +93,7 @@ describe('a live release', () => {
     expect(there()).toHaveLength(7);
   });
 
-  it('lets nothing be removed when no list of releases has it', () => {
+  it('prevents all removals when no list of releases contains it', () => {
     monthly(2);
     rmSync(join(served(), '.releases.json'));
     for (const file of readdirSync(served())) daysAgo(file, 31);

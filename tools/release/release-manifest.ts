@@ -1,4 +1,4 @@
-/** The manifest of a release for a cluster: its area from the overlay prod, with the images of this release. */
+/** The Kubernetes manifest of a release: the area from the overlay prod, with the images of this release. */
 import { join } from 'node:path';
 import { parseAllDocuments, stringify } from 'yaml';
 import { render } from '../k8s/render.ts';
@@ -6,7 +6,7 @@ import { type Area, imagesOf } from './areas.ts';
 
 const imageName = (image: string): string => image.replace(/^.*\/|[:@].*$/g, '');
 
-/** @param text a kept manifest.yaml @returns registry, name and version of its images, by their names */
+/** @param text a kept manifest.yaml @returns registry, name and version of its images, by image name */
 export function imagesOfManifest(text: string): Map<string, string> {
   const all = new Map<string, string>();
   const documents = parseAllDocuments(text).map((document) => document.toJS());
@@ -19,11 +19,11 @@ export function imagesOfManifest(text: string): Map<string, string> {
 
 /**
  * @param source a checkout of the release's commit
- * @param version the tag of its images and suffix of its configuration: a copy of the previous release may restart
- * meanwhile, and keeps its own
- * @returns YAML for `kubectl apply`. The live release of the frontend is not in it, because it is data and not part of
- * a release
- * @throws Error when the overlay names another image, or not both of them
+ * @param version the tag of its images and the suffix of its configuration's name. A copy of the previous release may
+ * restart meanwhile, and keeps its own configuration
+ * @returns YAML for `kubectl apply`. The live release of the frontend is not included, because it is data and not part
+ * of a release
+ * @throws Error when the overlay names another image, or not both images
  */
 export function manifestOf(source: string, area: Area, version: string): string {
   const own = Object.values(imagesOf(area));

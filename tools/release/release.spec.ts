@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onlyOneIn } from '@videoqs/stack/processes/only-one';
 import { root } from '@videoqs/stack/root';
 
-/** Kept releases with minimal contents; e2e/skew.spec.ts builds real ones. */
+/** Stored releases with minimal contents. e2e/drills/skew.spec.ts builds real ones. */
 const dir = mkdtempSync(join(tmpdir(), 'videoqs-releases-'));
 const frontends = join(dir, 'frontends');
 const registry = join(dir, 'registry');
@@ -32,7 +32,7 @@ function release(...args: string[]) {
 }
 const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
 
-it('publishes a frontend, shows it to some, to all, and takes it back, by release or by frontend version', () => {
+it('publishes a frontend, shows it to some visitors, to all, and rolls it back, by release or by frontend version', () => {
   expect(release('list', 'queues').output).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
   expect(release('publish', 'mfe-queues', '20260101-000000-aaaaaaaa').status).toBe(0);
   expect(release('publish', 'mfe-queues').output).toContain('Published frontend two');
@@ -46,7 +46,7 @@ it('publishes a frontend, shows it to some, to all, and takes it back, by releas
   expect(live()).toEqual({ version: 'one' });
 });
 
-it('takes nothing from another installation, which may never have had what is published here', () => {
+it("assumes nothing about releases of another installation when it writes that installation's registry", () => {
   const theirs = join(dir, 'theirs');
   const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
   expect(release('publish', 'queues', 'two').status).toBe(0);

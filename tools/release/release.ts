@@ -39,7 +39,10 @@ function areaOf(name = ''): Area {
     throw new Error(`${name ? `There is no area ${name}; there` : 'Which area? There'} are ${AREAS.join(', ')}.`);
   return area;
 }
-/** The release of that version, of its service or of its frontend; without one, the last release. */
+/**
+ * The release with that version, where the version is the service's or the frontend's. Without a version, the last
+ * release.
+ */
 function kept(area: Area, version?: string): Release {
   const all = releasesOf(folder, area);
   const found = version ? all.find((r) => [r.version, r.frontend].includes(version)) : all.at(-1);
@@ -55,8 +58,8 @@ function verified(release: Release): string {
 }
 const servedIn = (area: Area) => join(frontends, projectsOf(area).frontend.replace(/^mfe-/, ''));
 /**
- * Whether the gateways of that registry read the files published here; another installation's registry says nothing
- * about them.
+ * Whether the gateways of that registry read the files published here. The registry of another installation says
+ * nothing about these files.
  */
 function publishedLast(area: Area): string | undefined {
   if (values.registry && !values.frontends) return undefined;

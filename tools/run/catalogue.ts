@@ -1,6 +1,7 @@
 /**
  * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`: the
- * titles service's commands on the embedded run's database (running or not), or on the one in DATABASE_URL.
+ * titles service's commands. They use the embedded run's database, whether or not it runs, or the database in
+ * DATABASE_URL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: all of VideoQs at http://localhost:PORT. Every part is rebuilt when its files change: pages replace
- * modules in place, services restart. `npm run dev -- queues` watches that team's service, worker and remote, and runs
- * the rest as built. Development builds are in dist-dev, beside the real ones.
+ * modules in place, and services restart. `npm run dev -- queues` watches one team's service, worker and remote, and
+ * runs the rest as built. Development builds are in dist-dev, beside the real builds.
  */
 import { join, sep } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
@@ -17,7 +17,7 @@ const say = (line: string) => console.error(line);
 const asked = process.argv.slice(2);
 const teams = asked.length ? asked : [...SERVICES];
 const all = !asked.length;
-// the shell provides React, and only a development build of it can replace components in place
+// the shell provides React, and only a development build of React can replace components in place
 const web = ['shell', ...teams.map((t) => `mfe-${t}`), 'kit'];
 const node = [...teams.map((t) => `services/${t}`), ...(all ? ['gateway'] : [])];
 const projects = [...web, ...node];
@@ -33,7 +33,7 @@ async function configOf(project: string): Promise<Configuration> {
   return ((await import(join(dir, 'rspack.config.ts'))) as { default: Configuration }).default;
 }
 
-/** Builds once, or watches. @returns, when the first build is done, a function that ends the watching */
+/** Builds once, or watches. @returns, when the first build is done, a function that stops watching */
 async function build(project: string, again: (changed: ReadonlySet<string>) => void): Promise<() => Promise<void>> {
   const compiler = rspack(await configOf(project)) as Compiler;
   const close = () => new Promise<void>((resolve) => compiler.close(() => resolve()));
@@ -56,7 +56,7 @@ async function build(project: string, again: (changed: ReadonlySet<string>) => v
 
 let starting: Promise<Stack> | undefined;
 let stack: Stack | undefined;
-/** One restart after the other; each uses the newest build. */
+/** Restarts one part after the other. Each restart uses the newest build. */
 let turn = Promise.resolve();
 function restart(project: string, changed: ReadonlySet<string>): void {
   const parts = partsOf(project);
@@ -94,7 +94,7 @@ try {
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());
   if (!all) await buildStale(say, shutdown);
-  process.env.NODE_ENV = 'development'; // for the configurations of the web builds; the build above is the real one
+  process.env.NODE_ENV = 'development'; // for the web builds' configurations; the build above is a real one
   const since = Date.now();
   watches.push(
     ...(await Promise.all(projects.map((project) => build(project, (changed) => restart(project, changed))))),

@@ -1,5 +1,5 @@
-// Every npm script runs through here: `node tools/run/install.mjs SCRIPT …`. It has no dependencies, so that it runs on
-// a fresh clone: it installs what is missing or stale, then runs that script on the project's own Node.
+// Every npm script starts this command: `node tools/run/install.mjs SCRIPT …`. It has no dependencies, so that it runs
+// on a fresh clone. It installs missing or stale packages, then runs the script on the project's own Node.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const fail = (sentence) => {
 };
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
-// after the sentence above, because an old Node must get that far
+// import this only after the check above, because an old Node must get that far
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
 const { shutdownSignal } = await import('../../libs/stack/src/shutdown-signal.mjs');
 const shutdown = shutdownSignal();
@@ -23,7 +23,7 @@ const shutdown = shutdownSignal();
 if (!isInstalled(root)) {
   const place = [join(root, 'node_modules'), root].find((folder) => existsSync(folder));
   try {
-    accessSync(place, constants.W_OK); // npm would remove some files before it finds the folder read-only
+    accessSync(place, constants.W_OK); // npm would remove some files before it finds that the folder is read-only
   } catch {
     fail(
       `The packages have to be installed, but this user may not write to ${place}: run it as the user who owns that.`,
@@ -33,11 +33,11 @@ if (!isInstalled(root)) {
   const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {
     cwd: root,
-    stdio: ['ignore', process.stderr, 'inherit'], // another program may read the command's output
+    stdio: ['ignore', process.stderr, 'inherit'], // another program may read stdout, so npm prints to stderr
   });
   const [status] = await Promise.race([once(npm, 'exit'), once(shutdown, 'abort')]).catch(() => [1]);
   if (shutdown.aborted) {
-    await endFamily(npm.pid, 1_000); // npm's children too, because the packages' own scripts outlive it
+    await endFamily(npm.pid, 1_000); // also npm's child processes, because the packages' own scripts outlive npm
     process.exit(1);
   }
   if (status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');

@@ -21,7 +21,7 @@ import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started'
 import { root } from '@videoqs/stack/root';
 import { BUILT } from '../build/build.ts';
 
-/** Reports that it runs, and then cannot be ended by a signal. */
+/** A script that reports that it runs, and that no signal can end. */
 const STUBBORN = `require('node:fs').writeFileSync(process.env.STARTED_FILE, '');
 process.on('SIGTERM', () => {}).on('SIGINT', () => {});
 setInterval(() => {}, 1_000);`;
@@ -61,15 +61,15 @@ class Project {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 
-/** The installation of its packages never ends. */
+/** A project whose installation never ends. */
 function installing({ write }: Project) {
   write('package.json', { name: 'slow', scripts: { start: scripts.start, install: 'node stubborn.cjs' } });
   write('package-lock.json', LOCK);
 }
 
-/** Its only build never ends; the packages are ours. */
+/** A project whose only build never ends. It uses our installed packages. */
 function building({ folder, write }: Project) {
-  rmSync(join(folder, 'tools/project.json')); // it names everything that is built, of which there is one part here
+  rmSync(join(folder, 'tools/project.json')); // names the one part of this project that is built
   for (const dir of BUILT) mkdirSync(join(folder, dir), { recursive: true });
   write('package.json', { name: 'slow', scripts: { start: scripts.start }, workspaces: ['shell'] });
   write('shell/package.json', { name: '@videoqs/shell', scripts: { build: 'node ../stubborn.cjs' } });
@@ -99,7 +99,7 @@ describe('npm start of a project', () => {
     ['it is built', building],
   ])('ends on a SIGTERM to npm, and on Ctrl-C, while %s, and leaves no process', async (_, prepare) => {
     const tell = [(run: Started) => run.child.kill('SIGTERM'), (run: Started) => run.pressControlC()];
-    // side by side, because each takes a second to end its stubborn process
+    // both run at the same time, because each takes a second to end its process
     const took = tell.map(async (end) => {
       const project = make();
       prepare(project);
@@ -130,7 +130,7 @@ describe('npm start of a project', () => {
     expect(output).toContain('"namespace": "videoqs-dev"');
   });
 
-  it('tells an old Node what it needs', async () => {
+  it('says which version is needed when Node is too old', async () => {
     const project = make();
     const script = join(project.folder, 'tools/run/install.mjs');
     writeFileSync(script, readFileSync(script, 'utf8').replaceAll('process.versions.node', "'18.20.0'"));

@@ -1,4 +1,4 @@
-/** The commands in the tables of README.md and docs/operations.md, each run once while the product is stopped. */
+/** Runs each command in the tables of README.md and docs/operations.md once, while the product is stopped. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,14 +15,14 @@ import pg from 'pg';
 import { buildStale } from '../build/build.ts';
 
 interface Tried {
-  /** The variant that is run instead: with a file, or the form that lists the choices. */
+  /** The variant of the command that this test runs: with a file, or the form that lists the choices. */
   run?: string;
-  /** Its exit code, 0 if unset. */
+  /** The expected exit code, 0 if unset. */
   code?: number;
   says: RegExp;
 }
 
-/** They use the database, which only one command may use at a time. */
+/** Commands that use the database. Only one of them may run at a time. */
 const ON_THE_DATABASE: Record<string, Tried> = {
   'npm run catalogue:import -- FILE': {
     run: 'npm run catalogue:import -- "$TITLES"',
@@ -72,7 +72,7 @@ const WITHOUT_IT: Record<string, Tried> = {
   },
 };
 
-/** They take too long, or need more than this machine has: the test that covers each. */
+/** Commands that take too long, or need more than this machine has, each with the test that covers it. */
 const ELSEWHERE: Record<string, string> = {
   'npm start': 'tools/run/start.spec.ts',
   'npm run looks': 'e2e/pages/look.spec.ts',
@@ -83,7 +83,7 @@ const ELSEWHERE: Record<string, string> = {
   'npm run k8s:play': 'e2e/k8s-play.spec.ts',
 };
 
-/** The commands in the tables, and those of package.json that no table has. */
+/** The commands in the tables, and the commands of package.json that are in no table. */
 function commandsOf(files: readonly string[]): string[] {
   const cells = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -107,7 +107,7 @@ describe('a command while the product is stopped', () => {
   const given = { TITLES: join(top, 'titles.jsonl'), MOVIES: join(top, 'movies.csv') };
   const ran = new Map<string, { code: number | null; output: string }>();
   const running = new Set<Started>();
-  /** Knows one movie and no changes, and refuses one token. */
+  /** A fake TMDB that knows one movie and no changes, and refuses one token. */
   const tmdb = createServer(({ url = '', headers }, response) => {
     const [path] = url.split('?');
     const refused = headers.authorization?.endsWith('refused');
@@ -128,7 +128,7 @@ describe('a command while the product is stopped', () => {
   }
 
   beforeAll(async () => {
-    expect(isInstalled(root)).toBe(true); // otherwise they would install packages here and now
+    expect(isInstalled(root)).toBe(true); // otherwise the commands would install packages during this test
     await buildStale(() => {});
     writeFileSync(given.TITLES, `${JSON.stringify(HERON)}\n{"media_type":"movie","id":1}\n`);
     writeFileSync(
@@ -160,11 +160,11 @@ describe('a command while the product is stopped', () => {
   it.each(Object.entries({ ...ON_THE_DATABASE, ...WITHOUT_IT }))('%s works', (command, { code = 0, says }) => {
     const { output, ...ended } = ran.get(command) ?? { output: '', code: null };
     expect(output).toMatch(says);
-    expect(output).not.toMatch(/^ +at /m); // a stack trace helps nobody
+    expect(output).not.toMatch(/^ +at /m); // the output must not be a stack trace
     expect(ended.code).toBe(code);
   });
 
-  it('keeps imported titles in the database, and so reports the line that is no title', async () => {
+  it('stores imported titles in the database, and reports the line that is no title', async () => {
     const databases = await startDatabases(await claimDataFolder(data));
     const client = new pg.Client({ connectionString: databases.urlOf('titles') });
     try {

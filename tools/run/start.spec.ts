@@ -10,7 +10,7 @@ import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started'
 import { root } from '@videoqs/stack/root';
 import { buildStale } from '../build/build.ts';
 
-/** npm start, with npm: the process that people run and send signals to. */
+/** npm start, run by npm, as people start it and send signals to it. */
 const npmStart = (env: Record<string, string>) =>
   new Started('npm', ['start'], { env: { LOG_LEVEL: 'fatal', ...env } });
 
@@ -22,7 +22,7 @@ describe('npm start', () => {
     return run;
   };
   beforeAll(async () => {
-    // npm start would install packages here and now, in the middle of these tests
+    // otherwise npm start would install packages during these tests
     expect(isInstalled(root)).toBe(true);
     await buildStale(() => {});
   }, 300_000);
@@ -56,7 +56,7 @@ describe('npm start', () => {
       expect(run.output).not.toContain('is ready at');
     });
 
-    it('is ready after all that, refuses a second start, and ends with all its parts when npm is killed', async () => {
+    it('is ready after earlier interrupted starts, refuses a second start, and ends with all its parts when npm is killed', async () => {
       const run = first();
       await eventually(async () => existsSync(join(env.VIDEOQS_DATA, 'postgres/postmaster.pid')));
       const second = started(Started.product({ ...env, PORT: String(await freePort()) }));
@@ -80,7 +80,7 @@ describe('npm start', () => {
     });
   });
 
-  it('names in one clear sentence what it cannot use, and changes nothing of it', async () => {
+  it('names in one sentence the folder or port that it cannot use, and changes nothing', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const takenPort = (taken.address() as { port: number }).port;

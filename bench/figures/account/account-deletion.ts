@@ -6,15 +6,15 @@ import { median } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const TITLES = 10_000;
-/** Lines in the feed; reviews weigh as much. */
+/** The number of lines in the feed. As many reviews are written. */
 const DOINGS = 2_000;
 const CALLS = 300;
 /** The sweep runs every minute. */
 const PATIENCE_S = 150;
 
 /**
- * Deletes a member with 10,000 queued titles and 2,000 activities: how long until every service has reported, and how
- * other calls are affected.
+ * Deletes a member with 10,000 queued titles and 2,000 activities. Measures the time until every service has reported,
+ * and how much slower other calls get meanwhile.
  */
 export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
   const [deleted, other] = await membersWith(testBed, TITLES, 50);
@@ -37,7 +37,7 @@ export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
     );
     return rows[0]?.s;
   }, PATIENCE_S);
-  // calls during quiet time: most are before the sweep; the last ones overlap it
+  // calls of the quiet time: most are before the sweep, and the last ones overlap it
   const beside = meanwhile.slice(-CALLS);
   return [
     figureOf('leaving, 10,000 titles and 2,000 doings, until all have reported', 's', took, atMost(5)),

@@ -7,12 +7,12 @@ import { alone, type Run } from '../../measure/runs.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const PATH = '/api/titles/searchTitles';
-/** Enough members that none is used again while the gateway still has them cached. */
+/** Enough members that none calls again while the gateway still caches the session. */
 const MEMBERS = 12_000;
 
 /**
- * The cost of identifying the caller: a call that does almost nothing, by a visitor, by a member in the gateway's
- * cache, and by members who are not. The first is the baseline, which is subtracted.
+ * The cost of identifying the caller. A call that does almost nothing is made by a visitor, by a member in the
+ * gateway's cache, and by members who are not in the cache. The visitor's call is the baseline, which is subtracted.
  */
 export async function sessionCheck(testBed: TestBed): Promise<Figure[]> {
   const members = await seedMembers(testBed.account, testBed.queues, MEMBERS);

@@ -5,12 +5,12 @@ import { load } from '../../measure/load.ts';
 import { besideBaseline, throughputOf } from '../../measure/runs.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** As many as one process verifies at a time. */
+/** The number of passwords that one process verifies at a time. */
 const AT_ONCE = 4;
 const SECONDS = 6;
 const newAuth = () => randomBytes(32).toString('base64url');
 
-/** A complete sign-in with the right password, beside one bare argon2id check. */
+/** A complete sign-in with the correct password, beside one bare argon2id check. */
 export async function signIn(testBed: TestBed): Promise<Figure[]> {
   const { username, password } = await newMember({ url: testBed.urlOf('') });
   const passhash = passhashOf(password);

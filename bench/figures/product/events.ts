@@ -9,7 +9,10 @@ import { addBodies } from '../queues/add.ts';
 const ADDS = 10_000;
 const MEMBERS = 64;
 
-/** From the first of 10,000 adds at 16 connections until all of them are in the feed; and the workers' cost of each. */
+/**
+ * The time from the first of 10,000 adds at 16 connections until all of them are in the feed, and the workers' CPU for
+ * each.
+ */
 export async function events(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
   const body = addBodies(await seedMembers(testBed.account, testBed.queues, MEMBERS));

@@ -18,7 +18,7 @@ interface PageToVisit {
   most: { js: number; lcp: number };
 }
 
-/** The first page cold, beside the same page as one build without Module Federation. */
+/** The first page with an empty cache, beside the same page as one build without Module Federation. */
 export async function firstPage(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
@@ -54,13 +54,13 @@ const visits = async (browser: Browser, o: Parameters<typeof coldVisit>[1]): Pro
   return all;
 };
 
-/** When a phone on a slow connection shows the first content of home. */
+/** The time until a phone on a slow connection shows the first content of the home page. */
 async function slowPhone(browser: Browser, url: string): Promise<Figure> {
   const all = await visits(browser, { url, shows: 'main h1', stored: {}, line: SLOW_LINE, width: 390 });
   return figureOf('first page, slow phone: something is seen', 'ms', median(all.map((v) => v.fcp)), atMost(1_500));
 }
 
-/** The size that antd's controls add to a page: a page of the kit with all of them, less the frame alone. */
+/** The weight that antd's controls add to a page: a page of the kit with all of them, minus the frame alone. */
 async function formWeight(browser: Browser, origin: string): Promise<Figure> {
   const js = async (path: string, shows: string) =>
     median((await visits(browser, { url: origin + path, shows, stored: {} })).map((v) => v.js));

@@ -2,7 +2,10 @@ import type { Figure } from '../../measure/figure.ts';
 import { median } from '../../measure/rounds.ts';
 import { WholeProduct } from '../../measure/whole-product.ts';
 
-/** From the command to the ready line, with everything built and the database made: the median of three starts. */
+/**
+ * The time from the command to the ready line, with everything built and the database created: the median of three
+ * starts.
+ */
 export async function start(dataDir: string): Promise<Figure[]> {
   const seconds: number[] = [];
   for (let n = 0; n < 3; n++) {

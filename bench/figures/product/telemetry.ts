@@ -9,19 +9,20 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const PATH = '/api/queues/fetchMyQueue';
 /** Two processes of the same code can differ by a few percent for as long as they run, so the pairs are restarted. */
 const STARTS = 3;
-/** Half a minute in which V8 compiles; a process with more code has a higher cost once. */
+/** Warm-up of half a minute in which V8 compiles. A process with more code has a higher cost once. */
 const WARM_ROUNDS = 4;
 const ROUNDS = 4;
 const SECONDS = 8;
 const KINDS = ['on', 'off', 'control'];
-/** As the PodMonitor scrapes (k8s/base/platform/telemetry). */
+/** The interval at which the PodMonitor scrapes (k8s/base/platform/telemetry). */
 const READ_EVERY_MS = 15_000;
 
 /**
- * My queue of 50 titles through the gateway and the queues service: CPU a call of those two with measures, traces at
- * the usual share and a Prometheus that scrapes them, beside the product's own two with telemetry off. All are under
- * load at once, so that disturbances affect them equally: measured in turn, rounds of the same two differ by a tenth
- * and more. There are two pairs with telemetry off; their difference shows how far to trust a run.
+ * Fetches a member's queue of 50 titles through the gateway and the queues service, and measures the CPU a call of
+ * these two. One pair has metrics, traces at the usual share and a Prometheus that scrapes them. The product's own pair
+ * has telemetry off. All pairs are under load at once, so that disturbances affect them equally. Measured in turn,
+ * rounds of the same pair differ by a tenth and more. There are two pairs with telemetry off. Their difference shows
+ * how reliable a run is.
  */
 export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 50);
@@ -40,7 +41,7 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
     const all = () =>
       Promise.all(pairs.map(({ url }) => load({ url: url + PATH, body, connections: 4, seconds: SECONDS })));
     for (let round = -WARM_ROUNDS; round < ROUNDS; round++) {
-      // includes the cost of the measures while there are no calls
+      // this includes the cost of the metrics while there are no calls
       const { result, cpu } = await metered(testBed, 'baseline', all);
       if (round < 0) continue;
       for (const [at, { name }] of pairs.entries()) {
@@ -65,7 +66,7 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** Another gateway and queues service, beside the product's own. @param traces turns telemetry on */
+/** Starts another gateway and queues service, beside the product's own. @param traces turns telemetry on */
 async function pair(testBed: TestBed, name: string, traces?: Record<string, string>) {
   const metrics: string[] = [];
   const children: ChildProcess[] = [];

@@ -7,12 +7,13 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 const SECONDS = 2.5;
 const ROUNDS = 3;
-/** The most adds of one round to one queue: the capacity of an own queue. */
+/** The most adds of one round to one queue, because a member's own queue holds no more. */
 const MOST = 10_000;
 
 /**
- * Adding titles at 16 connections beside the bare statement: to 64 queues, and all to one, whose lock serialises them.
- * The calls a second cover only the calls; CPU is counted until each add is in the feed and the outbox is empty.
+ * Adds titles at 16 connections, beside the bare statement: to 64 queues, and all to one queue, whose lock makes them
+ * run one after another. Calls a second count only the calls. CPU is counted until each add is in the feed and the
+ * outbox is empty.
  */
 export async function add(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
@@ -41,7 +42,7 @@ export async function add(testBed: TestBed): Promise<Figure[]> {
   return figures;
 }
 
-/** The next add: the members in turn, each with a title not yet in the queue. */
+/** The next add: the members in turn, each with a title that is not yet in the queue. */
 export function addBodies(members: readonly Member[]): () => string {
   let n = 0;
   return () => {

@@ -12,12 +12,12 @@ import { atLeast, atMost, type Figure, figureOf } from '../../measure/figure.ts'
 import type { TestBed } from '../../measure/test-bed.ts';
 import { titlesCommand } from '../titles/catalogue-import.ts';
 
-/** Facts of movies by TMDB id, and TMDB detail JSON of others; neither is part of the project. */
+/** Two files that are not part of the project: facts of movies by TMDB id, and TMDB detail JSON of other titles. */
 const FACTS = resolve(root, process.env.FACTS_FILE ?? '../shared/data/tmdb-movies-10k.csv');
 const DETAILS = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ROWS = 10_000;
 const DAMAGED = 0.05;
-/** The library that is imported in pieces, and the number of times that its tab is closed on the way. */
+/** The size of the library that is imported with interruptions, and how often its tab is closed during the import. */
 const SMALL = 600;
 const KILLS = 20;
 const PATIENCE_MS = 180_000;
@@ -28,9 +28,10 @@ type Files = { name: string; mimeType: string; buffer: Buffer }[];
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /**
- * Imports of whole histories by the page itself, from the dropped file to its last line: how long 10,000 plays take,
- * how many of 10,000 rows with 5 % damaged names or years it settles unasked and how many of those rightly, and whether
- * an import whose tab is closed at 20 moments ends like one that is left alone.
+ * Imports whole histories by the page itself, from the dropped file to its last line. Measures three figures. How long
+ * do 10,000 plays take? Of 10,000 rows with 5 % damaged names or years, how many does the page decide without asking,
+ * and how many of these correctly? Does an import whose tab is closed at 20 moments end like an import that runs
+ * undisturbed?
  */
 export async function bringHistory(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
@@ -54,7 +55,7 @@ export async function bringHistory(testBed: TestBed): Promise<Figure[]> {
 }
 
 /**
- * The catalogue with both files in it. Titles that the second has under ids of its own are left out of it, since no
+ * Fills the catalogue with both files. Titles that the second file has under its own ids are left out, because no
  * catalogue has one movie twice. @returns as many movies of the facts as there are rows
  */
 async function knownFilms(testBed: TestBed): Promise<Film[]> {
@@ -82,7 +83,7 @@ function nameOfDetail(line: string): string {
 async function opened(testBed: TestBed, browser: Browser, member: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(PATIENCE_MS);
-  // stored once, since a later page keeps what an earlier one has stored beside it
+  // stored once, because a later page keeps what an earlier one has stored
   const page = await context.newPage();
   await page.goto(testBed.urlOf('/'));
   await page.evaluate((stored) => void Object.assign(localStorage, stored), storedBy(member));
@@ -92,7 +93,7 @@ async function opened(testBed: TestBed, browser: Browser, member: Member): Promi
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d/ });
 
-/** Drops files on the page, until they are looked up. @returns the page, and how long that took, s */
+/** Drops files on the page, and waits until all titles are looked up. @returns the page, and how long that took, s */
 async function checked(testBed: TestBed, context: BrowserContext, files: Files): Promise<{ page: Page; took: number }> {
   const page = await context.newPage();
   await page.goto(testBed.urlOf('/myVideoQs/import'));
@@ -104,7 +105,7 @@ async function checked(testBed: TestBed, context: BrowserContext, files: Files):
   return { page, took: (performance.now() - started) / 1000 };
 }
 
-/** Confirms what was looked up. @returns how long adding took, s */
+/** Confirms the import. @returns how long adding took, s */
 async function added(page: Page): Promise<number> {
   const started = performance.now();
   await addButton(page).click();
@@ -112,7 +113,7 @@ async function added(page: Page): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** 10,000 plays of movies by name and year, without the time that the member looks at them. */
+/** Imports 10,000 plays of movies by name and year. The time in which a member reads the list is not included. */
 async function wholeDiary(testBed: TestBed, browser: Browser, films: readonly Film[]): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 0);
   const context = await opened(testBed, browser, member);
@@ -129,7 +130,7 @@ async function wholeDiary(testBed: TestBed, browser: Browser, films: readonly Fi
 const countOf = async ({ queues }: TestBed, { userID }: Member): Promise<number> =>
   Number((await queues.query('select count(*) as n from play where user_id = $1', [userID])).rows[0].n);
 
-/** What the page's own report says of each line. */
+/** The result of each line in the page's own report. */
 async function damagedDiary(testBed: TestBed, browser: Browser, films: readonly Film[]): Promise<Figure[]> {
   const lines = linesOf(films, DAMAGED);
   const [member] = await membersWith(testBed, 0);
@@ -165,7 +166,7 @@ async function damagedDiary(testBed: TestBed, browser: Browser, films: readonly 
   ];
 }
 
-/** Says for each kind of damage how many lines were settled, and how many of those rightly. */
+/** Prints for each kind of damage how many lines the page decided by itself, and how many of those correctly. */
 function sayByDamage(lines: readonly Line[], settled: ReadonlyMap<Line, boolean>): void {
   for (const damage of new Set(lines.map((line) => line.damage))) {
     const some = lines.filter((line) => line.damage === damage);
@@ -175,7 +176,7 @@ function sayByDamage(lines: readonly Line[], settled: ReadonlyMap<Line, boolean>
   }
 }
 
-/** Everything that an import writes, in a form that two members have in common. */
+/** Everything that an import writes, in a form that can be compared between two members. */
 async function writtenBy({ queues, social }: TestBed, { userID }: Member): Promise<string[]> {
   const of = async (pool: typeof queues, table: string, query: string) =>
     (await pool.query<{ row: string }>(query, [userID])).rows.map(({ row }) => `${table} ${row}`);
@@ -205,7 +206,7 @@ async function writtenBy({ queues, social }: TestBed, { userID }: Member): Promi
   ].sort();
 }
 
-/** The same library by two members: in one run, and with the tab closed at 20 moments. */
+/** Two members import the same library: one in a single run, the other with the tab closed at 20 moments. */
 async function killed(testBed: TestBed, browser: Browser, films: readonly Film[]): Promise<Figure> {
   const lines = linesOf(films.slice(0, SMALL), 0);
   const files = [
@@ -234,7 +235,7 @@ async function killed(testBed: TestBed, browser: Browser, films: readonly Film[]
   return figureOf(`an import killed at ${KILLS} moments: rows unlike one run`, '', differ.length, atMost(0));
 }
 
-/** Closes the tab of an import as it sends its nth write; an earlier end is no harm. */
+/** Closes the tab of an import while it sends its nth write. If the import ends earlier, that does no harm. */
 async function killAt(testBed: TestBed, context: BrowserContext, files: Files, nth: number): Promise<void> {
   const { page } = await checked(testBed, context, files);
   let sent = 0;

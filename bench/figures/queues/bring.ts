@@ -15,8 +15,9 @@ interface Wanted {
 type Matches = { matches: { sure: boolean; candidates: { mediaType_vid: string }[] }[] };
 
 /**
- * Importing a watchlist of 10,000 rows: matched and added in the page's own calls, one after another. Beside it one
- * prepared statement for each 200 rows that finds titles by name and year, and one that inserts them into a table.
+ * Imports a watchlist of 10,000 rows: titles are matched and added by the page's own calls, one after another. The
+ * baseline uses two prepared statements for each 200 rows: one finds titles by name and year, the other inserts them
+ * into a table.
  */
 export async function bring(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);

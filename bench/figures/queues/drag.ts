@@ -7,11 +7,12 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 const TITLES = 1_000;
 const ROUNDS = 3;
-/** The time the row is held at the lower edge of the window, where the page scrolls under it, ms. */
+/** The time in ms for which the row is held at the lower edge of the window, while the page scrolls. */
 const HELD_MS = 3_000;
 
 /**
- * Dragging a row down a queue of 1,000 titles, beside scrolling the same page by the wheel: the longest frame of each.
+ * Drags a row down a queue of 1,000 titles. The baseline scrolls the same page with the wheel. Measures the longest
+ * frame of each.
  */
 export async function drag(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
@@ -41,7 +42,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
     .getByRole('button', { name: /^Move / })
     .first()
     .waitFor();
-  await page.waitForTimeout(1_500); // the code that the page loads after its first paint
+  await page.waitForTimeout(1_500); // waits for the code that the page loads after its first paint
   return page;
 }
 

@@ -15,21 +15,21 @@ const SECONDS = 2.5;
 const CALLS = 60;
 const MEMBERS = 64;
 
-/** A member with a history, and the body of their calls. */
+/** A member with a history, and the body of the member's calls. */
 interface Reader {
   member: Member;
   /** The measured reads, by the name of the figure. */
   calls: Record<string, { path: string; body: object; baseline: string; most: number }>;
 }
 
-/** Members' writes and reads of plays, beside the statements that a good engineer would write by hand. */
+/** Writes and reads of members' plays, beside the statements that a good engineer would write by hand. */
 export async function plays(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
   await seedShows(testBed.queues);
   return [...(await oneAtATime(testBed)), await aSeason(testBed), ...(await reads(testBed)), await longDiary(testBed)];
 }
 
-/** One movie a call, by 64 members; CPU until all events are handled. */
+/** Adds one movie a call, by 64 members. CPU is counted until all events are handled. */
 async function oneAtATime(testBed: TestBed): Promise<Figure[]> {
   const bodies = async (write: (member: Member, key: string) => object) => {
     const members = await seedMembers(testBed.account, testBed.queues, MEMBERS);
@@ -62,7 +62,7 @@ async function oneAtATime(testBed: TestBed): Promise<Figure[]> {
   return [figure, cpu];
 }
 
-/** A season by one call, of shows in turn. */
+/** Adds a season by one call, of shows in turn. */
 async function aSeason(testBed: TestBed): Promise<Figure> {
   const server = await testBed.baseline();
   const numbers = Array.from({ length: EPISODES_OF_SEASON }, (_, n) => n + 1);
@@ -129,7 +129,7 @@ async function reads(testBed: TestBed): Promise<Figure[]> {
   return figures;
 }
 
-/** The same reads before and after ten million plays of other members are in the table. */
+/** Measures the same reads before and after ten million plays of other members are added to the table. */
 export async function playsAtScale(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
   await seedShows(testBed.queues);
@@ -156,7 +156,7 @@ export async function playsAtScale(testBed: TestBed): Promise<Figure[]> {
   );
 }
 
-/** A page of a diary of 200,000 plays beside one of 200. */
+/** A page of a diary of 200,000 plays, beside a page of a diary of 200 plays. */
 async function longDiary(testBed: TestBed): Promise<Figure> {
   const [long, short] = (await seedMembers(testBed.account, testBed.queues, 2)) as [Member, Member];
   await fill(testBed.queues, long, 200_000);

@@ -7,17 +7,18 @@ import { atLeast, atMost, type Figure, figureOf } from '../../measure/figure.ts'
 import { startMailSink } from '../../measure/mail-sink.ts';
 import { TestBed } from '../../measure/test-bed.ts';
 
-/** Reminders due in one minute, each of another member; REMINDERS=100000 for as many as we claim. */
+/** The number of reminders due in one minute, each of another member. We claim REMINDERS=100000. */
 const COUNT = Number(process.env.REMINDERS ?? 2_000);
 const CHUNK = 5_000;
 /** The slowest acceptable rate, reminders a second. */
 const SLOWEST = 40;
-/** Mails that the baseline sends at once: as many as a worker. */
+/** The number of mails that the baseline sends at once, as many as a worker sends. */
 const CONNECTIONS = 2;
 
 /**
- * Reminders due within one minute, until the mail server has all of them; meanwhile both workers are stopped and
- * started twice. Each reminder is mailed once. Beside it as many mails sent to the same server by hand.
+ * Makes reminders due within one minute, and waits until the mail server has all of them. Meanwhile both workers are
+ * stopped and started twice. Each reminder must be mailed once. The baseline sends as many mails to the same server by
+ * hand.
  */
 export async function reminders(dataDir: string): Promise<Figure[]> {
   const sink = await startMailSink();
@@ -70,7 +71,7 @@ export async function reminders(dataDir: string): Promise<Figure[]> {
 }
 
 /**
- * The same number of mails written to the server as fast as it accepts them, a connection for each.
+ * Sends the same number of mails to the server as fast as the server accepts them, with one connection for each.
  * @returns seconds
  */
 async function byHand(url: string): Promise<number> {

@@ -9,7 +9,7 @@ const REMOVED = 200;
 const CALLS = 25;
 const ROUNDS = 3;
 
-/** Removing 200 titles from a queue of 10,000 by one call, beside the one statement that does it. */
+/** Removes 200 titles from a queue of 10,000 by one call, beside a single statement that does the same. */
 export async function removeMany(testBed: TestBed): Promise<Figure[]> {
   const rounds = async (remove: (member: Member, keys: string[]) => Promise<unknown>) => {
     const [member] = await membersWith(testBed, TITLES);

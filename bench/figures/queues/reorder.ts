@@ -7,7 +7,9 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const CALLS = 120;
 const ROUNDS = 4;
 
-/** Moving a title within 10,000, beside the one statement that this comes down to, and beside moving one within 10. */
+/**
+ * Moves a title within 10,000 titles, beside a single statement that does the same, and beside a move within 10 titles.
+ */
 export async function reorder(testBed: TestBed): Promise<Figure[]> {
   const [long, short, baselineMember] = await membersWith(testBed, 10_000, 10, 10_000);
   const move = (member: Member, size: number) => async () =>

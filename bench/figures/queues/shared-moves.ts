@@ -14,9 +14,9 @@ const ROUNDS = 2;
 type Item = { mediaType_vid: string };
 
 /**
- * Twenty members move titles of one queue at the same time, a thousand moves, while each watches it: all moves apply,
- * no two titles have one rank, and everyone receives and sees the same. Beside it one statement that takes the queue's
- * lock, writes a given rank and records the change.
+ * Twenty members make a thousand moves in one queue at the same time, while each of them watches it. All moves must
+ * apply, no two titles may have one rank, and everyone must receive and see the same. The baseline is one statement
+ * that takes the queue's lock, writes a given rank and records the change.
  */
 export async function sharedMoves(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);

@@ -8,7 +8,7 @@ import { post } from '../../measure/one-by-one.ts';
 import { quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** Streams in all: as many queues of 50 members as that takes; STREAMS=200 for fewer. */
+/** The number of streams, in queues of 50 members each. Use STREAMS=200 for fewer. */
 const STREAMS = Number(process.env.STREAMS ?? 1_000);
 const MEMBERS = 50;
 /** The number of streams being opened at any moment. */
@@ -21,15 +21,16 @@ interface Shared {
 }
 /** The cost of a thousand streams. */
 interface Taken {
-  /** From sending a change to each member's receipt of it, ms. */
+  /** The time from sending a change until each member has received it, ms. */
   delays: number[];
   /** Additional RSS of these processes, MB. */
   rss: number[];
 }
 
 /**
- * A thousand members watch twenty queues through one gateway while titles are added: how long until each receives it,
- * and the cost of the streams. Beside it a bare Fastify that stores the row and writes to each stream itself.
+ * A thousand members watch twenty queues through one gateway while titles are added. Measures the time until each
+ * member receives a change, and the cost of the streams. The baseline is a bare Fastify that stores the row and writes
+ * to each stream itself.
  */
 export async function streams(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);

@@ -13,12 +13,12 @@ import { post, timesOf } from '../../measure/one-by-one.ts';
 import { inTurn, median, quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** Members whom the reader of the feed follows, and followers of the review's author. */
+/** The number of members that the reader of the feed follows, and of followers of the review's author. */
 const FOLLOWEES = 5_000;
 const FOLLOWERS = 10_000;
-/** Members with 50 reviews each, among whom similar ones are searched; TASTERS=100000 for as many as we claim. */
+/** The number of members with 50 reviews each, among whom similar members are searched. We claim TASTERS=100000. */
 const TASTERS = Number(process.env.TASTERS ?? 5_000);
-/** Members in social, each of whom follows ten others; CROWD=1000000 for as many as we claim. */
+/** The number of members in the social database. Each follows ten others. We claim CROWD=1000000. */
 const CROWD = Math.max(TASTERS, FOLLOWERS, Number(process.env.CROWD ?? 0));
 const FOLLOWS = 10;
 const REVIEWS = 50;
@@ -27,8 +27,8 @@ const CALLS = 60;
 const ROUNDS = 2;
 
 /**
- * The most frequent calls to social, at the size of its heaviest users, each beside one prepared statement with about
- * the same result.
+ * Measures the most frequent calls to the social service, at the size of its heaviest users. The baseline of each call
+ * is one prepared statement with about the same result.
  */
 export async function social(testBed: TestBed): Promise<Figure[]> {
   const db = testBed.social;
@@ -127,7 +127,7 @@ const likeBaseline = ({ userID }: Member) => ({
   values: [userID],
 });
 
-/** A queue of a hundred titles of the shipped catalogue. @returns its id */
+/** Creates a queue of a hundred titles of the shipped catalogue. @returns its id */
 async function realQueue({ queues, titles }: TestBed, members: readonly Member[]): Promise<number> {
   const queueID = await seedShared(queues, members, 0);
   const { rows } = await titles.query<{ media_key: string }>(
@@ -146,7 +146,7 @@ async function realQueue({ queues, titles }: TestBed, members: readonly Member[]
   return queueID;
 }
 
-/** p95 of a call through the gateway beside one prepared statement over an open connection. */
+/** The p95 of a call through the gateway, beside one prepared statement over an open connection. */
 const p95Beside =
   (testBed: TestBed) =>
   async (
@@ -172,8 +172,8 @@ const p95Beside =
   };
 
 /**
- * A review by a member with 10,000 followers who all read: how long until it is in every list, and how other calls are
- * affected.
+ * A review by a member with 10,000 active followers. Measures the time until the review is in every list, and how much
+ * slower other calls get meanwhile.
  */
 async function reviewEvents(testBed: TestBed, author: Member, other: Member, crowd: number): Promise<Figure[]> {
   const followers = [crowd, crowd + FOLLOWERS - 1];

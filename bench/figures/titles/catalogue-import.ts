@@ -10,12 +10,12 @@ import { writeTitles } from '../../data/invent-titles.ts';
 import { atLeast, atMost, type Figure, figureOf, ratioAtLeast } from '../../measure/figure.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** Titles that are imported; TITLES=1000000 for as many as there are in the world. */
+/** The number of imported titles. TITLES=1000000 is as many as exist in the world. */
 const COUNT = Number(process.env.TITLES ?? 20_000);
-/** With indexes kept, a million take half an hour, so for more than these only the bulk import is measured. */
+/** Above this number only the bulk import is measured. With indexes kept, a million titles take half an hour. */
 const BESIDE_MOST = 100_000;
 
-/** The given number of invented titles, a line each; written at the first request. @returns the file */
+/** The given number of invented titles, one a line. The file is written at the first request. @returns the file */
 export async function inventedTitles(testBed: TestBed): Promise<string> {
   const file = join(testBed.stack.options.dataDir, 'invented-titles.jsonl');
   if (!existsSync(file)) await writeTitles(file, COUNT);
@@ -23,8 +23,8 @@ export async function inventedTitles(testBed: TestBed): Promise<string> {
 }
 
 /**
- * The import of many titles into a fresh database, in bulk and not, beside COPY written by hand; and again without
- * changes.
+ * Imports many titles into an empty database, in bulk and with indexes kept, beside hand-written COPY. Then the import
+ * runs again without changes.
  */
 export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
@@ -54,13 +54,13 @@ export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** Titles that an import reports as added or changed; NaN when it reports nothing of the kind. */
+/** The number of titles that an import reports as added or changed; NaN when it reports no such number. */
 function touched(output: string): number {
   const counts = /(\d+) added, (\d+) changed/.exec(output);
   return Number(counts?.[1]) + Number(counts?.[2]);
 }
 
-/** An empty database of the titles service's role. @returns its URL */
+/** An empty database owned by the titles service's role. @returns its URL */
 async function freshDatabase({ stack }: TestBed, name: string): Promise<string> {
   const { postgres, urlOf } = stack.databases;
   const secret = readSecrets(stack.options.dataDir).postgres;
@@ -78,8 +78,8 @@ interface Ran {
 }
 
 /**
- * Runs a command of the titles service, whose config requires an address of each of the others.
- * @throws Error with its output when it fails
+ * Runs a command of the titles service, whose config requires an address of each of the other services.
+ * @throws Error with the command's output when it fails
  */
 export const titlesCommand = (url: string, script: string, ...args: string[]): Promise<Ran> =>
   command([join(root, 'services/titles/dist', script), ...args], {

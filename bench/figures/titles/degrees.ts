@@ -12,17 +12,17 @@ import { quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const CALLS = 1_000;
-/** Simultaneous callers: one alone, and as many as keep both cores of a small machine busy. */
+/** The numbers of simultaneous callers: one, and as many as keep both cores of a small machine busy. */
 const ASKERS = [1, 4];
-/** Pairs whose distance is compared with that of the plain search. */
+/** The number of pairs whose distance is compared with that of the plain search. */
 const CHECKED = 50;
 const PATIENCE_S = 900;
-/** Long enough to read a new graph. */
+/** A wait that is long enough for reading a new graph. */
 const READ_MS = 5_000;
 
 /**
- * Six degrees over HTTP to the service itself, beside a plain breadth-first search in a separate Fastify; and the cost
- * of reading the graph.
+ * Six degrees over HTTP to the service itself, beside a plain breadth-first search in a separate Fastify. Also measures
+ * the cost of reading the graph.
  * @param server address of the baseline
  * @param ids people to be connected
  */
@@ -65,7 +65,7 @@ export async function degrees(testBed: TestBed, server: string, ids: readonly nu
   ];
 }
 
-/** The service's folder of its graph (services/titles/src/index-build/index-folder.ts). */
+/** The folder of the service's graph (services/titles/src/index-build/index-folder.ts). */
 function graphFile(testBed: TestBed): string {
   const { hostname, port, pathname } = new URL(testBed.stack.databases.urlOf('titles'));
   const dir = testBed.stack.processes.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
@@ -73,8 +73,8 @@ function graphFile(testBed: TestBed): string {
 }
 
 /**
- * Waits until the graph matches the catalogue and is read: an older one answers until the next is built.
- * @throws Error when none is
+ * Waits until a graph of the current catalogue is read. Until then the service answers from an older graph.
+ * @throws Error when no such graph is built
  */
 async function caughtUp(testBed: TestBed): Promise<void> {
   const { rows } = await testBed.titles.query<{ edition: string }>('select edition from catalogue_state');

@@ -10,16 +10,16 @@ import { inventedTitles, titlesCommand } from './catalogue-import.ts';
 import { degrees } from './degrees.ts';
 
 const CALLS = 600;
-/** Fewer calls are enough if a baseline takes a quarter of a second for each. */
+/** The number of calls of slow baselines. Fewer calls are enough if one takes a quarter of a second. */
 const SLOW_MS = 250;
 const FEW_CALLS = 60;
 const AT_ONCE = 4;
 const PATIENCE_S = 900;
 
 /**
- * Search among many titles: times of calls through the gateway, four at once, each with another query, beside
- * hand-written Postgres queries (baseline-discovery.ts); and the delays of the service's main loop while titles are
- * imported, indexed and searched.
+ * Search among many titles: the times of calls through the gateway, four at once, each with another query, beside
+ * hand-written Postgres queries (baseline-discovery.ts). Also measures the delays of the service's main loop while
+ * titles are imported, indexed and searched.
  */
 export async function discovery(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
@@ -36,7 +36,7 @@ export async function discovery(testBed: TestBed): Promise<Figure[]> {
   );
   const ids = people.rows.map((row) => Number(row.id));
   type Found = { results: unknown[]; degrees: number | null };
-  // while the index is being built, a failed call found nothing
+  // a call that fails while the index is being built counts as one that found nothing
   const found = (name: string, body: unknown, isSo: (reply: Found) => boolean) =>
     eventually(
       () =>

@@ -7,15 +7,15 @@ import { post } from '../../measure/one-by-one.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 import { titlesCommand } from './catalogue-import.ts';
 
-/** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */
+/** TMDB detail JSON, one object a line. The file is not part of the project. IMPORT_FILE names another file. */
 const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ASKED = 500;
-/** A name below this many others counts as not found. */
+/** A title ranked below this many others counts as not found. */
 const AMONG = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Counts, of 500 titles of the import searched with one typo each, how many are among the first three results; in
+ * Searches 500 titles of the import with one typo each, and counts how many are among the first three results, in
  * percent.
  */
 export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
@@ -25,7 +25,7 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   }
   await titlesCommand(testBed.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);
   await untilDelivered(testBed, 'titles');
-  // evenly spaced titles, the same ones each time; only names made of letters
+  // evenly spaced titles, always the same ones; only names that consist of letters
   const { rows } = await testBed.titles.query<{ title: string }>(
     `select title from (select title, row_number() over (order by media_key) n from title
       where title ~ '[a-zA-Z]{4}' and length(title) < 90) t where n % 11 = 0 order by n limit ${ASKED}`,
@@ -47,7 +47,10 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** A letter left out, doubled, swapped with the next or mistaken, each kind in turn, anywhere but at the beginning. */
+/**
+ * Makes a typo: a letter left out, doubled, swapped with the next or replaced. The kinds alternate. The first letter
+ * stays.
+ */
 function mistyped(title: string, n: number): string {
   const letters = [...title];
   const places = letters.flatMap((letter, i) => (i > 0 && /[a-z]/i.test(letter) ? [i] : []));

@@ -12,7 +12,8 @@ const AT_ONCE = 8;
 const CALLS = 2_000;
 
 /**
- * A complete movie page at 16 connections, and one by one at 8, beside reading a row with the finished page by its key.
+ * A complete movie page at 16 connections, and one after another at 8. The baseline reads a row with the finished page
+ * by its key.
  */
 export async function titlePage(testBed: TestBed): Promise<Figure[]> {
   const [ours, baseline] = [testBed.urlOf('/api/movies/fetchMovieByID'), `${await testBed.baseline()}/page`];

@@ -7,7 +7,7 @@ const share =
 
 /**
  * Section 7 of the specification: path, fields of the body beyond the base, fields of the response. The specification
- * leaves one path blank (`{token}`, the reviews of a member); ours is person411Reviews.
+ * leaves one path blank (`{token}`, the reviews of a member). We chose person411Reviews.
  */
 export const specified: [path: string, body: string, response: string][] = [
   ['/api/queues/fetchMyQueue', '', 'myQueue otherQueueCount browserReloadHappened'],

@@ -5,8 +5,8 @@ import { socialDialogs } from './social/dialogs.ts';
 import { titlesDialogs } from './titles/dialogs.ts';
 
 /**
- * Dialogs that any page may open by name: `<remote>/<Dialog>` → the props it opens with and its answer on closing
- * (undefined when dismissed). Changes must be additive, as for slots.
+ * Dialogs that any page may open by name: `<remote>/<Dialog>` → the props that open the dialog, and its answer on
+ * closing (undefined when dismissed). As for slots, changes may only add.
  */
 export const dialogs = { ...accountDialogs, ...queuesDialogs, ...socialDialogs, ...titlesDialogs } as const;
 export type DialogName = keyof typeof dialogs;

@@ -6,8 +6,8 @@ import { titlesEvents } from './titles/events.ts';
 
 /**
  * The events between areas. A service writes an event to its outbox in the transaction of the change. Every subscriber
- * receives it at least once and in no fixed order, so handlers are idempotent by eventID. `at` is when the fact
- * changed, by the clock of the publishing service; subscribers compare it to tell newer facts from older ones.
+ * receives the event at least once and in no fixed order, so handlers are idempotent by eventID. `at` is the time of
+ * the change, by the clock of the publishing service. Subscribers compare `at` to find the newer fact.
  */
 export const events = { ...accountEvents, ...titlesEvents, ...queuesEvents, ...socialEvents } as const;
 

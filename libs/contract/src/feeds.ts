@@ -10,15 +10,15 @@ export const notice = z.object({
   noticeID: z.string(),
   at: timestamp,
   text: z.string(),
-  /** The member who caused it, if any; their picture is shown. */
+  /** The member who caused the notice, if any. The frame shows their picture. */
   who: z.string().optional(),
   /** The muted second line. */
   detail: z.string().optional(),
-  /** The path within the product that the notice leads to. */
+  /** The path within the product that the notice links to. */
   to: z.string(),
-  /** The shared queue that another member added this member to. The line offers to leave it. */
+  /** The shared queue to which another member added this member. The line offers to leave the queue. */
   putInto: queuesSlots['queues/LeaveQueue'].optional(),
-  /** On the last line of a page, while there are older notices: the value of `after` for the next page. */
+  /** On the last line of a page, if there are older notices: the value of `after` for the next page. */
   next: z.string().optional(),
   ...picture,
 });
@@ -32,21 +32,22 @@ export const searchHit = z.object({
   to: z.string(),
   year: z.int().nullable().optional(),
   genres: z.array(z.string()).optional(),
-  /** The name of an icon in libs/web, used without a picture. */
+  /** The name of an icon in libs/web, shown when there is no picture. */
   icon: z.string().optional(),
-  /** Whether it only resembles the typed words, because nothing is called that. */
+  /** Whether the name only resembles the typed words, because no name matches exactly. */
   isNear: z.boolean().optional(),
   ...picture,
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
 /**
- * The modules that an area exposes as `./feeds/<name>`. The frame calls the default export of every area that has one.
+ * The modules that an area exposes as `./feeds/<name>`. If an area has such a module, the frame calls its default
+ * export.
  */
 export interface Feeds {
   /**
-   * A page of notices for the bell, the newest first; called for members only. `after`: the `next` of the last line so
-   * far.
+   * A page of notices for the bell, the newest first. The frame calls it for members only. `after`: the `next` of the
+   * last line loaded so far.
    */
   notices: (signal: AbortSignal, after?: string) => Promise<Notice[]>;
   /** The results for a typed query, the best first. @throws CallError */

@@ -2,9 +2,9 @@ import type { FeedName } from './feeds.ts';
 import type { PlaceName } from './slots/places.ts';
 
 /**
- * The first call of a page. The gateway makes it while it writes the page and sends the answer along. The gateway calls
- * as a visitor, so this suits only calls with the same answer for everybody. A value `:name` in the body stands for the
- * path's parameter, and `:country` for the country of the browser's language.
+ * The first call of a page. The gateway makes the call while it writes the page and sends the answer with the page. The
+ * gateway calls as a visitor, so only calls with the same answer for everybody are allowed. A value `:name` in the body
+ * stands for the path's parameter, and `:country` for the country of the browser's language.
  */
 export interface FirstCall {
   path: string;
@@ -17,15 +17,15 @@ export interface RemoteRoute {
   /** The key in the remote's `./routes` expose. */
   page: string;
   guard?: 'member';
-  /** false keeps the scroll position. */
+  /** false keeps the scroll position on navigation. */
   scrollToTop?: false;
   title?: string;
   first?: FirstCall;
-  /** Further calls of the first paint, whose answers come along too. */
+  /** Further calls of the first paint. The gateway sends their answers with the page too. */
   also?: FirstCall[];
-  /** Whether the area's service knows the page's head; then the gateway calls `<area>.head`. */
+  /** Whether the area's service provides the page's head. If so, the gateway calls `<area>.head`. */
   head?: true;
-  /** Whether members land here after sign-in. */
+  /** Whether this page opens after sign-in. */
   landing?: true;
 }
 
@@ -34,7 +34,10 @@ export interface RemoteRoute {
  */
 export type Seen = 'member' | 'visitor' | 'unverified';
 
-/** A link to a page: in the bar (the first four) or under More; on phones in the lower bar or on the Me page. */
+/**
+ * A link to a page. On desktop the first four are in the bar and the others under More. On phones they are in the lower
+ * bar or on the Me page.
+ */
 export interface NavEntry {
   to: string;
   label: string;
@@ -44,11 +47,11 @@ export interface NavEntry {
   who?: Seen;
   /** Prefixes of other paths on which this entry is marked as current. */
   also?: string[];
-  /** Whether the entry may be in the phone's bar, which shows the first three by `order`. */
+  /** Whether the entry may be in the phone's bar. The bar shows the first three entries by `order`. */
   phone?: true;
 }
 
-/** A line of the menu behind the avatar, which leads to a page or opens a dialog. */
+/** A line of the menu behind the avatar. The line opens a page or a dialog. */
 export interface MenuEntry {
   label: string;
   icon: string;
@@ -58,7 +61,7 @@ export interface MenuEntry {
   who?: Seen;
 }
 
-/** The contribution of an area to the product. The gateway reads it at run time, so no other build needs to know it. */
+/** What an area adds to the product. The gateway reads it at run time, so no other build depends on it. */
 export interface AreaManifest {
   name: string;
   routes: RemoteRoute[];
@@ -72,7 +75,7 @@ export interface AreaManifest {
   menu?: MenuEntry[];
   /** Slots of this area and the places they fill. */
   fills?: { place: PlaceName; slot: string; order: number }[];
-  /** The dialog of this area through which visitors sign in. */
+  /** The dialog of this area that visitors use to sign in. */
   signIn?: string;
 }
 
@@ -108,11 +111,11 @@ export interface RemoteDef extends AreaManifest {
 export interface Boot {
   buildID: string;
   remotes: RemoteDef[];
-  /** The target to which the server redirects this navigation: a path stays within the app, an address leaves it. */
+  /** The target of the server's redirect for this navigation: a path stays within the app, an address leaves it. */
   redirect?: string;
-  /** The page's first call with its answer; missing when the answer was not ready in time. */
+  /** The page's first call with its answer. It is missing if the answer was late. */
   first?: FirstCall & { reply: object };
-  /** The same of its further calls. */
+  /** The page's further calls with their answers. */
   also?: (FirstCall & { reply: object })[];
   /** Whether the page reports its performance to POST /telemetry. */
   telemetry?: true;

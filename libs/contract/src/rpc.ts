@@ -6,8 +6,8 @@ import { titlesRpcs } from './titles/rpc.ts';
 import type { signedMember } from './wire/values.ts';
 
 /**
- * Calls between services whose answer is needed at once. Every call carries its deadline and proves that it comes from
- * one of our services. A late answer counts as `unavailable`.
+ * Calls between services that need an answer at once. Every call carries its deadline and a proof that one of our
+ * services sent it. A late answer counts as `unavailable`.
  */
 export const rpcs = { ...accountRpcs, ...titlesRpcs, ...queuesRpcs, ...socialRpcs } as const;
 

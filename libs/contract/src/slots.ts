@@ -4,13 +4,14 @@ import { accountSlots } from './slots/account.ts';
 import { socialSlots } from './social/slots.ts';
 
 /**
- * Components that another area's page or the frame can mount: `<remote>/<Slot>` → its props. Changes must be additive,
+ * Components that the frame or another area's page can mount: `<remote>/<Slot>` → its props. Changes may only add,
  * because a page may be older or newer than the slot it mounts. Pages import only the types.
  */
 export const slots = { ...accountSlots, ...queuesSlots, ...socialSlots } as const;
 type SlotProps = { [N in keyof typeof slots]: z.input<(typeof slots)[N]> };
 /**
- * name → props. It is an interface because the compiler would expand a mapped type where `Slots[N]` should stay whole.
+ * The props by name. An interface is used because the compiler would expand a mapped type, and `Slots[N]` must not be
+ * expanded.
  */
 export interface Slots extends SlotProps {}
 export type SlotName = keyof Slots;

@@ -3,7 +3,7 @@ export default {
   // not in the temporary folder, which npm test has in memory
   cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
   testEnvironment: 'node',
-  maxWorkers: 3, // one more than our two cores, since tests wait half of their time
+  maxWorkers: 3, // one more than our two cores, because tests wait half of their time
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
   // longer than any wait of a test (src/eventually.ts), so that the wait itself reports what is missing
   testTimeout: 240_000,

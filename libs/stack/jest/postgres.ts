@@ -18,7 +18,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
       'fsync=off',
       'synchronous_commit=off',
       'full_page_writes=off',
-      'autovacuum=off', // plans must not depend on whether it came by during a test
+      'autovacuum=off', // plans must not depend on whether autovacuum ran during a test
       'max_connections=300',
       'shared_buffers=64MB',
     ],

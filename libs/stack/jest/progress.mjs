@@ -1,6 +1,6 @@
 /**
- * Jest's reporter for `npm test`. It appends a line of JSON for each spec file that begins or ends to the file in
- * TEST_PROGRESS; tools/check/progress.ts shows them. Without that variable jest reports as usual.
+ * Jest's reporter for `npm test`. It appends a line of JSON to the file in TEST_PROGRESS for each spec file that begins
+ * or ends. tools/check/progress.ts shows these lines. Without that variable jest reports as usual.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';

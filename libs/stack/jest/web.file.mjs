@@ -1,2 +1,2 @@
-/** The content of stylesheets and pictures in tests, where only their names matter. */
+/** Replaces the content of stylesheets and pictures in tests, where only their names matter. */
 export default '';

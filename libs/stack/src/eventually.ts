@@ -1,5 +1,6 @@
 /**
- * Seconds that a test waits for anything: long enough that a slow machine never fails it. It is the only such limit.
+ * The longest time in seconds that a test waits for anything. It is so long that a slow machine never fails a test. No
+ * test has another limit.
  */
 export const PATIENCE_SECONDS = 120;
 

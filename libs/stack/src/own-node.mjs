@@ -1,4 +1,4 @@
-// Runs the project's own commands. Free of dependencies, for tools/run/install.mjs.
+// Runs the project's own commands. This file has no dependencies, because tools/run/install.mjs imports it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { join } from 'node:path';
  * @type {(root: string, script: string) => string[]}
  */
 export const argumentsFor = (root, script) => [
-  // a process that only watches after its start needs no room for garbage
+  // a process that only waits after its start needs no room for garbage
   ...(script === 'tools/run/start.ts' ? ['--max-semi-space-size=1'] : []),
   '--disable-warning=ExperimentalWarning',
   join(root, script),
 ];
 
 /**
- * Node's compile cache. Types are stripped from the tools' sources once, and starts are faster.
+ * Node's compile cache. With it, types are stripped from the tools' sources only once, and starts are faster.
  * @type {(root: string) => string}
  */
 export const compileCache = (root) => join(root, 'node_modules', '.cache', 'compiled');

@@ -36,7 +36,7 @@ describe('the files of the titles service', () => {
     delete process.env.INDEX_DIR;
   });
 
-  it('are in the data folder, because another user could not write to what we leave in a shared one', async () => {
+  it('are in the data folder and not in a shared folder, where another user could not overwrite them', async () => {
     expect(await envOf()).toMatchObject({
       INDEX_DIR: '/data/index',
       PICTURE_DIR: '/data/pictures',

@@ -15,7 +15,7 @@ export interface PlannedProcess {
 export interface Copy {
   name: string;
   port: number;
-  /** The port of its HTTP, for /readyz. */
+  /** The port of the copy's HTTP, for /readyz. */
   readyPort: number;
 }
 /** Starts a proxy at `port` in front of copies. http false: connections stay open. @returns a function that stops it */
@@ -32,7 +32,7 @@ interface Wanted {
   /** Whether a service runs its worker too. */
   oneProcess: boolean;
   between?: Between | undefined;
-  /** Whether each process serves /metrics, at a free port, or at this one and those after it. */
+  /** Whether each process serves /metrics: at a free port, or at this port and the following ones. */
   metrics: boolean | number;
   /** Variables added to every process's environment. */
   env: Record<string, string>;
@@ -58,7 +58,7 @@ export const serviceEnv = (
 });
 
 /**
- * @returns the processes in the order of their start, and a function that closes the ports in front of several copies
+ * @returns the processes in the order of their start, and a function that closes the proxies in front of several copies
  */
 export async function planProcesses(wanted: Wanted): Promise<{ processes: PlannedProcess[]; closers: (() => void)[] }> {
   const { databases, dist, copies, oneProcess } = wanted;

@@ -1,4 +1,5 @@
-// The processes of this machine, read from /proc. Free of dependencies, for tools/run/install.mjs.
+// The processes of this machine, read from /proc. This file has no dependencies, because tools/run/install.mjs imports
+// it.
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /**
@@ -52,7 +53,7 @@ export function postgresIn(dir) {
       try {
         return ['postgres', 'initdb'].includes(name) && readlinkSync(`/proc/${pid}/cwd`) === real;
       } catch {
-        return false; // gone, or not ours to read
+        return false; // the process has ended, or we may not read it
       }
     })
     .map(({ pid }) => pid);
@@ -66,7 +67,7 @@ export async function endFamily(root, graceMs) {
   /** @type {Map<number, string>} */
   const known = new Map();
   for (const until = Date.now() + graceMs; ; await new Promise((resume) => setTimeout(resume, 30))) {
-    // a process whose parent has ended is nobody's child any more, but is among those known already
+    // a process whose parent has ended is nobody's child any more, but an earlier round has found it
     const alive = familyOf([root, ...known.keys()])
       .flatMap((pid) => processOf(pid) ?? [])
       .filter(({ pid, started }) => (known.get(pid) ?? started) === started);
@@ -80,13 +81,13 @@ export async function endFamily(root, graceMs) {
 }
 
 /**
- * Sends a signal to a process that may already be gone.
+ * Sends a signal to a process that may already have ended.
  * @type {(pid: number, name: NodeJS.Signals) => void}
  */
 export function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // it is gone
+    // the process has ended
   }
 }

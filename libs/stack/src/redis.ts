@@ -12,8 +12,8 @@ export interface TestRedis {
 }
 
 /**
- * A temporary Redis on a random port, in memory, with production's settings (no eviction). @param port of one that was
- * stopped
+ * A temporary Redis on a random port, in memory, with production's settings (no eviction). @param port of a stopped
+ * Redis that this one replaces
  */
 export async function startRedis(program: string, port?: number): Promise<TestRedis> {
   port ??= await freePort();

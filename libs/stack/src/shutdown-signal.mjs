@@ -1,13 +1,13 @@
-// Notices when one of our commands has to end. Free of dependencies, for tools/run/install.mjs.
+// Detects when one of our commands has to end. This file has no dependencies, because tools/run/install.mjs imports it.
 import { once } from 'node:events';
 import { processOf } from './processes.mjs';
 
-/** Milliseconds between two checks whether npm is still there. */
+/** Milliseconds between two checks whether npm is still running. */
 const LOOK_MS = 200;
 
 /**
- * Aborted when this process has to end: by SIGINT or SIGTERM, or because the npm that started it is gone. Its reason is
- * the signal to pass on.
+ * A signal that is aborted when this process has to end: by SIGINT or SIGTERM, or because the npm that started it has
+ * ended. Its reason is the signal to pass on.
  * @type {() => AbortSignal}
  */
 export function shutdownSignal() {
@@ -34,15 +34,14 @@ export async function untilShutdown(shutdown) {
 }
 
 /**
- * npm sends its signals to the shell between it and us, which ends without passing them on, and a killed npm sends
- * nothing. So we check whether both are still our ancestors.
- * @type {() => null | (() => boolean)}
- * @returns null when npm did not start us
+ * npm sends its signals to the shell between npm and us, and that shell ends without passing them on. A killed npm
+ * sends nothing. So we check whether both are still our ancestors.
+ * @type {() => null | (() => boolean)} @returns null when npm did not start us
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_event) return null;
   const shell = process.ppid;
-  // a shell that replaced itself with its command leaves npm as our parent
+  // if the shell replaced itself with its command, npm is our parent
   const above = processOf(shell);
   const isNpm = above?.name.startsWith('npm');
   const npm = above?.parent;

@@ -17,7 +17,7 @@ describe('an idle command', () => {
     expect(run('untilShutdown(shutdown)')).toMatchObject({ status: 0, stdout: 'SIGTERM\n' });
   });
 
-  it('would end silently with the signal handler alone', () => {
+  it('would end early if it had only the signal handler', () => {
     expect(run("once(shutdown, 'abort')")).toMatchObject({ status: 13, stdout: '' });
   });
 });

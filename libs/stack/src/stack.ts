@@ -14,30 +14,33 @@ export interface StackOptions {
   /** The data folder, if the caller has claimed it already. */
   folder?: DataFolder;
   port: number;
-  /** Copies of every process. Several copies get a round-robin port in front, like a Kubernetes Service. */
+  /**
+   * The number of copies of every process. Several copies get a round-robin port in front, like a Kubernetes Service.
+   */
   copies?: number;
-  /** The proxy in front of several copies, if it is not a round robin. */
+  /** The proxy in front of several copies, if it is not round-robin. */
   between?: Between;
   /** Runs each service and its worker in one process, which halves the processes on a small machine. */
   oneProcess?: boolean;
   /**
-   * Whether each process serves /metrics, at the port in its METRICS_PORT: a free one, or this one and those after it.
+   * Whether each process serves /metrics, at the port in its METRICS_PORT: a free port, or this port and the following
+   * ones.
    */
   metrics?: boolean | number;
-  /** Called before newer migrations change a data folder of an earlier run. */
+  /** Called before newer migrations change the data folder of an earlier run. */
   beforeUpgrade?: (databases: Databases) => Promise<void>;
   /** Variables added to every process's environment. */
   env?: Record<string, string>;
-  /** Build folders by project (`services/queues`, `shell`) where they are not its dist. */
+  /** Build folders by project (`services/queues`, `shell`), if they are not the project's dist. */
   buildDirs?: Record<string, string>;
-  /** Build folders of remotes: additional ones, and replacements for the usual four. */
+  /** Build folders of remotes: additional remotes, and replacements for the usual four. */
   remoteDirs?: Record<string, string>;
   say?: (line: string) => void;
   /** The lowest level that processes log; warn if unset. */
   logLevel?: string;
-  /** Descriptor of the file that processes log to; this process's own output if unset. */
+  /** Descriptor of the file for the processes' logs; this process's own output if unset. */
   logTo?: number;
-  /** Restarts processes, the database included, that end on their own. */
+  /** Restarts processes that end unexpectedly, the database included. */
   supervise?: boolean;
   /** Seconds that a start may take; 60 if unset. */
   readySeconds?: number;
@@ -47,7 +50,7 @@ export interface StackOptions {
 
 /** Milliseconds that a process or the database gets to stop. */
 export const GRACE_MS = 15_000;
-/** Placeholder addresses for commands that call nobody, because a service's configuration requires them. */
+/** Placeholder addresses for commands that make no RPC, because a service's configuration requires addresses. */
 export const NOBODY = {
   TITLES_RPC: '127.0.0.1:1',
   QUEUES_RPC: '127.0.0.1:1',
@@ -55,7 +58,7 @@ export const NOBODY = {
   ACCOUNT_RPC: '127.0.0.1:1',
 };
 
-/** Milliseconds to stop when a start is aborted and nobody relies on it yet. */
+/** Milliseconds to stop when a start is aborted. Nobody uses the product yet. */
 const HURRY_MS = 400;
 
 export class Stack {
@@ -127,7 +130,7 @@ export class Stack {
     let state = 'nothing answers';
     while (Date.now() < until) {
       signal?.throwIfAborted();
-      // an answer on the port proves nothing when one of our processes has ended
+      // an answer on the port proves nothing after one of our processes has ended
       const failed = [...this.processes.values()].find((p) => p.wanted && p.child && p.hasEnded);
       if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
@@ -228,7 +231,7 @@ export class Stack {
   }
 }
 
-/** Waits for all to end, even if one fails. @throws the first one's error */
+/** Waits until all promises settle, even if one fails. @throws the error of the first one that failed */
 async function allEnded(runs: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;

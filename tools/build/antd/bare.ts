@@ -1,7 +1,7 @@
 /**
  * antd without the code that writes styles at run time. The stylesheet is made when the shell is built (styles.ts), so
- * in the page a component needs only its class names and computed sizes. This leaves out a third to two thirds of a
- * small component.
+ * in the page a component needs only its class names and computed sizes. This makes a small component lighter by a
+ * third to two thirds.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ANTD_THEME } from './theme.ts';
 const here = (file: string) => join(import.meta.dirname, file);
 const SIZES = here('sizes.mjs');
 
-/** Numbers and switches of antd's theme; colours and lengths are variables of the stylesheet. */
+/** Numbers and switches of antd's theme; colors and lengths are variables of the stylesheet. */
 function sizes(): string {
   const { theme } = createRequire(here('../../../libs/web/package.json'))('antd');
   const tokens = Object.entries(theme.getDesignToken(ANTD_THEME) as object).filter(([, v]) => typeof v !== 'string');
@@ -23,7 +23,7 @@ function sizes(): string {
  * render nothing.
  */
 const STYLE = /^\.{1,2}\/(?:[\w-]+\/)*style(?:\/index)?(\/[\w-]+)?$/;
-/** Numbers for the position of an arrow, without styles. */
+/** Numbers for the position of an arrow. Their styles are left out. */
 const NUMBERS = '../style/placementArrow';
 
 interface Asked {

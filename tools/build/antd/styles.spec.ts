@@ -24,7 +24,7 @@ it.each([
   ['slider', 'slider-track-bg'],
   ['segmented', 'segmented-track-bg'],
   ['switch', 'color-primary'],
-])('takes in the stylesheet of %s the variable %s from our tokens', (sheet, name) =>
+])('sets, in the stylesheet of %s, the variable %s from our tokens', (sheet, name) =>
   expect(css[sheet]).toMatch(new RegExp(`--ant-${name}:[^;]*var\\(--`)),
 );
 

@@ -1,6 +1,6 @@
 /**
  * antd's stylesheets for the parts of libs/web that use it, made when the shell is built: one for each component.
- * Colours, sizes and shadows are the tokens of tokens.css, so that one file sets the look of both.
+ * Colors, sizes and shadows are the tokens of tokens.css, so that one file sets the look of both.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function extract(sheet: Sheet) {
   return { rules: withoutUnused(css(['style'])), variables: css(['token', 'cssVar']) };
 }
 
-/** Right-to-left rules, grids and colours by name, which we do not use: more than half of antd's output. */
+/** Right-to-left rules, grids and colors by name, which we do not use: more than half of antd's output. */
 const UNUSED =
   /-rtl\b|\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)\b|\.ant-col-\d*(offset|push|pull|order)|-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b|-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-inverse)?\b/;
 function withoutUnused(css: string): string {
@@ -52,7 +52,7 @@ function withoutUnused(css: string): string {
 }
 
 type Blocks = Map<string, Map<string, string>>;
-/** Variables by the selector that declares them, with the values of our design instead of antd's own. */
+/** The variables that each selector declares, with the values of our design instead of antd's. */
 function blocksOf(css: string): Blocks {
   const blocks: Blocks = new Map();
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -64,7 +64,7 @@ function blocksOf(css: string): Blocks {
   return blocks;
 }
 
-/** Leaves out unused variables: antd declares some 600. */
+/** Leaves out unused variables, because antd declares some 600. */
 function onlyUsed(blocks: Blocks, rules: string): Blocks {
   const referred = (text: string) => [...text.matchAll(/var\(--ant-([\w-]+)/g)].map(([, name = '']) => name);
   const used = new Set(referred(rules));
@@ -74,8 +74,8 @@ function onlyUsed(blocks: Blocks, rules: string): Blocks {
   return blocks;
 }
 /**
- * @returns the text of libs/web/src/style/antd-<sheet>.css, which exists in no folder
- * @throws Error when a colour is antd's own
+ * @returns the text of libs/web/src/style/antd-<sheet>.css, a file that exists only in builds
+ * @throws Error when a color is antd's own
  */
 export function antdStyles(sheet: Sheet): string {
   const { rules, variables } = extract(sheet);

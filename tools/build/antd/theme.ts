@@ -1,4 +1,4 @@
-/** Our design as antd's theme, when a build makes its styles and sizes; all colours come from tokens.css. */
+/** Our design as an antd theme, for builds that make its styles and sizes. All colors come from tokens.css. */
 export const ANTD_THEME = {
   cssVar: { key: 'vq' },
   hashed: false,

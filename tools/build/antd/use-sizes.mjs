@@ -1,4 +1,4 @@
-// Replaces antd's hook that computes a theme: ours is computed when the page is built.
+// Replaces antd's hook that computes a theme, because our theme is computed when the page is built.
 import { sizes } from './sizes.mjs';
 
 const theme = [undefined, sizes, '', sizes, { prefix: 'ant', key: 'vq' }, true];

@@ -3,7 +3,7 @@ const FRAGMENT = /^\s*(?:\/\*\*|\/\/|\*)\s+(?:Who|Whom|Whoever|Of|So many)\s/;
 const COMMENT = /^\s*(?:\/\*\*|\/\/|\*)\s/;
 const COLUMNS = 120;
 
-/** @returns the lines of a source that hold a comment which cannot be read at once, as `line: reason` */
+/** @returns the comments of a source that are fragments or too long, as `line: reason` */
 export function commentFaults(source: string): string[] {
   return source.split('\n').flatMap((line, at) => {
     if (!COMMENT.test(line)) return [];

@@ -34,7 +34,7 @@ describe('a dump of the data folder', () => {
       (await client.query<{ n: number }>('select n from kept order by n')).rows.map((r) => r.n),
     );
 
-  it('taken during writes restores what was there before it, completely', async () => {
+  it('taken during writes completely restores everything written before it', async () => {
     const { folder, admin } = await start();
     let writing = true;
     let written = 0;
@@ -61,7 +61,7 @@ describe('a dump of the data folder', () => {
     expect(readdirSync(dir).filter((f) => f.startsWith('postgres-before-'))).toHaveLength(1);
   });
 
-  it('is one of seven: older ones are deleted, and the rest of an interrupted one', async () => {
+  it('is deleted when there are seven newer ones, and so is an unfinished dump', async () => {
     const { folder, admin } = await start();
     const old = Array.from({ length: 8 }, (_, day) => `2026-11-0${day + 1}T00-00-00Z`);
     for (const name of old) mkdirSync(join(dir, 'dumps', name), { recursive: true });
@@ -86,7 +86,7 @@ describe('a dump of the data folder', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('replaces what was there, of which the last two are kept', async () => {
+  it('replaces the current data, and the last two replaced folders are kept', async () => {
     const { folder, admin } = await start();
     const name = await takeDump(folder, admin);
     await databases?.stop();

@@ -16,7 +16,7 @@ export const accountDeletion = {
     reply: z.object({
       error: z.boolean(),
       userMessage: z.string(),
-      /** The channel that the code went to; null when the account has none, so that no code is needed. */
+      /** The channel that the code was sent to; null when the account has no channel and needs no code. */
       valCodeType: z.enum(['email', 'cell']).nullable(),
     }),
     codes: [],

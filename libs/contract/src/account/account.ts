@@ -7,24 +7,24 @@ import { flag, identifier, userFields } from './user.ts';
 
 /** The member as /account shows them. */
 const accountPage = userFields.extend({
-  /** Whether signing in asks for a code as well. */
+  /** Whether a sign-in requires a one-time code besides the password. */
   signInCode: flag,
-  /** Whether only a passkey signs the member in, and the password no longer does. */
+  /** Whether the member can sign in only with a passkey. The password is then refused. */
   passkeyOnly: flag,
   notifications,
   /** The name of the member's time zone; America/Los_Angeles if they never chose one. */
   timeZone: z.string().optional(),
   timeZoneChosen: z.boolean().optional(),
-  /** The points earned so far, and the points at which this level and the next begin. */
+  /** The points earned so far, and the points at which this level and the next level begin. */
   points: z.int(),
   levelNeeds: z.int(),
   nextLevelNeeds: z.int(),
-  /** When the account will be deleted, once its member has asked for that. */
+  /** The time at which the account will be deleted, after its member requested the deletion. */
   deleteAt: timestamp.nullable(),
 });
 export type AccountPage = z.infer<typeof accountPage>;
 
-/** The kinds of access to an account, or to parts of it, besides the password. */
+/** The ways to reach an account, or parts of an account, besides the password. */
 const keepable = z.enum(['passkeys', 'calendar', 'invitations']);
 export type Keepable = z.infer<typeof keepable>;
 
@@ -54,7 +54,7 @@ export const account = {
       newPasshash: passhash.optional(),
       /** For `forgot_password` only: the identifier that passwordReset was called with. */
       usernameEmailOrCell: identifier.optional(),
-      /** For `forgot_password` only: the kinds of access that stay valid. All others are revoked. */
+      /** For `forgot_password` only: the ways of access that stay valid. All others are revoked. */
       keep: z.array(keepable).max(3).optional(),
     }),
     reply: z.object({
@@ -65,7 +65,7 @@ export const account = {
       refreshDate: z.string().optional(),
       /** For passwords: says that the new password is refused, not the caller. */
       input2error: z.enum(['', 'password_1']).optional(),
-      /** For `forgot_password`: the kinds of access that were kept. */
+      /** For `forgot_password`: the ways of access that were kept. */
       stays: z.array(keepable).optional(),
     }),
     /** An address that can recover the account deserves the same protection as the password. */

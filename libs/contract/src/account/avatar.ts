@@ -3,7 +3,7 @@ import { call, empty, success } from '../wire/call.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** The answer to an upload. It is no call of the wire, because JSON cannot carry bytes. */
+/** The answer to an upload. An upload is not declared as a call, because JSON cannot carry bytes. */
 export const avatarUploaded = z.object({
   success: z.boolean(),
   userMessage: z.string(),

@@ -4,7 +4,7 @@ import { timestamp } from '../wire/values.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 const sessionID = z.uuid();
-/** The session key of the base, which every client sends. It identifies the caller's own session. */
+/** The session key of the base fields that every client sends. The key identifies the caller's own session. */
 export const asking = z.object({ userAUTH: z.string().max(200).optional() });
 
 /** A session, shown to its member as a signed-in device. */
@@ -12,9 +12,9 @@ const deviceSession = z.object({
   sessionID,
   /** "Firefox on Windows" */
   device: z.string(),
-  /** The city and country, if the proxy in front of us knows them; otherwise ''. */
+  /** The city and country, if the proxy in front of the gateway knows them; otherwise ''. */
   place: z.string(),
-  /** The network the session was last seen from, without the part that identifies a single machine; '' when unknown. */
+  /** The network that last used the session, without the part that identifies a single machine; '' when unknown. */
   network: z.string(),
   signedInAt: timestamp,
   lastSeenAt: timestamp,

@@ -1,6 +1,6 @@
 /**
- * The keys that processEdit accepts for a field of the member. Passwords have their own dialog. This file imports no
- * library, since pages load it.
+ * The keys that processEdit accepts for a field of the member. Passwords have a separate dialog. This file imports no
+ * library, because pages load it.
  */
 export const EDIT_KEYS = [
   'username',

@@ -16,11 +16,13 @@ export const accountEvents = {
     timeZone: z.string().max(64),
     at: timestamp,
   }),
-  /** A member reached this level. A rise over several levels is one event. */
+  /** A member reached this level. A rise over several levels is one event with the last level. */
   'member.levelWentUp': event('account', ['social'], { ...named, level: z.int() }),
   /** A member chose which notices the bell shows. */
   'member.choseBell': event('account', ['social'], { userID: z.int(), shown: z.array(noticeKind), at: timestamp }),
-  /** A member set a new password by a code. Secret addresses made before `at` stop working, except those in `keep`. */
+  /**
+   * A member set a new password by a code. Secret addresses created before `at` become invalid, except those in `keep`.
+   */
   'member.recovered': event('account', ['queues'], {
     userID: z.int(),
     keep: z.array(z.enum(['calendar', 'invitations'])),

@@ -30,20 +30,20 @@ function isZone(zone: string): boolean {
 /** Name of a time zone, such as America/Los_Angeles. */
 export const timeZone = z.string().min(1).max(60).refine(isZone, 'expected a time zone');
 
-/** Which kinds of notices go out over which channel, and when. */
+/** The kinds of notices that each channel sends, and when. */
 const noticeChoices = z.object({
   /** Kinds shown behind the bell; reminders are always shown. */
   bell: kinds,
   ...byNoticeChannel(() => kinds),
-  /** When mails go out, except reminders: one by one, together at 09:00, or never. */
+  /** How mails are sent, except reminders: each at once, together at 09:00, or never. */
   emailWhen: z.enum(['once', 'daily', 'never']),
   /**
-   * Hours in which mails and pushes wait, in `zone`; null for none. They cross midnight when `to` is earlier than
-   * `from`.
+   * Hours in which mails and pushes are delayed, in `zone`; null for none. The hours cross midnight when `to` is
+   * earlier than `from`.
    */
   quiet: z.object({ from: clockTime, to: clockTime }).nullable(),
   zone: timeZone,
-  /** Whether reminders wait too; otherwise they arrive on time. */
+  /** Whether reminders are delayed too; otherwise they are sent on time. */
   remindersWait: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;

@@ -14,7 +14,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp.nullable(),
-  /** Whether the passkey is backed up by its vendor, so that losing the device does not lose it. */
+  /** Whether the vendor backs the passkey up. A lost device then does not lose the passkey. */
   backedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

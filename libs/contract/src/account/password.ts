@@ -4,7 +4,7 @@ import { identifier } from './user.ts';
 
 const anyone = { service: 'account', who: 'anyone' } as const;
 
-/** Recovers an account whose password is forgotten. */
+/** Recovers an account whose member forgot the password. */
 export const password = {
   sendPasswordCode: call({
     ...anyone,
@@ -22,11 +22,11 @@ export const password = {
     reply: z.object({
       success: z.boolean(),
       /**
-       * Whether the address is not verified yet, so that no code goes there. Only a browser that has signed in to the
-       * account before learns this.
+       * Whether the address is not verified yet. No code is sent to an unverified address. The answer says so only to a
+       * browser that has signed in to the account before.
        */
       identifierIsPending: z.boolean(),
-      /** Set only for such a browser, otherwise null. */
+      /** Set only for a browser that has signed in to the account before, otherwise null. */
       userID: z.int().nullable(),
       userMessage: z.string(),
     }),

@@ -6,8 +6,8 @@ import { CHANNELS } from './channel.ts';
 
 export const accountRpcs = {
   /**
-   * Reads the member behind a session; null when the session is invalid. `otherBoot`: the session saw another bootID
-   * before.
+   * Reads the member of a session; null when the session is invalid. `otherBoot`: the session was opened with another
+   * bootID.
    */
   'account.session': rpc(
     'account',
@@ -15,12 +15,12 @@ export const accountRpcs = {
       userID: z.int(),
       userAUTH: z.string(),
       bootID: z.string().optional(),
-      /** The address that the call came from. */
+      /** The caller's network address. */
       address: z.string().optional(),
     }),
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
-  /** Which of these sessions have ended? Answers their positions in the request. */
+  /** Finds ended sessions among the given ones. Answers their positions in the request. */
   'account.sessionsOver': rpc(
     'account',
     z.object({ pairs: z.array(z.object({ userID: z.int(), userAUTH: z.string() })).max(1_000) }),
@@ -57,21 +57,21 @@ export const accountRpcs = {
       .nullable(),
   ),
   /**
-   * Finds the member with this verified email or cell; null when there is none. `mayAsk`: the caller has verified an
-   * address of their own; without that, nobody is found.
+   * Finds the member with this verified email or cell; null when there is none. `mayAsk`: whether the caller has
+   * verified an address of their own. Without that, nobody is found.
    */
   'account.findMember': rpc(
     'account',
     z.object({ askerID: z.int(), by: z.enum(['email', 'cell']), identifier: z.string().max(254) }),
     z.object({ mayAsk: z.boolean(), found: z.int().nullable() }),
   ),
-  /** Members by their ids, and by their names in any case; unknown ones are left out. */
+  /** Members by their ids, and by their names in upper or lower case; unknown members are left out. */
   'account.members': rpc(
     'account',
     z.object({ userIDs: z.array(z.int()).max(SNAPSHOTS_ASKED), usernames: z.array(z.string()).max(SNAPSHOTS_ASKED) }),
     z.array(z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() })),
   ),
-  /** Where members watch: their country and the services they subscribe to. */
+  /** The country of each member, and the streaming services they subscribe to. */
   'account.viewers': rpc(
     'account',
     z.object({ userIDs: z.array(z.int()).max(60) }),

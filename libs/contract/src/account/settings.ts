@@ -6,11 +6,13 @@ import { streamingService } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
-/** Which notifications leave the page, by channel. Texts also need a verified number that is not muted. */
+/**
+ * The notifications that are sent outside the page, by channel. Texts also require a verified number that is not muted.
+ */
 export const notifications = z.object({
   reminderByEmail: z.boolean(),
   reminderByText: z.boolean(),
-  /** Sent when the account signs in from a new browser. */
+  /** The mail that is sent when a new browser signs in to the account. */
   newPlaceByEmail: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;
@@ -29,7 +31,7 @@ export const settings = {
     ...member,
     path: '/api/account/saveNotifications',
     summary: 'What I am told, and how.',
-    /** Without newPlaceByEmail, that setting stays as it is. */
+    /** When newPlaceByEmail is missing, that setting does not change. */
     body: notifications.partial({ newPlaceByEmail: true }),
     reply: success,
     sudo: ({ newPlaceByEmail }) => newPlaceByEmail === false,

@@ -37,7 +37,7 @@ export const STREAMING_SERVICES = [
   'U-NEXT',
 ] as const;
 
-/** Former names of services, which older pages and saved choices still use. */
+/** Former names of services. Older pages and saved choices still use them. */
 export const FORMER_SERVICES = { Max: 'HBO Max' } as const satisfies Record<
   string,
   (typeof STREAMING_SERVICES)[number]
@@ -49,7 +49,7 @@ export const currentService = (name: string): string =>
 
 export type StreamingService = (typeof STREAMING_SERVICES)[number] | keyof typeof FORMER_SERVICES;
 
-/** Where services are that are not everywhere. */
+/** The countries of services that are not available everywhere. */
 const ABROAD: Partial<Record<StreamingService, readonly string[]>> = {
   Hulu: ['US'],
   Peacock: ['US'],
@@ -77,6 +77,6 @@ const ABROAD: Partial<Record<StreamingService, readonly string[]>> = {
   'U-NEXT': ['JP'],
 };
 
-/** Whether a service is in a country, as far as we know: only the order of lists goes by it. */
+/** Whether a service is available in a country, as far as we know. Use it only to sort lists. */
 export const isOfferedIn = (name: StreamingService, country: string): boolean =>
   ABROAD[name]?.includes(country) ?? true;

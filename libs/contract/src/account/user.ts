@@ -34,5 +34,5 @@ export type UserFields = z.infer<typeof userFields>;
 
 /** A username, email or cell as typed. */
 export const identifier = z.string().trim().min(1).max(254);
-/** A code as typed. Spaces are removed, and only its first six characters count. */
+/** A code as typed. The service removes spaces and uses only the first six characters. */
 export const code = z.string().max(1_000).transform(trimCode).pipe(z.string().min(1));

@@ -6,7 +6,7 @@ const member = { service: 'account', who: 'member' } as const;
 
 const isKind = (text: string): text is 'email' | 'cell' => text === 'email' || text === 'cell';
 
-/** The kind and the address in a body of validateInfo. The specification allows them in either order. */
+/** The kind and the address in the body of validateInfo. The specification allows the two fields in either order. */
 export const kindAndAddress = (b: { identifier: string; user_info: string }): ['email' | 'cell', string] =>
   isKind(b.identifier) ? [b.identifier, b.user_info] : [b.user_info as 'email' | 'cell', b.identifier];
 

@@ -1,4 +1,4 @@
-/** The limits of plays, set by product decisions. */
+/** The limits of plays. The values are product decisions. */
 export const PLAY_LIMITS = {
   /** Most plays in one call. */
   atOnce: 500,
@@ -10,7 +10,7 @@ export const PLAY_LIMITS = {
   undoDays: 30,
 } as const;
 
-/** The limits of queues, set by product decisions. */
+/** The limits of queues. The values are product decisions. */
 export const QUEUE_LIMITS = {
   ownTitles: 10_000,
   sharedQueues: 200,
@@ -22,7 +22,7 @@ export const QUEUE_LIMITS = {
   members: 50,
   pageDefault: 500,
   pageMax: 500,
-  /** Titles of each queue that fetchOtherQueues returns; fetchQueue pages through the rest. */
+  /** The number of titles of each queue that fetchOtherQueues returns. fetchQueue returns the rest page by page. */
   headTitles: 50,
   /** Most titles that one call removes, restores or moves. */
   titlesAtOnce: 200,
@@ -32,7 +32,7 @@ export const QUEUE_LIMITS = {
 export const QUEUE_SORTS = ['place', 'title', 'year', 'runtime', 'added', 'by'] as const;
 
 /**
- * The number of positions in a list. In the community's list, a first position earns this many points and a last one
- * earns 1.
+ * The number of positions in a list. In the community's list, the first position earns this many points and the last
+ * position earns 1.
  */
 export const TOP10_POSITIONS = 10;

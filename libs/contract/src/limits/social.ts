@@ -1,8 +1,8 @@
-/** Suggestions start from so many letters of a name. */
+/** Member suggestions require at least this many letters of a name. */
 export const SUGGEST_FROM = 3;
 
-/** Most members that are suggested. */
+/** The most members in a list of suggestions. */
 export const SUGGESTED = 8;
 
-/** Days for which a title that I skipped is not offered again. */
+/** Days for which a skipped title is not offered again. */
 export const SKIP_DAYS = 30;

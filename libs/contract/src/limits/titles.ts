@@ -1,11 +1,11 @@
-/** Limits of what a page of the wall may send about itself. */
+/** Limits of what the wall's page may send about the titles it has shown. */
 export const WALL_LIMITS = { picked: 60, shown: 300, titles: 24 } as const;
 
 /** Titles in a row of the wall. */
 export const WALL_ROW = 6;
 
-/** TMDB's daily id exports, by TMDB's own names. */
+/** TMDB's daily exports of ids, by TMDB's own names. */
 export const DUMP_TYPES = ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'] as const;
 
-/** What members do for a title without being paid. */
+/** The unpaid actions of members that promote a title. */
 export const EARNED_KINDS = ['queued', 'reviewed', 'top10', 'shared'] as const;

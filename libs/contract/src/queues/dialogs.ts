@@ -4,7 +4,7 @@ import { calendarDate, mediaKeyValue, mediaType, queueID } from '../wire/values.
 import { episode, season, stars, watchedAt } from './play.ts';
 import { queueName } from './queue.ts';
 
-/** A title of a queue; without a queue, of the member's own. */
+/** A title in a queue. Without a queue id, the member's own queue is meant. */
 const titleOf = {
   mediaType_vid: mediaKeyValue,
   title: z.string(),
@@ -15,7 +15,7 @@ export const queuesDialogs = {
   /** Sets the binge reminder of a title in a queue. */
   'queues/Reminder': dialog({
     ...titleOf,
-    /** The current reminder's day, for callers who know it without the queue. */
+    /** The day of the current reminder, for callers that know it without loading the queue. */
     remindDate: calendarDate.optional(),
   }),
   /** Moves a title of a queue to a typed position. */
@@ -30,9 +30,9 @@ export const queuesDialogs = {
   'queues/History': dialog({ queueID, queueName }),
   /** Shares a Top 10 as a picture and a link. */
   'queues/ShareTop10': dialog({ mediaType, username: z.string(), keys: z.array(mediaKeyValue).min(1).max(10) }),
-  /** Shares my year as a picture. */
+  /** Shares the member's year in review as a picture. */
   'queues/ShareYear': dialog({ username: z.string(), year: z.int() }),
-  /** Shows the address of my reminders for my own calendar. */
+  /** Shows the address that adds the member's reminders to their own calendar. */
   'queues/Calendar': dialog({}),
   /** Asks when a movie or an episode was watched, for a new play or an existing one. */
   'queues/WatchedOn': dialog({
@@ -47,7 +47,7 @@ export const queuesDialogs = {
       .object({ playID: z.uuid(), watchedAt, stars: stars.nullable().optional(), private: z.boolean().optional() })
       .optional(),
   }),
-  /** Sets what happens to titles I watched, and what is hidden of unseen episodes. */
+  /** Sets what happens to titles after the member watched them, and what is hidden of unseen episodes. */
   'queues/WatchingSettings': dialog({}),
   /** Shows the queue behind a link and lets the caller join it. */
   'queues/JoinQueue': dialog({ code: z.string() }),

@@ -47,7 +47,9 @@ export const diary = {
           day: calendarDate.nullable(),
           ...playedTitle.shape,
           episodeName: z.string().optional(),
-          /** The number of this play among plays of the same thing, from 2 on; null for the first. */
+          /**
+           * The number of this play among all plays of the same movie or episode, from 2 on; null for the first play.
+           */
           rewatch: z.int().nullable(),
           /** The stars of a movie's review. */
           StarRating: stars.nullable().optional(),
@@ -65,7 +67,7 @@ export const diary = {
     body: z.object({
       username: z.string().max(60).optional(),
       year: z.int().min(1800).max(2200),
-      /** Days and plays of unknown date count what these leave, as `type`, `year` and `minStars` of fetchDiary. */
+      /** Days and undated plays are counted with the filters `type`, `year` and `minStars` of fetchDiary applied. */
       type,
       released: released.optional(),
       minStars: stars.optional(),

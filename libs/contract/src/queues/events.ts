@@ -41,21 +41,21 @@ export const queuesEvents = {
     at: timestamp,
   }),
   /**
-   * Binge reminders of a member came due. The account service sends them in one notification over every channel the
-   * member allows.
+   * Binge reminders of a member became due. The account service sends them in one notification on every channel that
+   * the member allows.
    */
   'reminder.due': event('queues', ['account'], {
     ...due,
     userID: z.int(),
-    /** The other reminders that came due at the same moment; only the first ones when there are many. */
+    /** The other reminders that became due at the same moment. If there are many, only the first ones. */
     others: z.array(z.object(due)).optional(),
-    /** The number of all of them. */
+    /** The number of all reminders that became due. */
     count: z.int().optional(),
     at: timestamp,
   }),
   /**
-   * A member watched something. Each call publishes one event, however many plays it added; private plays are left out.
-   * `points`: the days on which this call added the first play.
+   * A member watched something. Each call publishes one event, however many plays it added. Private plays are left out.
+   * `points`: the days for which this call added the first play.
    */
   'plays.added': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),
@@ -70,14 +70,14 @@ export const queuesEvents = {
         /** The season of the last episode. */
         season: z.int().nullable(),
         episode: z.int().nullable(),
-        /** Whether this is the member's first play of it on that day; missing when unknown. */
+        /** Whether this is the member's first play of the title on that day; missing when unknown. */
         first: z.boolean().optional(),
       }),
     ),
     newDays: z.array(calendarDate),
     at: timestamp,
   }),
-  /** Published plays were removed: lists each title and day that has no plays left. */
+  /** Published plays were removed. Lists each title and day that has no plays left. */
   'plays.removed': event('queues', ['social', 'titles'], {
     userID: z.int(),
     groups: z.array(z.object({ mediaType_vid: mediaKeyValue, day: calendarDate.nullable() })),

@@ -4,7 +4,10 @@ import { mediaKeyValue, memberRef, queueID, timestamp, userID } from '../wire/va
 import { aQueue, queueItem } from './queue.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
-/** The queue's revision after a change. It identifies the changes of one call, however many titles they concern. */
+/**
+ * The queue's revision after a change. All changes of one call have the same revision, however many titles they
+ * concern.
+ */
 const revision = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const entry = z.object({
@@ -19,7 +22,7 @@ const entry = z.object({
   titles: z.array(queueItem.pick({ mediaType_vid: true, title: true, year: true, genres: true, poster_path: true })),
   /** The number of titles in the change. */
   count: z.int(),
-  /** Whether the caller can undo it now. */
+  /** Whether the caller can undo the change now. */
   canUndo: z.boolean(),
   undone: z.boolean(),
 });
@@ -40,7 +43,7 @@ export const history = {
     reply: z.object({
       history: z.array(entry),
       nextCursor,
-      /** Only on the first page: everyone who made a change, the latest first. */
+      /** Everyone who made a change, the latest first. Sent only with the first page. */
       people: z.array(memberRef).optional(),
     }),
     codes: ['not-allowed'],

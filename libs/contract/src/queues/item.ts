@@ -39,7 +39,7 @@ export const item = {
     body: z.object({ keys: z.array(mediaKeyValue).min(1).max(200) }),
     reply: z.object({
       inQueue: z.array(mediaKeyValue),
-      /** Which titles are in the caller's shared queues, and in which. */
+      /** Which titles are in the caller's shared queues, and in which queues. */
       inShared: z.array(z.object({ mediaType_vid: mediaKeyValue, queueIDs: z.array(queueID) })).optional(),
       reminders: z.array(z.object({ mediaType_vid: mediaKeyValue, remindDate: calendarDate })).optional(),
     }),
@@ -60,7 +60,7 @@ export const item = {
     body: z.object({ ...aQueue, keys, topOrBottom: z.enum(['top', 'bottom']).default('bottom') }),
     reply: success.extend({
       added: z.array(mediaKeyValue),
-      /** Titles that we do not know. */
+      /** Titles that the service does not know. */
       unknown: z.array(mediaKeyValue),
     }),
     codes: ['not-allowed'],

@@ -5,7 +5,7 @@ import { aQueue, level, queueName } from './queue.ts';
 
 const permission = memberRef.extend({ level });
 const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
-/** The valid link into a queue, which only its owner sees. */
+/** The valid invitation link to a queue. Only the queue's owner receives it. */
 const invitation = z.object({ code: invitationCode, expiresAt: timestamp }).optional();
 const changed = z.object({
   permissionsOfQueueX: z.array(permission),
@@ -81,7 +81,7 @@ export const permissions = {
     summary: 'Asks the owner of a queue that I only see to let me add; once a day.',
     body: z.object(aQueue),
     reply: success.extend({
-      /** False when I asked within the last day; the owner hears nothing new then. */
+      /** False when the caller asked within the last day. The owner gets no new notice then. */
       isNew: z.boolean(),
     }),
     codes: ['not-allowed'],
@@ -125,9 +125,9 @@ export const permissions = {
     body: z.object({ code: invitationCode }),
     reply: z.object({
       ...{ queueID, queueName, owner: memberRef, memberCount: z.int(), count: z.int(), amIn: z.boolean() },
-      /** Some of its people, the owner first. */
+      /** Some members of the queue, the owner first. */
       people: z.array(memberRef).optional(),
-      /** Its first titles, up to three. */
+      /** The queue's first titles, up to three. */
       next: z.array(titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true })).optional(),
     }),
     codes: ['not-found'],

@@ -19,17 +19,17 @@ export const playStats = {
     reply: z.object({
       username: z.string(),
       plays: z.int(),
-      /** Each once. */
+      /** The number of different titles. A title with several plays counts once. */
       movies: z.int(),
       episodes: z.int(),
       shows: z.int(),
       rewatches: z.int(),
       minutes: z.int(),
-      /** Counted by plays: the 12 months of a year; for all time each month sums up that month of every year. */
+      /** Plays by month: the 12 months of a year. For all time, each month is the sum of that month over all years. */
       byMonth: z.array(z.object({ month: z.int().min(1).max(12), ...counted })),
       /** Plays by weekday, Monday first. */
       byWeekday: z.array(z.int()).length(7),
-      /** Plays by hour, of known instants only. */
+      /** Plays by hour. Only plays with a known time count. */
       byHour: z.array(z.int()).length(24),
       genres: shares,
       decades: shares,
@@ -37,7 +37,7 @@ export const playStats = {
       languages: shares,
       /** Movies by length. */
       runtimes: z.array(z.object({ from: z.int(), to: z.int().nullable(), titles: z.int() })),
-      /** Ten counts, from half a star to five. */
+      /** Ten counts: movies rated half a star, one star, and so on up to five. */
       stars: z.array(z.int()).length(10),
       people: z.object({ directors: people, actors: people, writers: people }),
       longestStreak: z.object({ days: z.int(), from: calendarDate, to: calendarDate }).nullable(),
@@ -45,15 +45,21 @@ export const playStats = {
       mostRewatched: z.array(playedTitle.extend({ plays: z.int() })),
       /** By minutes watched. */
       topShows: z.array(playedTitle.extend({ episodes: z.int(), minutes: z.int() })),
-      /** Movies by my stars, then by release, the newest first. */
+      /** Movies by the member's stars, then by release, the newest first. */
       best: z.array(playedTitle.extend({ stars })),
-      /** Movies that I gave four stars or more, the best first, then the titles that took the most time; at most 40. */
+      /**
+       * Movies that the member gave four stars or more, the best first, then the titles that took the most time; at
+       * most 40.
+       */
       highlights: z.array(playedTitle).optional(),
       /** The genre with most plays in each month. */
       genreOfMonth: z.array(z.object({ month: z.int(), name: z.string(), plays: z.int() })),
       firstPlay: aPlay,
       lastPlay: aPlay,
-      /** The share of it on each of my services now. Empty for other members, and while the data is unavailable. */
+      /**
+       * The share of the watched titles on each of the member's current services. Empty for other members, and while
+       * the data is unavailable.
+       */
       services: shares,
       /** The figures of the year before. */
       compared: z.object({ plays: z.int(), ...counted }).nullable(),
@@ -69,11 +75,13 @@ export const playStats = {
     summary: 'What those who follow me and whom I follow watched in a year, and what of it I watched too.',
     body: z.object({ year: z.int().min(1800).max(2200) }),
     reply: z.object({
-      /** Those with a play in it that I may see, by minutes; of more than 50 friends the latest 50. */
+      /**
+       * Friends with a play of the title that the caller may see, by minutes. Of more than 50 friends the latest 50.
+       */
       friends: z.array(memberRef.extend({ plays: z.int(), minutes: z.int(), inCommon: z.int() })),
-      /** How many titles at least one of them and I watched. */
+      /** The number of titles that the caller and at least one friend watched. */
       inCommon: z.int(),
-      /** Those that most of them watched; at most 10. */
+      /** The titles that most friends watched; at most 10. */
       titles: z.array(playedTitle.extend({ usernames: z.array(z.string()) })),
     }),
     codes: [],

@@ -11,7 +11,7 @@ export const episode = z.int().min(0).max(100_000);
 export const stars = z.number().min(0.5).max(5).multipleOf(0.5);
 /** The time of a play as it is stored: an instant to the minute, a day, or unknown. */
 export const watchedAt = z.union([timestamp, calendarDate, z.literal('unknown')]);
-/** The forms in which a caller may give that time, with `now` and the release or air date. */
+/** The forms in which a caller may give the time of a play; also `now` and the release or air date. */
 const saidWatchedAt = z.union([watchedAt, z.enum(['now', 'release'])]);
 /** The fields of each title in a list of plays. */
 export const playedTitle = titleCard.pick({
@@ -23,19 +23,19 @@ export const playedTitle = titleCard.pick({
 });
 export const playID = z.uuid();
 const undoID = z.uuid();
-/** What an import says of all its plays. */
+/** The fields that an import adds to all its plays. */
 const imported = {
-  /** The service they come from, such as `import:trakt`. */
+  /** The service that the plays come from, such as `import:trakt`. */
   from: z
     .string()
     .regex(/^import:[a-z-]{1,30}$/, 'expected import: and a name')
     .optional(),
-  /** The undo of an earlier call, which then undoes this one too. */
+  /** The undo of an earlier call. This call becomes part of that undo. */
   partOf: undoID.optional(),
 };
-/** Null when the call changed nothing, since there is nothing to undo. */
+/** Null when the call changed nothing, because there is nothing to undo. */
 const undo = { undoID: undoID.nullable() };
-/** Titles that left my queue because I watched them; undoPlays restores them. */
+/** Titles that left the member's queue because they were watched. undoPlays restores them. */
 const left = { leftQueue: z.array(mediaKeyValue) };
 
 /** The reason why a play was not added. */
@@ -61,7 +61,7 @@ export const plays = {
               private: z.boolean().default(false),
               /** Adds the play even though the episode has not aired. */
               confirm: z.boolean().default(false),
-              /** Its id at the service it comes from: what was brought once stays the same play. */
+              /** The play's id at its source. A second import of the same id adds no play. */
               sourceID: z.string().min(1).max(200).optional(),
             })
             .refine(

@@ -50,7 +50,7 @@ export const progress = {
       seen: z.int(),
       aired: z.int(),
       minutesLeft: z.int(),
-      /** The day of my first play; null without plays or when none has a day. */
+      /** The day of the first play; null when there is no play with a day. */
       since: calendarDate.nullable(),
       seasons: z.array(
         z.object({
@@ -98,7 +98,7 @@ export const progress = {
         playedTitle.extend({
           state: showState,
           next: next.nullable(),
-          /** Whether the next episode aired after I was caught up. */
+          /** Whether the next episode aired after the member had caught up. */
           isNew: z.boolean(),
           /** The number of aired, unseen episodes. */
           waiting: z.int(),
@@ -106,7 +106,7 @@ export const progress = {
           aired: z.int(),
           minutesLeft: z.int(),
           last: watchedAt.nullable(),
-          /** For a show I am caught up with: the day of its next episode, if known. */
+          /** For a show without unseen episodes: the day of its next episode, if known. */
           airs: calendarDate.nullable(),
         }),
       ),

@@ -24,7 +24,7 @@ export const queueItem = titleCard.omit({ vote_average: true }).extend({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** The fields by which a call names its queue. */
+/** The fields of a call that select a queue. */
 export const aQueue = { queueID, queueName };
 const queueMeta = z.object({
   queueID,
@@ -38,11 +38,11 @@ const queueMeta = z.object({
 });
 /** A member who is viewing a queue. */
 const viewer = memberRef.extend({
-  /** The title that they are about to move; null or missing for none. */
+  /** The title that the viewer is about to move; null or missing when there is none. */
   holds: mediaKeyValue.nullable().optional(),
 });
 export type Viewer = z.infer<typeof viewer>;
-/** The viewers of a queue by name; missing in events from releases before this field. */
+/** The viewers of a queue by name. Missing in events of releases before this field was added. */
 const who = z.array(viewer).optional();
 const member = { service: 'queues', who: 'member' } as const;
 
@@ -59,7 +59,7 @@ export const queueEvent = z.discriminatedUnion('kind', [
     /** The member whom the change concerned. */
     about: z.int().nullable(),
   }),
-  /** The queue changed in a way that is not sent in detail. */
+  /** The queue changed in a way that the stream does not describe in detail. */
   z.object({ kind: z.literal('stale'), revision: z.int() }),
   /** The current viewers. */
   z.object({ kind: z.literal('people'), people: z.array(z.int()), who }),
@@ -112,9 +112,12 @@ export const queue = {
       count: z.int(),
       movies: z.int(),
       shows: z.int(),
-      /** Total runtime of its movies. Shows are left out, since nobody knows how much of them will be watched. */
+      /**
+       * Total runtime of the queue's movies. Shows are left out, because nobody knows how many episodes will be
+       * watched.
+       */
       minutes: z.int(),
-      /** The genre with most titles first. */
+      /** Genres, the genre with most titles first. */
       genres: z.array(z.object({ genre: z.string(), count: z.int() })),
       /** The next few reminders, the earliest first. */
       reminders: z.array(
@@ -163,12 +166,12 @@ export const queue = {
       /** Reverses the order: latest, longest or Z first. Unknown values stay last. */
       backwards: z.boolean().default(false),
       ...page(200, 100),
-      /** This cursor is longer than others, because it holds the sort key of a title's name. */
+      /** The cursor contains the sort key of a title's name, so it may be longer than other cursors. */
       after: z.string().max(1000).optional(),
     }),
     reply: z.object({
       items: z.array(queueItem.extend({ place: z.int() })),
-      /** The number of matches. */
+      /** The number of matching titles. */
       count: z.int(),
       nextCursor,
     }),
@@ -181,7 +184,7 @@ export const queue = {
       summary: 'What happens to a queue that I am in, as it happens, and who else is looking.',
       body: z.object({
         queueID,
-        /** The last revision that the caller knows. Later changes are sent first. */
+        /** The last revision that the caller knows. The stream first sends later changes. */
         after: z.int().min(0).optional(),
       }),
       reply: queueEvent,

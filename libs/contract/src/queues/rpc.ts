@@ -7,11 +7,11 @@ import { mediaKeyValue, queueID, signedMember } from '../wire/values.ts';
 
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
-  /** What the page at a path says of itself, as of titles.head: invitations alone. */
+  /** The head of the page at a path, in the form of titles.head. Only invitation pages have a head. */
   'queues.head': rpc('queues', z.object({ path: z.string().max(300) }), pageHead.nullable()),
   'queues.memberSnapshots': snapshotsRpc('queues'),
   /**
-   * Keys of the titles in a member's own queue, or with `shared` in all of their queues; the last added first, at most
+   * Keys of the titles in a member's own queue, or with `shared` in all their queues; the last added first, at most
    * 500.
    */
   'queues.lately': rpc(
@@ -26,9 +26,9 @@ export const queuesRpcs = {
     z.object({ lists: z.array(z.object({ userID: z.int(), keys: z.array(mediaKeyValue) })) }),
   ),
   /**
-   * A queue's first 500 titles and its members, for one of them; null when the caller's member may not see it.
-   * takePart: the members who joined on their own or have changed something there since; missing in answers of older
-   * releases.
+   * A queue's first 500 titles and its members, for the calling member; null when that member may not see the queue.
+   * takePart: the members who joined on their own or have changed something in the queue since; missing in answers of
+   * older releases.
    */
   'queues.inQueue': rpc(
     'queues',
@@ -43,14 +43,15 @@ export const queuesRpcs = {
       .nullable(),
   ),
   /**
-   * Adds a title on top of a queue on behalf of a member who may edit it. lift: moves a title up that is already in it.
+   * Adds a title at the top of a queue, for a member who may edit the queue. lift: moves the title up if it is already
+   * in the queue.
    */
   'queues.putOnTop': rpc(
     'queues',
     z.object({ member: signedMember, queueID, mediaType_vid: mediaKeyValue, lift: z.boolean() }),
     z.object({ outcome: z.enum(['added', 'there', 'refused']), userMessage: z.string().optional() }),
   ),
-  /** Those of the titles that a member has seen: a movie at least once, a show up to its last aired episode. */
+  /** Which of the titles a member has seen: a movie with at least one play, a show up to its last aired episode. */
   'queues.seenAmong': rpc(
     'queues',
     z.object({ userIDs: z.array(z.int()).max(100), keys: z.array(mediaKeyValue).max(10_000) }),

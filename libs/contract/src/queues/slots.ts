@@ -7,36 +7,42 @@ const title = { mediaType_vid: mediaKeyValue, title: z.string() };
 
 export const queuesSlots = {
   /**
-   * One box to queue a title, mark it as watched and set a reminder, and a Top 10 button. Visitors are asked to sign
-   * in.
+   * One box to queue a title, mark the title as watched and set a reminder, and a Top 10 button. Visitors are asked to
+   * sign in.
    */
   'queues/AddTitle': z.object(title),
-  /** Adds the title that a member signed in for. It shows nothing and goes to the queue, which reports the result. */
+  /**
+   * Adds a title after a visitor signed in for that. The slot shows nothing and opens the queue, which reports the
+   * result.
+   */
   'queues/ResumeAdd': z.object({
     ...title,
-    /** The visitor's other wish: to mark the title as watched, or to set a reminder. */
+    /** What else the visitor wanted: to mark the title as watched, or to set a reminder. */
     wish: z.enum(['watched', 'remind']).optional(),
   }),
   /** The seasons of a show with their episodes and, for members, which of them they have seen. */
   'queues/Seasons': z.object({
     ...title,
     seasons: z.array(seasonSummary),
-    /** The air date of the next episode. */
+    /** The air date of a show's next episode. */
     nextDate: z.string().nullable(),
-    /** The last aired episode, and the next one with a day; missing if unknown. */
+    /** A show's last aired episode, and the next one with a day; missing if unknown. */
     lastEpisode: airedEpisode.nullable().optional(),
     nextEpisode: airedEpisode.nullable().optional(),
   }),
-  /** The top of my queue, its reminders and tonight's pick, for the home page. */
+  /** The top of the member's queue, its reminders and tonight's pick, for the home page. */
   'queues/HomeQueue': places.home,
-  /** The next episodes of the shows I watch, for the home page; shows nothing without any. */
+  /**
+   * The next episodes of the shows that the member watches, for the home page. The slot shows nothing if there are
+   * none.
+   */
   'queues/HomeUpNext': places.home,
-  /** A mark that I have seen a title, how often, or how much of it. */
+  /** Shows whether the member has seen a title, how often, or how much of it. */
   'queues/SeenMark': places['title-facts'],
-  /** Adds a title to my queue, shows that it is there, and sets a reminder. */
+  /** Adds a title to the member's own queue, shows that it is in the queue, and sets a reminder. */
   'queues/TitleActions': places['title-actions'],
   /** Well-known titles that new members can mark as seen or wanted. */
   'queues/Wall': z.object({}),
-  /** Leaves a queue with one click, for the notice that another member added me to it. */
+  /** Leaves a queue with one click. The notice that another member added this member to the queue shows it. */
   'queues/LeaveQueue': z.object({ queueID: z.int(), queueName: z.string() }),
 } as const;

@@ -13,8 +13,8 @@ const top10Item = titleCard.extend({
   /** In the community's list: the number of lists that hold the title. */
   lists: z.int().optional(),
   /**
-   * In the community's list: positions gained within a week; null when it was not among the ten then. Missing while
-   * unknown.
+   * In the community's list: positions gained within a week. Null when the title was not among the ten a week ago.
+   * Missing while unknown.
    */
   moved: z.int().nullish(),
 });
@@ -30,7 +30,7 @@ export const top10 = {
     body: z.object({
       mediaType_vid: mediaKeyValue.optional(),
       overwritePosition10: z.boolean().default(false),
-      /** The position to put it at; without one it goes to the end. */
+      /** The new position of the title. Without a position the title goes to the end. */
       position: position.optional(),
     }),
     reply: success.extend({
@@ -39,7 +39,7 @@ export const top10 = {
       poster_path: z.string().nullable(),
       /** The key of the title that overwriteTitle names. */
       overwriteMediaType_vid: mediaKeyValue.nullish(),
-      /** Its position now, also when it was in the list before; null when it has none. */
+      /** The title's position after the call, also when it was in the list before; null when it has none. */
       position: position.nullish(),
     }),
     codes: ['not-found'],

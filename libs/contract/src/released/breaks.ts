@@ -1,6 +1,6 @@
 /**
- * Finds changes that a newer contract must not make, because pages and services of other releases were built against
- * the released one.
+ * Finds breaking changes of the contract. Pages and services of other releases were built against the released
+ * contract.
  */
 import type { Released, ReleasedCall, ReleasedEvent, ReleasedRpc } from './describe.ts';
 import { misfits, type Schema } from './misfits.ts';
@@ -51,8 +51,9 @@ const eventBreaks = (was: ReleasedEvent, is: ReleasedEvent, name: string): strin
 const slotBreaks = (was: Schema, is: Schema, name: string): string[] => bothWays(was, is, `${name} props`);
 
 /**
- * For what meets releases in both directions. An event of the previous release may still be in an outbox, and an event
- * of this release may reach a subscriber of the previous one. A page may be older or newer than the slot it mounts.
+ * Checks data that passes between releases in both directions. An outbox may still contain an event of the previous
+ * release, and an event of this release may reach a subscriber of the previous one. A page may be older or newer than
+ * the slot that it mounts.
  */
 const bothWays = (was: Schema, is: Schema, at: string): string[] => [
   ...new Set([...misfits(is, was, 'reply', at), ...misfits(was, is, 'body', at)]),

@@ -34,7 +34,7 @@ export interface Contract {
   slots: Readonly<Record<string, z.ZodType>>;
 }
 
-/** Fields with defaults may be missing in what is sent; they are always present in what is answered. */
+/** Fields with defaults may be missing in a request. They are always present in an answer. */
 export const describe = ({ calls, rpcs, events, slots }: Contract): Released => ({
   calls: sorted(calls.map((c) => [c.path, describeCall(c)])),
   rpcs: sorted(

@@ -1,4 +1,4 @@
-/** Compares two JSON schemas: is every value of one also a value of the other? */
+/** Compares two JSON schemas: is every value that one schema allows also allowed by the other? */
 import type { z } from 'zod';
 
 export type Schema = z.core.JSONSchema.BaseSchema;

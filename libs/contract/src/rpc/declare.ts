@@ -6,7 +6,7 @@ export const rpc = <B extends z.ZodType, R extends z.ZodType>(service: Service, 
   service,
   body,
   reply,
-  /** Also exists in production. */
+  /** Declares an RPC that also exists in production. */
   always: true,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A page's head and its first content as plain text. Addresses are paths, because only the gateway knows the site's
+ * A page's head, and its first content as plain text. Addresses are paths, because only the gateway knows the site's
  * origin.
  */
 export const pageHead = z.object({
@@ -17,7 +17,7 @@ export const pageHead = z.object({
   paragraphs: z.array(z.string()),
   links: z.array(z.object({ to: z.string(), text: z.string() })),
   /**
-   * Whether the page starts with its heading and first paragraph as libs/web's Opening draws them. Visitors then see
+   * Whether the page starts with its heading and first paragraph, as libs/web's Opening draws them. If so, visitors see
    * both before a script runs.
    */
   opens: z.boolean().optional(),

@@ -7,7 +7,8 @@ import { rpc } from './declare.ts';
 export const SNAPSHOTS_ASKED = 1_000;
 
 /**
- * A service's own snapshots of these members, where it has any. The account service compares them with its own data.
+ * A service's own snapshots of these members, as far as it has any. The account service compares them with its own
+ * data.
  */
 export const snapshotsRpc = (service: Service) =>
   rpc(

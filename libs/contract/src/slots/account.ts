@@ -1,6 +1,6 @@
 import { places } from './places.ts';
 
 export const accountSlots = {
-  /** Shows a new member how many first steps are done and leads back to them. Others see nothing. */
+  /** Shows a new member how many first steps are done and links to the steps. Other members see nothing. */
   'account/FirstSteps': places['home-foot'],
 } as const;

@@ -12,9 +12,9 @@ const chosen = z.strictObject({
 });
 
 /**
- * Which release of a remote is served, and to whom: `<REGISTRY_DIR>/<remote>/live.json`. Without that file the last
- * published release is served. Nothing else is accepted: a misspelt key would otherwise show the newest release, which
- * may be a canary, to everybody.
+ * The release of a remote that pages show, and to which visitors: `<REGISTRY_DIR>/<remote>/live.json`. Without that
+ * file pages show the last published release. Unknown keys are refused. Otherwise a misspelled key would show everybody
+ * the newest release, which may be a canary.
  */
 export const live = z.union([unchosen, chosen]);
 export type Live = Partial<z.infer<typeof chosen>>;

@@ -3,10 +3,13 @@ import { call, nextCursor, page, success } from '../wire/call.ts';
 import { memberRef, timestamp, userID } from '../wire/values.ts';
 
 const member = { service: 'social', who: 'member' } as const;
-/** Blocked: neither member sees or follows the other. Muted: I do not see their activity, and they do not notice. */
+/**
+ * Blocked: neither member sees or follows the other. Muted: the muting member does not see the other's activity, and
+ * the other does not notice.
+ */
 const how = z.enum(['block', 'mute']);
 
-/** Members whom I block or mute. */
+/** Members whom the caller blocks or mutes. */
 export const blocks = {
   hideMember: call({
     ...member,

@@ -6,14 +6,14 @@ export const socialDialogs = {
   /** Shares a title by a link that can be copied, sent by the system, or photographed. */
   'social/Share': dialog({ mediaType_vid: mediaKeyValue, title: z.string() }),
   /**
-   * Shows my contacts. pick: lets me choose some, except those with these ids. mutual: only those who have me as a
-   * contact too. @returns the chosen members
+   * Shows the member's contacts. pick: lets the member choose some, except those with these ids. mutual: only contacts
+   * who have the member as a contact too. @returns the chosen members
    */
   'social/MyContacts': dialog(
     { pick: z.boolean().optional(), without: z.array(userID).optional(), mutual: z.boolean().optional() },
     z.array(z.object({ userID, username: z.string() })),
   ),
-  /** Finds a member by name, email or cell, to add them to my contacts. */
+  /** Finds a member by name, email or cell, and adds them to the contacts. */
   'social/ContactLookup': dialog({}),
   /** Shows who likes a title. */
   'social/Likes': dialog({ mediaType_vid: mediaKeyValue, title: z.string() }),

@@ -22,8 +22,8 @@ export const socialEvents = {
     at: timestamp,
   }),
   /**
-   * A notice for a member was saved, whether or not the bell shows it. The account service sends it over the other
-   * channels.
+   * A notice for a member was saved, whether or not the bell shows it. The account service sends the notice on the
+   * other channels.
    */
   'notice.noted': event('social', ['account'], {
     userID: z.int(),

@@ -11,24 +11,24 @@ export const feedRow = z.object({
   title: z.string().optional(),
   poster_path: z.string().nullable().optional(),
   text: z.string().optional(),
-  /** The member it is about: the one who was followed. */
+  /** The other member of the activity: the one who was followed. */
   about: memberRef.optional(),
   StarRating: z.number().optional(),
   ...reviewSays,
-  /** For grouped titles: their number. This row is the newest of them. */
+  /** For grouped titles: their number. This row shows the newest title of the group. */
   count: z.int().optional(),
   titles: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })).optional(),
   at: timestamp,
 });
 
-/** A title watched on one day. It has a list of its own, because releases from before plays do not know the kind. */
+/** A title watched on one day. Plays have a separate list, because older releases do not know this kind of activity. */
 export const watchedRow = feedRow.extend({
   kind: z.literal('watched'),
-  /** For a show: the number of episodes that day, and the last of them. */
+  /** For a show: the number of episodes watched that day, and the last of these episodes. */
   watched: z.object({ episodes: z.int(), season: z.int(), episode: z.int() }).optional(),
 });
 
-/** The activity of members I follow. */
+/** The activity of members whom the caller follows. */
 export const feed = {
   refreshFeedAndFollowinglist: call({
     service: 'social',
@@ -38,7 +38,7 @@ export const feed = {
     body: z.object({ personID: userID.optional(), ...page(100, 50) }),
     reply: z.object({
       feedList: z.array(feedRow),
-      /** Rows of the same page; both lists together are one feed, ordered by `at`. */
+      /** Plays for the same page. Both lists together are one feed, ordered by `at`. */
       watchedList: z.array(watchedRow).optional(),
       followingIDs: z.array(userID),
       followingNames: z.array(z.string()),

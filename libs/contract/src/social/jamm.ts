@@ -7,9 +7,9 @@ const member = { service: 'social', who: 'member' } as const;
 const anyone = { service: 'social', who: 'anyone' } as const;
 
 /**
- * Limits of a vote: members beside the host (people), titles (picks), votes of one ballot (ballot), voters with guests
- * (voters), guests, and guests from one address, since friends on one sofa share it. The host and the invited members
- * always have a place.
+ * Limits of a vote: members beside the host (people), titles (picks), choices on one ballot (ballot), voters including
+ * guests (voters), guests, and guests from one address. Friends on one sofa share an address. Places for the host and
+ * the invited members are reserved.
  */
 export const JAMM_LIMITS = {
   people: 50,
@@ -22,24 +22,28 @@ export const JAMM_LIMITS = {
 } as const;
 
 /**
- * The members whom the titles are for, and the limits. With a queue: all its members, or with people too, me and those
- * of its members, such as those who are here. With people alone: me and these contacts, who have me as a contact too.
- * With neither: me alone, from all my queues.
+ * The members who decide, and their limits. With a queue: all its members. With a queue and people: the caller and
+ * those members of the queue, such as the viewers. With people alone: the caller and these contacts, who must have the
+ * caller as a contact too. With neither: the caller alone, with titles from all their queues.
  */
 const group = {
   queueID: queueID.optional(),
   people: z.array(userID).max(9).default([]),
-  /** Most minutes. */
+  /** The longest runtime in minutes. */
   maxRuntime: z.int().min(10).max(600).optional(),
-  /** Only titles on a service that each member who named services has in their own country. */
+  /**
+   * Only titles that stream in each member's country on a service the member has named. Members who named no services
+   * do not count.
+   */
   onServices: z.boolean().default(true),
-  /** Only titles that none of them has rated. */
+  /** Only titles that none of the members has rated. */
   unseen: z.boolean().default(true),
 };
 
 /**
- * The expected happiness of one member, from 0 to 100, and its reason: a taste slider and its value, or the stars they
- * gave a genre, scaled like sliders. Null without a reason; `from` is missing in votes begun before this field.
+ * The expected happiness of one member, from 0 to 100, and its reason: a taste slider and its value, or the stars that
+ * the member gave to a genre, on the sliders' scale. Null without a reason. `from` is missing in votes begun before
+ * this field was added.
  */
 const happiness = z.object({
   userID: z.int(),
@@ -50,26 +54,29 @@ const pick = z.object({
   card: titleCard,
   youtubeKey: z.string(),
   /**
-   * Services with the title that any of them has. When nobody named services, all that stream it in their countries.
+   * Services that have the title and that at least one member has. When nobody named services, all services that stream
+   * the title in the members' countries.
    */
   services: z.array(z.string()),
   each: z.array(happiness),
-  /** The happiness of the least happy member, by which picks are ordered. */
+  /** The happiness of the least happy member. Picks are ordered by it. */
   least: happiness,
   mean: z.number(),
-  /** Which of them have rated it; missing in votes begun before this field. */
+  /** The members who have rated the title. Missing in votes begun before this field was added. */
   seenBy: z.array(z.int()).optional(),
-  /** Age rating where I am, as on the title's page; '' unknown. */
+  /** The title's age rating in the caller's country, as on the title's page; '' when unknown. */
   certification: z.string().optional(),
-  /** Those who have it in their own queue. Empty for a well-liked title among my picks, missing for a queue's. */
+  /**
+   * The members who have the title in their own queue. Empty for a well-liked title, missing for the titles of a queue.
+   */
   wantedBy: z.array(z.int()).optional(),
-  /** Stars that members with a similar taste gave it, the highest first; only when I choose alone. */
+  /** Stars from members with a similar taste, the highest first. Sent only when the caller chooses alone. */
   twins: z.array(z.object({ userID: z.int(), username: z.string(), stars: z.number() })).optional(),
 });
 export type JammPick = z.infer<typeof pick>;
 
 const jammCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, 'expected 10 base58 characters');
-/** A key made by a guest's browser and shown to nobody. Its holder may change that guest's vote. */
+/** A secret key that a guest's browser creates. The holder of the key may change that guest's vote. */
 const guestKey = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'expected 128 bits or more in base64url');
 /** The id of a guest's ballot: the hash of their key. */
 const ballotID = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'expected the id of a ballot');
@@ -94,14 +101,17 @@ const shown = z.object({
       guest: z.boolean(),
       ranked: z.int(),
       veto: z.boolean(),
-      /** Once the vote is over: the place that this voter gave the winner; null if none. */
+      /** After the end of the vote: the rank that this voter gave to the winner; null if none. */
       place: z.int().nullable().optional(),
-      /** The id by which the host can strike a guest's ballot; only the host sees it. */
+      /** The id by which the host can remove a guest's ballot. Only the host receives it. */
       ballotID: ballotID.optional(),
     }),
   ),
   mine: z.object({ ranking: z.array(mediaKeyValue), veto: mediaKeyValue.nullable() }),
-  /** Titles by ranked choice, the best first; empty before the first vote. The shorter title wins a tie. */
+  /**
+   * Titles in the order of the current count, the best first; empty before the first ballot. The shorter title wins a
+   * tie.
+   */
   order: z.array(mediaKeyValue),
   rounds: z.array(round),
   /** The result; null while the vote is open, or when every title was vetoed. */
@@ -110,7 +120,7 @@ const shown = z.object({
 /** The events for subscribers of a vote; the first is its current state. */
 const jammEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stands'), jamm: shown }),
-  /** The vote is gone, because a member it was for deleted their account. */
+  /** The vote was deleted, because one of its members deleted their account. */
   z.object({ kind: z.literal('gone') }),
 ]);
 const aJamm = { jammCode, guestKey: guestKey.optional() };
@@ -125,8 +135,8 @@ export const jamm = {
       name: z.string(),
       people: z.array(memberRef.extend({ country: z.string(), services: z.array(z.string()) })),
       /**
-       * The number of the queue's members who do not count, because others added them and they have done nothing there
-       * yet.
+       * The number of the queue's members who do not count, because others added them and they have done nothing in the
+       * queue yet.
        */
       waiting: z.int().optional(),
       picks: z.array(pick),

@@ -1,6 +1,9 @@
 /** The facts of a notice, as the social service stores them. */
 export interface NoticeFacts {
-  /** radar: a member added the title I shared. invited: I was added to a shared queue. level: I reached a new level. */
+  /**
+   * radar: another member added a title that the receiver shared. invited: the receiver was added to a shared queue.
+   * level: the receiver reached a new level.
+   */
   kind: 'radar' | 'invited' | 'level' | 'followed';
   /** The member who caused it; '' when unknown. */
   byName: string;
@@ -8,7 +11,10 @@ export interface NoticeFacts {
   /** The title's or queue's name; for a level, its number. */
   title: string;
   queueID: number | null;
-  /** With `invited`: the member wants to add to my queue. Not a kind of its own, which older pages would not know. */
+  /**
+   * With `invited`: the member wants to add to the receiver's queue. This is not a separate kind, because older pages
+   * would not know it.
+   */
   asks?: boolean | undefined;
 }
 

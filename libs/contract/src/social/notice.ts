@@ -15,8 +15,8 @@ export const notices = {
         z.object({
           noticeID: z.string(),
           /**
-           * radar: a member added the title I shared. invited: I was added to a shared queue. level: I reached a new
-           * level.
+           * radar: another member added a title that the receiver shared. invited: the receiver was added to a shared
+           * queue. level: the receiver reached a new level.
            */
           kind: z.enum(['radar', 'invited', 'level', 'followed']),
           at: timestamp,
@@ -25,7 +25,7 @@ export const notices = {
           /** The title's or queue's name; for a level, its number. */
           title: z.string(),
           queueID: queueID.nullable(),
-          /** With `invited`: the member wants to add to my queue, and was not added to one. */
+          /** With `invited`: the member wants to add to the receiver's queue. Nobody was added to a queue. */
           asks: z.boolean().optional(),
         }),
       ),

@@ -9,13 +9,13 @@ const member = { service: 'social', who: 'member' } as const;
 
 /** The similarity of two members' tastes. */
 const twin = z.object({
-  /** From 0 to 100; 50 means nothing is known. With fewer than 10 shared titles it is mostly a guess. */
+  /** From 0 to 100; 50 means that nothing is known. With fewer than 10 shared titles the value is mostly a guess. */
   score: z.number().min(0).max(100),
   /** From 0 to 1, by the amount of data compared. */
   confidence: z.number().min(0).max(1),
   /** The number of titles both have rated. */
   overlap: z.int(),
-  /** How many of them got stars at most half a star apart. */
+  /** The number of shared titles whose stars differ by at most half a star. */
   within: z.int(),
   /** The number of titles in both members' Top 10s. */
   topShared: z.int(),
@@ -25,7 +25,7 @@ const twin = z.object({
   agree: z.array(z.string()),
   disagree: z.array(z.string()),
   jointPicks: z.array(mediaKeyValue),
-  /** The joint picks, with how much each member would like them, from 0 to 100. */
+  /** Titles that both would like, with each member's expected happiness from 0 to 100. */
   picks: z.array(
     z.object({
       mediaType_vid: mediaKeyValue,
@@ -36,8 +36,8 @@ const twin = z.object({
     }),
   ),
   /**
-   * The number of titles that I gave at least one star more, half a star more, the same, half a star less, or at least
-   * one star less.
+   * The number of titles that the caller gave at least one star more than the other member, half a star more, the same,
+   * half a star less, or at least one star less.
    */
   piles: z.array(z.int()).length(5),
   /** The titles both have rated, at most the newest 60. */
@@ -46,9 +46,9 @@ const twin = z.object({
 
 /** A member in a list of followers or followed members. */
 const follower = memberRef.extend({
-  /** When the following began. */
+  /** The time since when the follow exists. */
   since: timestamp,
-  /** Whether I follow this member. */
+  /** Whether the caller follows this member. */
   amFollowing: z.boolean(),
 });
 /** The first three of a member's Top 10 movies, or of the shows when there are no movies. */
@@ -89,9 +89,9 @@ export const person = {
         topGenre: z.string(),
         numDecades: z.int(),
       }),
-      /** Some of the members I follow who follow this member, and their number. */
+      /** Some members whom the caller follows and who follow this member, and their number. */
       followedBy: z.object({ people: z.array(memberRef), count: z.int() }),
-      /** Whether I block or mute this member. */
+      /** Whether the caller blocks or mutes this member. */
       hidden: z.enum(['block', 'mute']).nullable(),
       twin: twin.optional(),
     }),
@@ -109,12 +109,15 @@ export const person = {
           /** Names of up to three titles on which both agree. */
           .extend({ agree: z.array(z.string()).max(3) }),
       ),
-      /** Other members whom I do not follow: those who follow me, and those whom members I follow follow. */
+      /**
+       * Members whom the caller does not follow: the caller's followers, and members followed by members whom the
+       * caller follows.
+       */
       nearby: z
         .array(
           memberRef.extend({
             followsMe: z.boolean(),
-            /** Names of up to two members I follow who follow them, and the number of all. */
+            /** Names of up to two followed members who follow this member, and the number of all of them. */
             followedBy: z.array(z.string()).max(2),
             count: z.int(),
           }),
@@ -147,7 +150,7 @@ export const person = {
     reply: z.object({
       followerIDs: z.array(userID),
       followerNames: z.array(z.string()),
-      /** The same members with their pictures. */
+      /** The followers with their names and pictures. */
       people: z.array(follower),
       numFollowers: z.int(),
       numFollowing: z.int().optional(),

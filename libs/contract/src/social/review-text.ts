@@ -7,13 +7,13 @@ const PLAIN = Object.fromEntries(Object.entries(ESCAPED).map(([plain, escaped]) 
 export const REST_COMMENT_LENGTH = 6 * REVIEW_LENGTH;
 
 /**
- * The wire form of a review's text. Line breaks become `<br>`, because clients read it as markup. Everything else is
- * escaped, even a typed `<br>`, so it shows exactly as written.
+ * The wire form of a review's text. Line breaks become `<br>`, because clients read the text as markup. Everything else
+ * is escaped, even a typed `<br>`, so the text shows exactly as the member wrote it.
  */
 export const toRestComment = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign).replaceAll('\n', '<br>');
 
-/** Reads the wire form back into the plain text that is stored and shown, without invisible characters. */
+/** Converts the wire form back to plain text for storing and showing, without invisible characters. */
 export const fromRestComment = (restComment: string): string =>
   restComment
     .replace(/<br\s*\/?>|\r\n?/gi, '\n')

@@ -6,9 +6,9 @@ import { REST_COMMENT_LENGTH } from './review-text.ts';
 
 /** Half a star to five, by halves. */
 const stars = z.number().min(0.5).max(5).multipleOf(0.5);
-/** The parts of a review besides stars and words, wherever it is shown; missing in answers of older releases. */
+/** The parts of a review besides stars and text, wherever a review is shown. Missing in answers of older releases. */
 export const reviewSays = {
-  /** Whether it contains spoilers. The text is covered until the reader uncovers it. */
+  /** Whether the text contains spoilers. The page hides the text until the reader uncovers it. */
   spoiler: z.boolean().optional(),
 };
 const review = z.object({
@@ -45,11 +45,11 @@ export const reviews = {
       videoName: z.string(),
       foundPreviousData: z.boolean(),
       isSeq: z.boolean(),
-      /** -1 for none. */
+      /** -1 when the member has given no stars. */
       StarRating: z.number(),
       restComment: z.string(),
       ...reviewSays,
-      /** Other titles that I gave the same stars: for each number of stars the two newest. */
+      /** Other titles with the same stars from this member: for each number of stars the two newest. */
       alike: z.array(z.object({ StarRating: z.number(), titles: z.array(z.string()) })).optional(),
     }),
     codes: ['not-found'],
@@ -123,9 +123,9 @@ export const reviews = {
       /** The number of members who gave half a star, one star, and so on up to five. */
       histogram: z.array(z.int()).length(10),
       mine: titleReview.nullable(),
-      /** Reviews of members I follow, also those without words; at most a hundred. */
+      /** Reviews by members whom the caller follows, also those without text; at most a hundred. */
       followed: z.array(titleReview),
-      /** Reviews of other members, with words. */
+      /** Reviews by other members, with text. */
       reviews: z.array(titleReview),
       nextCursor,
     }),

@@ -6,14 +6,15 @@ import { snapshotsRpc } from '../rpc/snapshots.ts';
 import { mediaKeyValue, memberRef } from '../wire/values.ts';
 
 /**
- * The head of the page at a path, in the form of titles.head. `address`: the caller's address, which limits guessing.
+ * The head of the page at a path, in the form of titles.head. `address`: the caller's network address, which limits
+ * guessing of codes.
  */
 const head = rpc('social', z.object({ path: z.string().max(300), address: z.string().max(64) }), pageHead.nullable());
 
 export const socialRpcs = {
   /**
-   * Which of `otherIDs` have a block with the member, in either direction; those neither invite nor find each other.
-   * Also which of them have the member as a contact; missing in answers of older releases.
+   * Which of `otherIDs` have a block with the member, in either direction. Blocked members neither invite nor find each
+   * other. Also which of `otherIDs` have the member as a contact; missing in answers of older releases.
    */
   'social.blocked': rpc(
     'social',
@@ -27,8 +28,8 @@ export const socialRpcs = {
     z.object({ stars: z.array(z.tuple([mediaKeyValue, z.number()])) }),
   ),
   /**
-   * The members whom a member follows and who follow back, the latest first. Those with a block between them, or muted
-   * by the member, are left out.
+   * The members whom a member follows and who follow back, the latest first. Blocked members and those whom the member
+   * mutes are left out.
    */
   'social.friends': rpc(
     'social',

@@ -16,7 +16,7 @@ const shareFields = z.object({
   senderImgSrc: z.string().nullable(),
   /** JustWatch's page of the title in that country; '' when unknown. */
   justwatch: z.string(),
-  /** The services that offer it in that country; null when there are none or the data is unavailable. */
+  /** The services that offer the title in that country; null when there are none or the data is unavailable. */
   offers: offers.nullable(),
   year: z.int().nullable(),
   runtime: z.int().nullable(),

@@ -3,22 +3,28 @@ import { places } from '../slots/places.ts';
 import { mediaKeyValue } from '../wire/values.ts';
 
 export const socialSlots = {
-  /** The newest entries of my feed, for the home page. */
+  /** The newest entries of the member's feed, for the home page. */
   'social/HomeFeed': places.home,
-  /** What to watch tonight, for the home page. */
+  /** The pick to watch tonight, for the home page. */
   'social/HomeTonight': places.home,
-  /** Tonight’s pick as a ticket, for the end of the first steps. It shows nothing without a pick. */
+  /** Tonight's pick as a ticket, for the end of a new member's first steps. Without a pick the slot shows nothing. */
   'social/FirstPick': z.object({}),
   /** Members' ratings and reviews of a title. */
   'social/TitleReviews': places['title-more'],
-  /** Members' mean of a title and my own stars, which lead to rating it; two ratings for a list of them. */
+  /**
+   * The members' mean rating of a title and the caller's own stars, with a link to rate the title. For a list of titles
+   * the slot reads all ratings with two calls.
+   */
   'social/TitleRatings': z.object({ mediaType_vid: mediaKeyValue }),
   /** A heart to like a title, and who likes it. */
   'social/TitleLikes': z.object({ mediaType_vid: mediaKeyValue, title: z.string() }),
-  /** My own note about a title and my tags of it, for members alone. */
+  /** The member's own note about a title and their tags of it; nothing for visitors. */
   'social/MyWords': places['title-more'],
-  /** Leads to rating a title and shows the stars that I gave it. Title pages of the release before use it. */
+  /**
+   * Opens the rating of a title and shows the stars that the member gave it. Title pages of the previous release use
+   * it.
+   */
   'social/RateButton': z.object({ mediaType_vid: mediaKeyValue }),
-  /** Adds the shared title that a member signed in for to their queue. It shows nothing. */
+  /** Adds the shared title after a visitor signed in for that. The slot shows nothing. */
   'social/ResumeTake': z.object({ ptoyrCode: z.string() }),
 } as const;

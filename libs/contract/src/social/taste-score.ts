@@ -6,13 +6,13 @@ export type Tastes = Readonly<Record<string, number>>;
 export interface TasteScore {
   /** From 0 to 100: the mean of the sliders of the title's genres; the middle without genres. */
   score: number;
-  /** The slider with the most effect and its value; null when none had any. */
+  /** The slider with the most effect, and its value; null when no slider had an effect. */
   by: { genre: string; value: number } | null;
 }
 
 /**
- * Computes how well a title fits a member's taste, and which slider decided. This file imports no library, since pages
- * load it.
+ * Computes how well a title fits a member's taste, and which slider had the most effect. This file imports no library,
+ * because pages load it.
  */
 export function tasteScore(genres: readonly string[], tastes: Tastes): TasteScore {
   const values = genres.map((genre) => ({ genre, value: tastes[genre] ?? TASTE_MIDDLE }));

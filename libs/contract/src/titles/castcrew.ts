@@ -35,7 +35,7 @@ export const castcrew = {
         profile_path: z.string().nullable(),
         imdb_id: z.string(),
         homepage: z.string(),
-        /** True when the upstream data could not be fetched; the catalogue's own data is returned instead. */
+        /** True when the data could not be fetched from TMDB. The catalogue's own data is returned instead. */
         badFetch: z.boolean(),
       }),
     }),
@@ -61,11 +61,11 @@ export const castcrew = {
        * first.
        */
       careerCreditsObj: z.object({ castString: z.string(), crewString: z.string() }),
-      /** A card for each of those titles, once and in the same order; `date` is its first showing. */
+      /** A card for each title of the career, once and in the same order. `date` is the title's first showing. */
       titles: z.array(titleCard.extend({ date: z.string().nullable() })),
-      /** Keys of the best-known of them, the best first. */
+      /** Keys of the person's best known titles, the best known first. */
       knownFor: z.array(z.string()),
-      /** The people who share most titles with them. */
+      /** The people who share most titles with this person. */
       oftenWith: z.array(personCard.extend({ count: z.int() })),
     }),
     codes: ['not-found'],

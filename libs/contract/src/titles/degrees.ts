@@ -14,7 +14,10 @@ const degreesWay = z.object({
   hops: z.array(
     z.object({
       card: titleCard,
-      /** The roles of the person before and the person after in this title; '' when the catalogue does not know. */
+      /**
+       * The roles in this title of the person before it and the person after it in the chain; '' when the catalogue
+       * does not know a role.
+       */
       roles: z.tuple([z.string(), z.string()]),
     }),
   ),
@@ -50,7 +53,7 @@ export const degrees = {
     path: '/api/titles/fetchRandomPair',
     summary: 'Two well-known people whom a chain joins; of given titles, two who lead in different ones of them.',
     body: z.object({
-      /** Draws the pair from the leads of these titles. A chain may join them or not. */
+      /** Draws the pair from the leading people of these titles. A chain between the two need not exist. */
       mediaKeys: z.array(mediaKeyValue).min(1).max(20).optional(),
     }),
     reply: z.object({ from: personCard, to: personCard }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
 
 export const titlesDialogs = {
-  /** A visitor chooses their services, which stay on the device. */
+  /** Lets a visitor choose their streaming services. The choice is stored on the device. */
   'titles/ChooseServices': dialog({}),
   /** Plays a YouTube trailer in the page. */
   'titles/Trailer': dialog({ youtubeKey: z.string(), title: z.string() }),

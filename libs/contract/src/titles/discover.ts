@@ -56,16 +56,16 @@ export const discover = {
       services,
       country: country.default('US'),
       length: z.enum(TONIGHT_LENGTHS).default('any'),
-      /** Titles shown before: they come last. */
+      /** Titles that were shown before. They are ranked last. */
       shown: z.array(mediaKeyValue).max(TONIGHT_SHOWN).default([]),
       limit: z.int().min(1).max(12).default(3),
     }),
     reply: z.object({
-      /** With the services that stream each, chosen ones alone where services were chosen. */
+      /** Each title with the services that stream it. If services were chosen, only chosen ones. */
       results: z.array(titleCard.extend({ services: z.array(z.string()) })),
-      /** What they have in common. */
+      /** What the results have in common. */
       from: z.enum(['services', 'free', 'liked']),
-      /** The limit to drop where nothing was found. */
+      /** When nothing was found: the limit to remove. */
       tight: z.enum(['length', 'services']).nullable(),
     }),
     codes: [],
@@ -90,7 +90,7 @@ export const discover = {
       /** Empty once every title was shown. */
       rows: z.array(
         z.object({
-          /** Well-known titles, titles like the named picks, or something else. */
+          /** The kind of the row: well-known titles, titles like the named picks, or something else. */
           kind: z.enum(['known', 'like', 'else']),
           like: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })),
           /** Up to six. */

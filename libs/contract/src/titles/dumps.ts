@@ -14,7 +14,7 @@ const dump = z.object({
   bytes: z.int(),
   bytesOf: z.int().nullable(),
   lines: z.int(),
-  /** Compared with the newest complete earlier day; null without one. */
+  /** The change since the newest complete earlier day; null when there is no such day. */
   added: z.int().nullable(),
   removed: z.int().nullable(),
   rejected: z.int(),
@@ -22,7 +22,7 @@ const dump = z.object({
   rejects: z.array(z.object({ line: z.int(), reason: z.string() })),
   startedAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
-  /** The reason for the failure. */
+  /** The reason for a failed download. */
   fault: z.string().nullable(),
 });
 export type Dump = z.infer<typeof dump>;

@@ -7,7 +7,7 @@ export type EarnedKind = (typeof EARNED_KINDS)[number];
 const counts = { queued: z.int(), reviewed: z.int(), top10: z.int(), shared: z.int() };
 const all = {
   ...counts,
-  /** Members who watched it, counted once a day, by the day they watched. */
+  /** The number of members who watched the title, counted once a day, by the day of watching. */
   plays: z.int().optional(),
 };
 
@@ -24,9 +24,12 @@ export const earned = {
       /** One entry for each day in Los Angeles, days without activity included; today is last. */
       days: z.array(z.object({ day: calendarDate, ...all })),
       totals: z.object(all),
-      /** The same sums for an equally long period before, for comparison. */
+      /** The sums for the period before, of equal length, for comparison. */
       before: z.object(all),
-      /** The last time of each kind except plays, the newest first; kinds that never happened are left out. */
+      /**
+       * The time of the latest action of each kind except plays, the newest first. Kinds that never happened are left
+       * out.
+       */
       latest: z.array(z.object({ kind: z.enum(EARNED_KINDS), at: timestamp })),
     }),
     codes: ['not-found'],

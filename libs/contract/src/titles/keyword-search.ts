@@ -7,24 +7,24 @@ import { personCard } from './person.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
 const counted = z.object({ value: z.string(), count: z.int() });
-/** The number of titles from `from` up to the next bar. */
+/** The number of titles from `from` up to the start of the next bar. */
 const bar = z.object({ from: z.number(), count: z.int() });
 
 /** Filters of a search besides its words. */
 const searchFilters = {
   mediaType: mediaType.optional(),
-  /** A title must have all of these. */
+  /** A title must have all of these keywords and people. */
   genres: z.array(z.string().max(40)).max(20).default([]),
   years: yearSpan.optional(),
   /** In minutes, both bounds included. */
   runtime: z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)]).optional(),
   /** Out of 10, both bounds included. */
   score: z.tuple([z.number().min(0).max(10), z.number().min(0).max(10)]).optional(),
-  /** A title must have one of these; ISO 639-1. */
+  /** A title must have one of these languages; ISO 639-1. */
   languages: z.array(z.string().max(10)).max(20).default([]),
-  /** A title must be made in one of these; ISO 3166-1. */
+  /** A title must be made in one of these countries; ISO 3166-1. */
   countries: z.array(z.string().max(10)).max(20).default([]),
-  /** A title must be on one of these in `watchCountry`, by subscription or free. */
+  /** A title must be on one of these services in `watchCountry`, by subscription or free. */
   services: z.array(z.string().max(60).transform(currentService)).max(40).default([]),
   watchCountry: z
     .string()
@@ -53,7 +53,7 @@ export const keywordSearch = {
           z.object({ kind: z.literal('keyword'), keyword: z.string(), count: z.int() }),
         ]),
       ),
-      /** Whether nothing in the catalogue is called that, and the hits are the nearest. */
+      /** Whether no title in the catalogue has that name, and the hits are the nearest names. */
       isNear: z.boolean().optional(),
     }),
     codes: [],
@@ -63,14 +63,14 @@ export const keywordSearch = {
     path: '/api/titles/keywordSearch',
     summary: 'Titles that hold every word asked for and none refused: in names, people, keywords and overviews.',
     body: z.object({
-      /** Each is a word or a phrase; without any, all titles match. */
+      /** Each term is a word or a phrase. Without terms, all titles match. */
       terms: z.array(z.object({ text: z.string().trim().min(1).max(100), not: z.boolean().default(false) })).max(12),
       /** Takes the words literally, typos included. */
       asTyped: z.boolean().default(false),
       ...searchFilters,
       /**
-       * Services whose titles in `watchCountry` come first among equally good matches; they are counted unless a filter
-       * is set.
+       * Services whose titles in `watchCountry` come first among equally good matches. The answer counts these titles
+       * unless a filter is set.
        */
       mine: z.array(z.string().max(60)).max(40).default([]),
       /**
@@ -81,7 +81,7 @@ export const keywordSearch = {
         .record(z.string().max(40), z.int().min(0).max(100))
         .refine((tastes) => Object.keys(tastes).length <= 40, 'at most 40 sliders')
         .default({}),
-      /** Leaves out titles that I have seen, though they still count. It has no effect for visitors. */
+      /** Leaves out titles that the caller has seen, but still counts them. Visitors' searches ignore it. */
       unseen: z.boolean().optional(),
       sort: z.enum(['best', 'popular', 'newest', 'score']).default('best'),
       ...page(60, 30),
@@ -93,7 +93,9 @@ export const keywordSearch = {
       count: z.int(),
       /** The people whom the words name, the best match first. */
       people: z.array(personCard),
-      /** Counts by filter. Each facet respects all other filters, so that it shows what choosing in it would give. */
+      /**
+       * Counts by filter. Each facet respects all other filters, so its counts are what choosing a value would give.
+       */
       facets: z.object({
         mediaTypes: z.array(counted),
         genres: z.array(counted),
@@ -103,12 +105,12 @@ export const keywordSearch = {
         scores: z.array(bar),
         languages: z.array(counted),
         countries: z.array(counted),
-        /** The number of titles on the chosen services, or without a choice on `mine`. */
+        /** The number of titles on the chosen services, or on `mine` when no services are chosen. */
         onServices: z.int(),
       }),
       /** Keywords that many of the results share, as suggestions to narrow the search. */
       narrow: z.array(z.string()),
-      /** Words without any match, and the words they were replaced by. */
+      /** Words without any match, and the words that replaced them. */
       corrected: z.array(z.object({ from: z.string(), to: z.string() })),
       /** When nothing is found: the number of results without each term. */
       without: z.array(z.object({ text: z.string(), count: z.int() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { titleCard } from '../wire/values.ts';
 
-/** A title as an imported list describes it. */
+/** A title as an imported list describes the title. */
 const wantedTitle = z.object({
   title: z.string().max(300),
   year: z.int().min(1).max(9999).nullable(),
@@ -24,14 +24,14 @@ export const match = {
     body: z.object({ wanted: z.array(wantedTitle).min(1).max(200) }),
     reply: z.object({
       /**
-       * One entry for each wanted title, in order. `sure`: the first candidate is right; otherwise the member decides.
-       * `by`: how the first one was found.
+       * One entry for each title of the request, in order. `sure`: the first candidate is right; otherwise the member
+       * decides. `by`: the way in which the first candidate was found.
        */
       matches: z.array(
         z.object({
           sure: z.boolean(),
           by: z.enum(['id', 'name']).optional(),
-          /** Whether the list has one letter of the name wrong. */
+          /** Whether one letter of the name in the list is wrong. */
           slip: z.boolean().optional(),
           candidates: z.array(titleCard),
         }),

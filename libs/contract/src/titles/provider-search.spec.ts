@@ -27,13 +27,13 @@ it.each(searchedProviders)(
     const url = new URL(searchAddress(name, AWKWARD) ?? '');
     expect([url.protocol, url.username, url.port, url.hash]).toEqual(['https:', '', '', '']);
     expect(HOSTS).toContain(url.hostname);
-    // where the title is the end of the path, as at Tubi, nothing of it is taken for the address
+    // The title must not count as part of the address, even if the title is the end of the path, as at Tubi.
     const said = [...url.searchParams.values()].at(-1) ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
     expect(said).toBe(AWKWARD);
   },
 );
 
-it('knows a service by its former name, and nothing by a name of Object', () => {
+it('finds a service by its former name, and finds none for a property name of Object', () => {
   expect(searchAddress('Max', 'Dune')).toBe(searchAddress('HBO Max', 'Dune'));
   expect([searchAddress('constructor', 'Dune'), searchAddress('Nobody’s', 'Dune')]).toEqual([null, null]);
 });

@@ -1,8 +1,8 @@
 import { currentService } from '../account/streaming-services.ts';
 
 /**
- * Where providers search their own pages; the title comes last. Free of any library, since pages load this file. Only
- * addresses that are known to take a title stand here: those of Paramount Plus and MUBI changed too often.
+ * Addresses of providers' own search pages. The title comes last. This file imports no library, because pages load it.
+ * It lists only addresses that are known to accept a title. Paramount Plus and MUBI changed their addresses too often.
  */
 const SEARCHES: Readonly<Record<string, string>> = {
   Netflix: 'https://www.netflix.com/search?q=',
@@ -26,10 +26,10 @@ const SEARCHES: Readonly<Record<string, string>> = {
   Globoplay: 'https://globoplay.globo.com/busca/?q=',
 };
 
-/** The providers whose address is known. */
+/** The providers whose search address is known. */
 export const searchedProviders: readonly string[] = Object.keys(SEARCHES);
 
-/** The provider's own page with a title in its search field; null where we know none. */
+/** The address of the provider's search for a title; null when we know no address. */
 export function searchAddress(provider: string, title: string): string | null {
   const name = currentService(provider);
   return Object.hasOwn(SEARCHES, name) ? `${SEARCHES[name]}${encodeURIComponent(title)}` : null;

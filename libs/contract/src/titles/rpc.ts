@@ -6,7 +6,7 @@ import { offers } from './watch.ts';
 
 const datedCard = titleCard.extend({
   changedAt: timestamp.optional(),
-  /** Whether it belongs to a collection. */
+  /** Whether the movie belongs to a collection. */
   isSeq: z.boolean().optional(),
 });
 
@@ -22,7 +22,7 @@ export type TitleSheet = z.infer<typeof sheet>;
 const person = z.object({ personID: z.int(), name: z.string() });
 const watchable = titleCard.extend({
   changedAt: timestamp,
-  /** The release date; for a show that of its first episode. */
+  /** The release date. For a show, the date of its first episode. */
   released: calendarDate.nullable(),
   /** ISO 3166-1 of two letters. */
   countries: z.array(z.string()),
@@ -32,7 +32,7 @@ const watchable = titleCard.extend({
   writers: z.array(person).max(10),
   /** The first twenty of its cast. */
   actors: z.array(person).max(20),
-  /** Whether the show ends with the episodes given here; null for a movie. */
+  /** Whether the show has ended with the given episodes; null for a movie. */
   ended: z.boolean().nullable(),
   /** In order of number, specials (0) first. */
   seasons: z.array(
@@ -57,9 +57,9 @@ export type Watchable = z.infer<typeof watchable>;
 
 export const titlesRpcs = {
   /**
-   * Cards of the titles that exist, in the given order. `changedAt` is the title's last change by the clock of the
-   * titles service, like `at` of title.changed. Comparing the two shows which of an answer and an event is newer,
-   * whatever the caller's clock says. Missing in answers of older releases.
+   * Cards of the titles that exist, in the given order. `changedAt` is the time of the title's last change by the clock
+   * of the titles service, like `at` of title.changed. A caller compares the two to find which is newer, an answer or
+   * an event, whatever its own clock says. Missing in answers of older releases.
    */
   'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
   /**
@@ -99,15 +99,15 @@ export const titlesRpcs = {
     ),
   ),
   /**
-   * The facts that members decide by: description, trailer, and where to watch in these countries. Unknown titles are
-   * left out; the order is that of the request.
+   * The facts that help members decide: description, trailer, and where to watch in these countries. Unknown titles are
+   * left out. The order is that of the request.
    */
   'titles.sheets': rpc(
     'titles',
     z.object({ keys: z.array(mediaKeyValue).max(500), countries: z.array(countryCode).max(60) }),
     z.array(sheet),
   ),
-  /** Those of the titles that one of the services streams in a country: by subscription, with ads or free. */
+  /** Which of the titles a given service streams in a country: by subscription, with ads or free. */
   'titles.streamed': rpc(
     'titles',
     z.object({
@@ -119,7 +119,7 @@ export const titlesRpcs = {
   ),
   /**
    * Well-known titles with a good score that one of the services streams in a country, the best known first. Without
-   * services, on any service there, free ones first.
+   * services, titles on any service in the country, free ones first.
    */
   'titles.wellLiked': rpc(
     'titles',

@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { calendarDate, timestamp, titleCard } from '../wire/values.ts';
 
 const byType = { movies: z.int(), shows: z.int() };
-/** A figure of another service as it is now; null if that service has been down since the last count. */
+/** The current figure of another service; null if that service has been down since the last count. */
 const theirs = z.int().nullable();
 
 export const statistics = {
@@ -39,7 +39,7 @@ export const statistics = {
           genres: z.array(z.object({ genre: z.string(), titles: z.int() })),
         }),
       ),
-      /** Movies by steps of ten minutes; `best`: well-known ones for comparison. */
+      /** Movies by runtime, in steps of ten minutes. `best`: well-known movies for comparison. */
       runtimes: z.object({
         bars: z.array(z.object({ from: z.int(), movies: z.int() })),
         best: z.array(titleCard),
@@ -61,7 +61,7 @@ export const statistics = {
       ),
       /** When titles were last checked against their source: within a week, within a month, or longer ago. */
       freshness: z.object({ week: z.int(), month: z.int(), older: z.int() }),
-      /** Whether TMDB's daily exports are read here, so that their page has something to show. */
+      /** Whether this installation reads TMDB's daily exports. If not, their page has nothing to show. */
       hasDumps: z.boolean().optional(),
     }),
     codes: [],

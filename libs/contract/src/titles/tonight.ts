@@ -1,11 +1,9 @@
-/**
- * What visitors choose titles for tonight by. Free of any library, since pages load this file.
- */
+/** The limits by which visitors choose titles for tonight. This file imports no library, because pages load it. */
 export const TONIGHT_LENGTHS = ['any', 'under-2h', 'episode'] as const;
 export type TonightLength = (typeof TONIGHT_LENGTHS)[number];
 
-/** How many titles shown before a request may name. */
+/** The most already shown titles that a request may name. */
 export const TONIGHT_SHOWN = 60;
 
-/** From which score and number of votes a title counts as well liked. */
+/** The lowest score and number of votes of a well-liked title. */
 export const WELL_LIKED = { score: 7, votes: 200 } as const;

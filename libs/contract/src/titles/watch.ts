@@ -26,7 +26,7 @@ export const watch = {
       country: countryCode,
       services: z.array(z.string().max(60)).min(1).max(40),
     }),
-    /** Titles that none of them streams are left out. */
+    /** Titles that none of the services stream are left out. */
     reply: z.object({ streams: z.record(mediaKeyValue, z.array(z.string())) }),
     codes: [],
   }),

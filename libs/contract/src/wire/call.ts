@@ -15,8 +15,8 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   /** The codes beyond those that follow from the other fields; `codesOf` returns all of them. */
   codes: readonly ErrorCode[];
   /**
-   * Whether this body requires a password or passkey given by the session within SUDO_MINUTES; the sign-in counts as
-   * well.
+   * Whether a call with this body requires a password or passkey that the session gave within SUDO_MINUTES. Signing in
+   * counts too.
    */
   sudo?(body: z.output<B>): boolean;
   /** Answered as server-sent events, each in the form of `reply`, until either side ends the stream. */
@@ -45,10 +45,12 @@ export const codesOf = (call: Pick<Call, 'who' | 'codes' | 'sudo'>): readonly Er
   ...call.codes,
 ];
 
-/** Declares a call. It only infers types. */
+/** Declares a call. The function only infers types. */
 export const call = <const P extends string, B extends z.ZodType, R extends z.ZodType>(c: Call<P, B, R>) => c;
 
-/** The base that every body may carry; a visitor sends 0 and '' or leaves both out. Only the gateway reads it. */
+/**
+ * The base fields that every body may carry. A visitor sends 0 and '' or leaves both out. Only the gateway reads them.
+ */
 export const base = z.object({
   userID: z.int().min(0).optional(),
   userAUTH: z.string().max(200).optional(),

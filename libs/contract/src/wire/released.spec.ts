@@ -10,7 +10,7 @@ import { type Call, call } from './call.ts';
 
 const released = JSON.parse(readFileSync(new URL('../../released.json', import.meta.url), 'utf8')) as Released;
 
-/** If this fails, make the change additive. If the break is agreed on, run `npm run contract -- release`. */
+/** If this test fails, make the change additive. If the break is agreed on, run `npm run contract -- release`. */
 it('breaks nothing that was released', () => {
   expect(Object.keys(released.calls).length).toBeGreaterThan(60);
   expect(Object.keys(released.rpcs)).toContain('account.session');

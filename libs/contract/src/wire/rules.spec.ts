@@ -118,12 +118,12 @@ describe('the date in Los Angeles', () => {
   it.each([
     ['2026-01-01T07:59:59Z', '2025-12-31'],
     ['2026-01-01T08:00:00Z', '2026-01-01'],
-    // clocks go forward on 8 March 2026: midnight is 08:00 UTC before, 07:00 UTC after
+    // clocks go forward on 8 March 2026: midnight is 08:00 UTC before that day and 07:00 UTC after it
     ['2026-03-08T07:59:59Z', '2026-03-07'],
     ['2026-03-08T08:00:00Z', '2026-03-08'],
     ['2026-03-09T06:59:59Z', '2026-03-08'],
     ['2026-03-09T07:00:00Z', '2026-03-09'],
-    // and back on 1 November 2026
+    // clocks go back on 1 November 2026
     ['2026-11-01T06:59:59Z', '2026-10-31'],
     ['2026-11-01T07:00:00Z', '2026-11-01'],
     ['2026-11-02T07:59:59Z', '2026-11-01'],

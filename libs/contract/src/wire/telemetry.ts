@@ -14,10 +14,12 @@ const vital = z.object({
   ...shown,
 });
 
-/** An error of a script that nobody caught. Its text stays in the browser, since it may contain what somebody typed. */
+/**
+ * A script error that nothing caught. Its text stays in the browser, because the text may contain what somebody typed.
+ */
 const fault = z.object(shown);
 
-/** A call as the browser that made it measured it. */
+/** A call as measured by the browser that made it. */
 const call = z.object({
   /** The id that the request was sent with. */
   id: z.uuid(),

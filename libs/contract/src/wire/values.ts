@@ -17,7 +17,7 @@ export const calendarDate = z.iso.date().refine(isInCalendar, 'there is no year 
 export const passhash = z.string().regex(PASSHASH, 'expected SHA-256 in hexadecimal');
 export const userAUTH = z.string().regex(USER_AUTH, 'expected 256 bits in base64url');
 
-/** What every list shows of a title. poster_path null: a drawn poster is used. */
+/** The facts of a title that every list shows. poster_path null: a drawn poster is used. */
 export const titleCard = z.object({
   mediaType_vid: mediaKeyValue,
   title: z.string(),
@@ -26,7 +26,7 @@ export const titleCard = z.object({
   runtime: z.int().nullable(),
   genres: z.array(z.string()),
   vote_average: z.number(),
-  /** The main colour of its poster, `#rrggbb`, painted until the picture has loaded; missing for drawn posters. */
+  /** The main color of its poster, `#rrggbb`, painted until the picture has loaded; missing for drawn posters. */
   colour: z.string().optional(),
 });
 export type TitleCard = z.infer<typeof titleCard>;

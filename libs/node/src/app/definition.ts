@@ -22,7 +22,7 @@ import type { Gauge } from '../runtime/measures.ts';
 import { startTelemetry, type Telemetry, type TelemetryConfig } from '../telemetry/telemetry.ts';
 import { poolConnections } from './gauges.ts';
 
-/** The parts of a service. main.ts and worker.ts start the same definition in two ways. */
+/** The parts of a service. main.ts and worker.ts start the same definition as two processes. */
 export interface ServiceDefinition {
   service: Service;
   config: TelemetryConfig & {
@@ -42,34 +42,36 @@ export interface ServiceDefinition {
   /** One module for each noun: its controllers, services, jobs and event handlers. */
   modules: Type[];
   /**
-   * The providers that modules receive from outside: settings and clients of other services. Each has a class as its
-   * token.
+   * The values that modules receive from outside: settings and clients of other services. The class of each is its
+   * injection token.
    */
   settings: (ClassProvider | ValueProvider | FactoryProvider)[];
   /** Names of the jobs that must each have a handler. */
   jobs: readonly string[];
   /** Recurring jobs: name → interval in ms. */
   every?: Record<string, number>;
-  /** The number of jobs that the worker runs at once: more than usual where jobs mostly wait for others. */
+  /**
+   * The number of jobs that the worker runs at once. It is above the default where jobs mostly wait for other services.
+   */
   jobsAtOnce?: number;
-  /** Numbers of this service's own that its worker shows to Prometheus. */
+  /** Metrics that only this service's worker reports to Prometheus. */
   gauges?: (orm: MikroORM) => Gauge[];
-  /** Tests provide their own. */
+  /** The tests pass their own value. */
   clock?: Clock;
-  /** What a copy builds before it is as fast as the others. It is ready once that is done, or after these seconds. */
+  /** Warm-up work of a new copy. The copy is ready when this work is done, or after this many seconds. */
   warmUp?: {
     seconds: number;
     begin: (app: NestFastifyApplication) => void;
     until: (app: NestFastifyApplication) => Promise<unknown>;
   };
-  /** Set-up of Fastify itself before it listens, for pictures for example. */
+  /** Configures Fastify before it listens, for example to accept pictures. */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }
 
 @Module({})
 class ServiceModule {}
 
-/** The foundation of both halves of a service, and a function to close it. */
+/** What both halves of a service need, and a function to close it. */
 export interface ServiceContext {
   module: DynamicModule;
   orm: MikroORM;
@@ -124,15 +126,10 @@ export async function openContext(d: ServiceDefinition, part: string): Promise<S
   };
 }
 
-/**
- * Milliseconds after which we stop waiting for connections that nobody returns, because the process is about to end.
- */
+/** The longest wait in ms for connections that were not returned to the pool, because the process is about to exit. */
 const CLOSE_MS = 2_000;
 
-/**
- * Closes the pool with a time limit. A connection that was being opened when the pool closed may never be returned to
- * it.
- */
+/** Closes the pool with a time limit. A connection that is still opening when the pool closes may never be returned. */
 async function closeInTime(orm: MikroORM, log: Log): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<true>((resolve) => {
@@ -142,12 +139,12 @@ async function closeInTime(orm: MikroORM, log: Log): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Runs the rest of a start and closes everything if it fails. */
+/** Runs the rest of the start. If it fails, closes everything that was opened. */
 export async function orClose<T>(close: () => Promise<void>, rest: () => Promise<T>): Promise<T> {
   try {
     return await rest();
   } catch (error) {
-    await close().catch(() => {}); // the first failure is the one to report
+    await close().catch(() => {}); // report the first failure, not a failure while closing
     throw error;
   }
 }

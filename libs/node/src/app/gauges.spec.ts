@@ -20,7 +20,7 @@ describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_ho
     await jobs.drop();
   });
 
-  /** The age in whole days. */
+  /** The age of the oldest row in whole days. */
   async function oldest(): Promise<number> {
     const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'jobs_oldest_seconds');
     return Math.floor(((await gauge?.read())?.queues ?? Number.NaN) / DAY_S);
@@ -28,20 +28,20 @@ describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_ho
   const made = (daysAgo: number, o: object = {}) =>
     queues.queue('queues').add('one', {}, { timestamp: Date.now() - daysAgo * DAY_S * 1_000, ...o });
 
-  it('comes with the memory of the store if that is Redis', async () => {
+  it('is reported with the memory of Redis if jobs are in Redis', async () => {
     const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'redis_bytes');
     expect(await gauge?.read()).toEqual(REDIS_URL ? { used: expect.any(Number), max: 0 } : {});
   });
 
   it('is missing when no job waits', async () => expect(await oldest()).toBe(0));
 
-  it('starts when the job was made', async () => {
+  it('is counted from the creation of the job', async () => {
     await made(3);
     for (let n = 0; n < 25; n++) await made(2);
     expect(await oldest()).toBe(3);
   });
 
-  it('starts when the job came due if it was made long before, as reminders are', async () => {
+  it('is counted from the due time of a job that was created long before, such as a reminder', async () => {
     await (await made(90, { delay: 88 * DAY_S * 1_000 })).promote();
     expect(await oldest()).toBe(2);
   });

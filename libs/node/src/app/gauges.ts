@@ -21,10 +21,10 @@ export const poolConnections = (pool: Pool): Gauge => ({
   }),
 });
 
-/** Jobs that workers may take between two queries. */
+/** The number of jobs that workers may take between two queries. */
 const TAKEN_MEANWHILE = 20;
 
-/** Counts waiting jobs. The workers' autoscaler uses these gauges. */
+/** Counts waiting jobs. The autoscaler of the workers reads these gauges. */
 export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
   {
     name: 'jobs_waiting',
@@ -42,7 +42,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
     read: async () => {
       const queue = queues.queue(service);
       const { waiting = 0 } = await queue.getJobCounts('waiting');
-      // both stores list the newest first; BullMQ's other order also starts with the newest when jobs are in Postgres
+      // Both stores list the newest first. On Postgres, BullMQ's other order also starts with the newest.
       const oldest = (await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1)).at(-1);
       return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },
@@ -63,7 +63,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
 
 const waitingRow = z.object({ many: z.coerce.number(), seconds: z.coerce.number() });
 
-/** Counts the events that were not yet handed to any queue. */
+/** Counts the events in the outbox that were not enqueued yet. */
 export const outboxGauges = (orm: MikroORM): Gauge[] => {
   const waiting = async () => {
     const rows = await rowsOf(

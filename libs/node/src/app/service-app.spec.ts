@@ -29,7 +29,7 @@ class Tables extends Migration {
     for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
   }
 }
-/** The member whose feed is answered wrongly. */
+/** The member for whom this fake answers with a wrong feed. */
 const BROKEN = 999;
 const feed = { feedList: [], followingNames: [], nextCursor: null };
 
@@ -149,7 +149,7 @@ describe('a running service', () => {
     });
   });
 
-  it('is checked against the contract by the test that calls it', async () => {
+  it('fails a test that receives an answer against the contract', async () => {
     const call = service.call('/api/person/refreshFeedAndFollowinglist', { personID: BROKEN }, ann);
     await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
   });
@@ -253,7 +253,7 @@ it('a service stops even though a database connection is never returned', async 
   await kept.stop();
 });
 
-describe('a service that starts', () => {
+describe('the start of a service', () => {
   it.each([
     [
       'a declared call without a method',

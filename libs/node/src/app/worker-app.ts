@@ -15,13 +15,13 @@ import { jobGauges, outboxGauges } from './gauges.ts';
 
 const UPKEEP_MS = 30_000;
 /**
- * Jobs at once in one process, unless the service's definition says otherwise. There are few, since callers have
+ * Jobs at once in one process, unless the service's definition says otherwise. The number is small, because calls have
  * priority over background work.
  */
 const JOBS_AT_ONCE = 2;
-/** Milliseconds after which another worker takes over the jobs of a killed one. Running a job twice does no harm. */
+/** Milliseconds after which another worker takes over the jobs of a killed worker. Running a job twice does no harm. */
 const LOCK_MS = 10_000;
-/** How many workers may be killed while running a job before the job counts as failed. */
+/** A job counts as failed after this many workers were killed while running it. */
 const MOST_STALLS = 12;
 /** Milliseconds that running jobs get to finish at shutdown. */
 const STOP_MS = 8_000;
@@ -83,7 +83,7 @@ export async function work(
     d.service,
     ({ name, data }: { name: string; data: JobData }) => {
       const run = table.get(name);
-      if (!run) throw new Error(`no handler for ${name}`); // a newer release's job: kept and retried
+      if (!run) throw new Error(`no handler for ${name}`); // this job comes from a newer release: keep it and retry
       return traced(name, data, () => timed('job_seconds', name, () => run(data)));
     },
     {
@@ -107,8 +107,8 @@ export async function work(
 }
 
 /**
- * Puts a job into the trace of the request that caused it. When events of several requests share a job, its span links
- * to each.
+ * Adds a job to the trace of the request that caused it. When events of several requests share a job, the job's span
+ * links to each request.
  */
 function traced(name: string, data: JobData, run: () => Promise<void>): Promise<void> {
   const events = Array.isArray(data.events) ? (data.events as { requestID?: string }[]) : [];
@@ -147,7 +147,7 @@ async function answerProbe(d: ServiceDefinition, { orm }: ServiceContext): Promi
 
 /**
  * Registers recurring jobs again at intervals, because a Redis that was emptied or down has lost them.
- * @returns a function that stops it
+ * @returns a function that stops the registering
  */
 async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Promise<() => void> {
   let next: NodeJS.Timeout;
@@ -168,7 +168,8 @@ async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Pr
 }
 
 /**
- * Waits for running jobs with a time limit. Without Redis a worker never learns that they finished, and is abandoned.
+ * Waits for running jobs with a time limit. While Redis is down a worker never learns that its jobs finished, so we
+ * stop waiting.
  */
 async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../text/escape-html.ts';
 import type { ListedJob, ListedQueue } from './listed.ts';
 
-/** Allows no scripts, pictures or foreign content. */
+/** The content security policy: no scripts, pictures or foreign content. */
 export const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -33,7 +33,7 @@ function ageOf(seconds: number): string {
   return `${seconds} s`;
 }
 
-/** A button in a form of its own, so that it works without scripts. @param label the name for screen readers */
+/** A button in a separate form, so that the page needs no scripts. @param label the name for screen readers */
 const button = (queue: string, action: string, text: string, label: string, id = ''): string =>
   `<form method="post" action="/"><input type="hidden" name="queue" value="${escapeHtml(queue)}"><input type="hidden" name="deed" value="${action}">${
     id && `<input type="hidden" name="id" value="${escapeHtml(id)}">`
@@ -62,5 +62,5 @@ const page = (title: string, content: string): string =>
 /** The page of all queues with their jobs and the actions on them. */
 export const boardPage = (queues: readonly ListedQueue[]): string => page('Jobs', queues.map(section).join(''));
 
-/** A page with one sentence instead. */
+/** The page with one sentence instead of the list of queues. */
 export const sentencePage = (sentence: string): string => page('Jobs', `<p>${escapeHtml(sentence)}</p>`);

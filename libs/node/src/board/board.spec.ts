@@ -97,7 +97,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     await eventually(async () => ran.includes(3));
   });
 
-  it('shows how long a due job has been waiting, and when a delayed one was made', async () => {
+  it('shows how long a due job has been waiting, and when a delayed job was created', async () => {
     const queue = queues.queue('queues');
     await post({ queue: 'queues', deed: 'pause' });
     const ids = [];
@@ -126,11 +126,11 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect([...ran].sort()).toEqual([1, 2, 3]);
   });
 
-  it('pauses, resumes, and waits for a while until a queue is empty', async () => {
+  it('pauses and resumes a queue, and waits for a while until the queue is empty', async () => {
     expect((await post({ queue: 'queues', deed: 'pause' })).status).toBe(303);
     expect(await queues.queue('queues').isPaused()).toBe(true);
     await add(7);
-    expect((await post({ queue: 'queues', deed: 'drain' })).status).toBe(303); // a job still waits, and the page says so
+    expect((await post({ queue: 'queues', deed: 'drain' })).status).toBe(303); // one job is still waiting
     expect(await (await get()).text()).toContain('<dt>waiting</dt><dd>1</dd>');
     await post({ queue: 'queues', deed: 'resume' });
     await post({ queue: 'queues', deed: 'drain' });
@@ -149,7 +149,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
       { origin: `${url()}.evil.example` },
     ];
     for (const headers of foreign) expect([headers, (await post(pausing, headers)).status]).toEqual([headers, 403]);
-    expect((await get('/?queue=queues&deed=pause')).status).toBe(404); // and a link has no effect
+    expect((await get('/?queue=queues&deed=pause')).status).toBe(404); // a GET request changes nothing
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 

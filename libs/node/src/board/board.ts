@@ -10,14 +10,14 @@ import { boardPage, POLICY, STYLE, sentencePage } from './board-page.ts';
 import { Gate, isSameOrigin } from './gate.ts';
 import { listedQueue } from './listed.ts';
 
-/** Loopback only. Nobody reaches the board over the network; operators forward the port. */
+/** The board listens on loopback only. Nobody can reach it over the network, and operators forward the port. */
 const HOST = '127.0.0.1';
 /** The default of BOARD_PORT. */
 const PORT = 9470;
 const QUEUES = ['titles', 'queues', 'social', 'account'] as const satisfies readonly Service[];
 /** Most bytes of a form. */
 const FORM_BYTES = 4_000;
-/** Milliseconds that a browser waits for a drain. After that the page shows what is left. */
+/** The longest time in ms that a request waits for a drain. After that the page shows the remaining jobs. */
 const DRAIN_MS = 10_000;
 
 const HEADERS = {
@@ -130,7 +130,7 @@ export async function serveBoard(
   };
 }
 
-/** @returns null when the body is longer than our forms */
+/** @returns null when the body is longer than any form of this page */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   let body = '';
   for await (const chunk of request) {

@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Limits } from '../limits/limits.ts';
 
 /**
- * Wrong passwords allowed a minute for all callers together, because every caller of a forwarded port has this
- * machine's address.
+ * Wrong passwords allowed a minute, for all callers together. All callers of a forwarded port have this machine's
+ * address.
  */
 const WRONG_A_MINUTE = 10;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Admits callers who know the password (HTTP Basic, any user name). Members' sessions and cookies do not count. */
+/** Admits callers with the password (HTTP Basic, any user name). Members' sessions and cookies grant no access. */
 export class Gate {
   private readonly right: Buffer;
   private readonly limiter = new Limits().limiter('board', WRONG_A_MINUTE, 60);
@@ -23,7 +23,7 @@ export class Gate {
   async admit({ authorization = '' }: IncomingHttpHeaders): Promise<200 | 401 | 429> {
     const [, basic] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? [];
     if (!basic) return 401;
-    // counted before the password is checked, so that parallel guesses count one by one
+    // count before the password is checked, so that parallel guesses count one by one
     const isTooMany = await this.limiter.consume('all').then(
       () => false,
       () => true,
@@ -36,6 +36,6 @@ export class Gate {
   }
 }
 
-/** Whether one of our pages sent the form, since browsers send the password along from any page. */
+/** Whether a page of the board sent the form. Browsers send a Basic password along with requests from any page. */
 export const isSameOrigin = ({ origin, host, 'sec-fetch-site': site = 'same-origin' }: IncomingHttpHeaders): boolean =>
   site === 'same-origin' && (origin === `http://${host}` || origin === `https://${host}`);

@@ -12,12 +12,13 @@ export interface ListedJob {
   name: string;
   state: 'active' | 'waiting' | 'delayed' | 'failed';
   /**
-   * Age in seconds: since the job could run; for a delayed job since it was made; for a failed one since its last try.
+   * Age in seconds: since the job could run, for a delayed job since it was created, for a failed job since its last
+   * attempt.
    */
   age: number;
-  /** `2 of 12`. */
+  /** The attempts so far and the most allowed, such as `2 of 12`. */
   tries: string;
-  /** The error of its last try; '' if it has not failed yet. */
+  /** The error of the job's last attempt; '' if the job has not failed. */
   fault: string;
 }
 export interface ListedQueue extends QueueState {
@@ -32,13 +33,13 @@ const STATES = [
   ['delayed', ['delayed']],
 ] as const;
 
-/** Lists a queue with its oldest jobs, and for failed ones the newest. Their data is not shown. */
+/** Lists a queue with its oldest jobs, and its newest failed jobs. The jobs' data is not shown. */
 export async function listedQueue(name: Service, queue: Queue): Promise<ListedQueue> {
   const [state, ...lists] = await Promise.all([
     stateOf(queue),
     ...STATES.map(async ([label, states]) => {
       const jobs = await queue.getJobs([...states] as 'wait'[], 0, LISTED - 1, label !== 'failed');
-      return jobs.flatMap((job) => (job ? [listed(job, label)] : [])); // a job may be gone by now
+      return jobs.flatMap((job) => (job ? [listed(job, label)] : [])); // the job may have been deleted meanwhile
     }),
   ]);
   return { name, ...state, jobs: lists.flat().filter((job, at, all) => all.findIndex((j) => j.id === job.id) === at) };

@@ -2,7 +2,7 @@ import { isDatabaseAway } from './database-failure.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
-describe('the database is at fault', () => {
+describe('a failure of the database', () => {
   it.each([
     ['it shuts down', coded('57P01')],
     ['it starts', coded('57P03')],
@@ -14,15 +14,15 @@ describe('the database is at fault', () => {
     ['the line breaks', new Error('Connection terminated unexpectedly')],
     ['no connection is free in time', new Error('timeout exceeded when trying to connect')],
     ['a driver wraps any of these', new Error('query failed', { cause: coded('57P02') })],
-  ])('counts so when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
+  ])('is recognized when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
 });
 
-describe('the call is at fault', () => {
+describe('a failure of the call itself', () => {
   it.each([
     ['a value is there already', coded('23505')],
     ['a statement is wrong', coded('42601')],
     ['a file is not there', coded('ENOENT')],
     ['something else broke', new Error('undefined is not a function')],
     ['nothing was thrown', undefined],
-  ])('counts so when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));
+  ])('is not taken for a database failure when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));
 });

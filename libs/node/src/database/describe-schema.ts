@@ -2,9 +2,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Migrations, ormOptions } from './orm.ts';
 
-/**
- * The parts of the database that a release needs. tools/check/migrations.ts compares them with the previous release.
- */
+/** The tables and columns that a release needs. tools/check/migrations.ts compares them with the previous release. */
 export interface DescribedSchema {
   /** Table → column → definition, according to the entities. */
   tables: Record<string, Record<string, DescribedColumn>>;
@@ -13,11 +11,11 @@ export interface DescribedSchema {
 }
 export interface DescribedColumn {
   nullable: boolean;
-  /** Whether rows may be inserted without it, although it is never null. */
+  /** Whether rows may be inserted without a value for this column, although the column is never null. */
   filled: boolean;
 }
 
-/** Does not connect to a database. */
+/** Describes the schema without a database connection. */
 export async function describeSchema(
   entities: Parameters<typeof ormOptions>[0]['entities'],
   migrations: Migrations,

@@ -9,31 +9,34 @@ export type Migrations = Readonly<Record<string, new (...args: ConstructorParame
 
 /** Postgres cancels a statement after this time, before the gateway gives up on the call (10 s). */
 const STATEMENT_TIMEOUT = '8s';
-/** After this time, a transaction of a silent process releases its locks. */
+/** After this time, Postgres ends a transaction of a silent process and releases its locks. */
 const IDLE_TRANSACTION_TIMEOUT = '15s';
 /** The longest wait for a free connection in ms. */
 const CONNECTION_WAIT_MS = 3_000;
-/** The longest wait for an answer in ms, since a server may vanish without closing the connection. */
+/** The longest wait for an answer in ms. A server may disappear without closing the connection. */
 const ANSWER_WAIT_MS = 12_000;
 
-/** While a migration waits for a lock, all calls to that table wait behind it. So it gives up early and is retried. */
+/**
+ * While a migration waits for a lock, all calls to that table wait behind the migration. So the migration gives up
+ * early and is retried.
+ */
 const UNHURRIED = {
   import: '-c statement_timeout=0',
   migration: '-c statement_timeout=0 -c lock_timeout=5s',
 } as const;
 
-/** The one MikroORM configuration of all services: own database, explicit forks, a list of migrations. */
+/** The MikroORM configuration that all services share: one database a service, explicit forks, a list of migrations. */
 export function ormOptions(o: {
   url: string;
   pool: number;
   entities: Options['entities'];
   migrations: Migrations;
   /**
-   * For an operator's commands, whose statements may take as long as they need. Connects to Postgres directly, because
-   * a pooler drops these settings.
+   * Connects for an operator's commands, whose statements may take as long as they need. The connection goes to
+   * Postgres directly, because a pooler drops these settings.
    */
   unhurried?: keyof typeof UNHURRIED;
-  /** Called with the pool when it is created. */
+  /** Receives the pool when it is created. */
   onPool?: (pool: Pool) => void;
 }): Options {
   return defineConfig({
@@ -62,7 +65,7 @@ export function ormOptions(o: {
   });
 }
 
-/** Connects at once. A service that cannot reach its database does not start. */
+/** Connects at once, because a service that cannot reach its database must not start. */
 export async function connectOrm(options: Options): Promise<MikroORM> {
   const orm = await MikroORM.init(options);
   await orm.connect();
@@ -82,8 +85,8 @@ export async function migrate(options: Options): Promise<string[]> {
 }
 
 /**
- * Limits statements through settings of the service's role in its database. They also hold behind a pooler, where
- * session settings would pass from client to client.
+ * Limits statements by settings of the service's role in its database. These settings also apply behind a pooler.
+ * Session settings would pass from client to client there.
  */
 async function limitStatements(orm: MikroORM): Promise<void> {
   const set = (name: string, value: string) =>

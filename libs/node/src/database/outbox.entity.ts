@@ -20,11 +20,11 @@ export const OutboxSchema = defineEntity({
     body: p.json<object>(),
     requestID: p.text().default(''),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When the relay took it; null while it waits. */
+    /** When the relay took the event; null while the event waits. */
     relayedAt: p.datetime().nullable(),
-    /** The batch whose jobs carry it. */
+    /** The batch whose jobs carry the event. */
     batchID: p.uuid().nullable(),
-    /** The subscribers that its publisher knew; empty means those that the relay knows. */
+    /** The subscribers that the event's publisher knew. An empty list means the subscribers that the relay knows. */
     subscribers: p.array().defaultRaw(`'{}'`),
   },
 });
@@ -40,11 +40,14 @@ export const OutboxBatchSchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     subscribers: p.array(),
-    /** When its jobs were last handed over or checked. */
+    /** When the batch's jobs were last enqueued or checked. */
     lookedAt: p.datetime().defaultRaw('now()'),
   },
 });
-/** Events of one name that share one job for each subscriber. Deleted with its events once every job is done. */
+/**
+ * Events of one name that share one job for each subscriber. The batch is deleted with its events when every job is
+ * done.
+ */
 export class OutboxBatch extends OutboxBatchSchema.class {}
 OutboxBatchSchema.setClass(OutboxBatch);
 
@@ -57,11 +60,11 @@ export const InboxSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
   },
 });
-/** A handled event, written in the transaction of its effects, so that they happen only once. */
+/** A handled event. It is written in the transaction of its effects, so that the effects happen only once. */
 export class InboxEntry extends InboxSchema.class {}
 InboxSchema.setClass(InboxEntry);
 
-/** The tables in the form of each service's first migration. */
+/** The outbox and inbox tables as the first migration of each service creates them. */
 export const OUTBOX_SQL = [
   `create table outbox (id uuid primary key, name text not null, body jsonb not null, request_id text not null default '',
     created_at timestamptz not null default now(), relayed_at timestamptz)`,
@@ -71,10 +74,7 @@ export const OUTBOX_SQL = [
   `create index inbox_at on inbox (at)`,
 ];
 
-/**
- * The columns and the table added for batches. They are additions, so that a worker of the previous release still
- * works.
- */
+/** The columns and the table that were added for batches. A worker of the previous release still works with them. */
 export const OUTBOX_BATCH_SQL = [
   `alter table outbox add column batch_id uuid, add column subscribers text[] not null default '{}'`,
   'create index outbox_batch_id on outbox (batch_id)',
@@ -82,7 +82,7 @@ export const OUTBOX_BATCH_SQL = [
     looked_at timestamptz not null default now())`,
   'create index outbox_batch_looked_at on outbox_batch (looked_at)',
 ];
-/** Reverts them. */
+/** Reverts the additions for batches. */
 export const OUTBOX_BATCH_DOWN_SQL = [
   'drop table outbox_batch',
   'alter table outbox drop column batch_id, drop column subscribers',

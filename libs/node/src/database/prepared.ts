@@ -1,17 +1,17 @@
 import type { Kysely, QueryId, RawBuilder, RootOperationNode } from 'kysely';
 import { z } from 'zod';
 
-/** A placeholder for an argument while the text is built. */
+/** Stands for an argument while the statement's text is built. */
 class Place {
   constructor(readonly at: number) {}
 }
 
 /**
- * A statement whose text is built once, for queries that run with every call. Building the text each time would cost
- * more than Postgres's answer.
+ * A statement whose text is built once, for queries of every call. Building the text each time would cost more than
+ * Postgres's answer.
  * @param row the schema that each row is checked against
  * @param write builds the statement; it may bind its arguments (`${userID}`) but not read them
- * @returns a function that runs it with the arguments in order; throws ZodError when a row does not match
+ * @returns a function that runs the statement with the arguments in order; it throws ZodError when a row does not match
  */
 export function prepared<A extends readonly unknown[], S extends z.ZodType>(
   row: S,

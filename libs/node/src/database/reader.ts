@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readAsInferred } from './value-types.ts';
 
 /**
- * The query builder on a connection of its own, for threads that only read. Without entities it starts within
+ * A query builder with a separate connection, for threads that only read. It loads no entities, so it starts within
  * milliseconds.
  */
 export function readerAt<DB>(url: string): Kysely<DB> {
@@ -15,7 +15,7 @@ export function readerAt<DB>(url: string): Kysely<DB> {
     keepAlive: true,
     types,
   });
-  pool.on('error', () => {}); // an idle connection was lost; the next statement opens another
+  pool.on('error', () => {}); // an idle connection was lost; the next statement opens a new one
   pool.on('connect', (client) => client.on('error', () => {})); // a busy connection was lost; its statement fails
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,16 +4,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { kyselyOf } from './tables.ts';
 
-/** Milliseconds after which the pool counts as not answering. */
+/** Milliseconds after which the pool counts as failed. */
 const PATIENCE_MS = 1_500;
-/** The pool's health check, which runs at intervals. */
+/** The health check of the pool. It runs at intervals. */
 export const ARE_YOU_THERE = 'select 1';
 const LOOK_EVERY_MS = 5_000;
-/** When this many checks in a row find the database well but not the pool, this process is at fault. */
+/** If this many checks in a row reach the database but get no answer from the pool, the fault is in this process. */
 const STUCK_AFTER = 6;
 
 /**
- * @returns whether the service's own pool answers now. A separate connection would not tell us about the pool that
+ * @returns whether the service's own pool answers now. A separate connection would say nothing about the pool that
  * calls use.
  */
 export async function poolAnswers(orm: MikroORM): Promise<boolean> {

@@ -15,7 +15,7 @@ export function recordset<C extends Readonly<Record<string, string>>>(
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.raw(`${alias}(${defined.join(', ')})`)}`;
 }
 
-/** Column names as SQL, each with its table if one is given. */
+/** Column names as SQL, each prefixed by its table if a table is given. */
 export const columnList = (columns: Readonly<Record<string, string>>, table?: string): RawBuilder<unknown> =>
   sql.raw(
     Object.keys(columns)

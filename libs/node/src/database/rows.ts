@@ -2,8 +2,8 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { z } from 'zod';
 
 /**
- * Runs a statement written as SQL and checks each row against `row`. The query builder can infer types from entities,
- * but SQL text has none.
+ * Runs a statement written as SQL and checks each row against `row`. Types cannot be inferred from SQL text, so the
+ * rows must be checked.
  * @throws ZodError when a row does not match
  */
 export async function rowsOf<S extends z.ZodType>(

@@ -80,7 +80,7 @@ describe('a pool', () => {
 
   it('keeps all its connections when BEGIN fails', async () => {
     for (let turn = 0; turn < 2 * SIZE; turn++) {
-      db.pool.once('acquire', () => db.cut()); // as the connection is handed out
+      db.pool.once('acquire', () => db.cut()); // the connection breaks when the pool hands it out
       await expect(inTransaction(db.orm, (em) => askPid(em))).rejects.toThrow();
     }
     await allThere();
@@ -133,7 +133,7 @@ describe('a statement with bound values', () => {
     await asAdmin(database.url, 'create table changing (id int)');
     await all();
     await asAdmin(database.url, 'alter table changing add column more text');
-    await all().catch(() => {}); // the first one may fail
+    await all().catch(() => {}); // the first statement may fail
     await all();
     await all();
   });

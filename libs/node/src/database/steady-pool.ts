@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { currentRequestID } from '../runtime/request-scope.ts';
 import { inSpan } from '../runtime/spans.ts';
 
-/** Most texts that get a name in one process, so that ever-new texts cannot fill Postgres's memory. */
+/** The most texts that get a name in one process. Without this limit ever new texts could fill Postgres's memory. */
 const MOST_NAMES = 500;
 const CHANGED_UNDERNEATH = '0A000';
 
@@ -11,13 +11,13 @@ type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 type Connection = Omit<PoolClient, 'query'> & { query: Query };
 
 /**
- * Adds two behaviours to every connection of a service's pool:
+ * Adds two behaviors to every connection of a service's pool.
  *
  * - A text with bound values is prepared once per connection and then called by its name. The name depends on the text
- * alone, so it never means two statements, whichever server connection a pooler picks.
- * - A broken connection is closed and its place in the pool freed: when BEGIN or ROLLBACK fails (otherwise Kysely's
- * controlled transactions would keep the connection for good), when a query timed out, and when the server closed the
- * connection during one.
+ * alone. So a name always means the same statement, whichever server connection a pooler picks.
+ * - A broken connection is closed and its place in the pool is freed. That happens when BEGIN or ROLLBACK fails, when a
+ * query times out, and when the server closes the connection during a query. Without it, Kysely's controlled
+ * transactions would never return a connection after a failed BEGIN or ROLLBACK.
  *
  * @param pool node-postgres's pool before its first connection
  */
@@ -29,15 +29,15 @@ function steadyClient(client: Connection): void {
   const query = client.query.bind(client) as Query;
   client.query = (text, values, callback) => {
     if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
-      return query(text, values, callback); // pg's own queries, and cursors
+      return query(text, values, callback); // skip pg's own queries, and cursors
     const bound = Array.isArray(values) && values.length > 0;
     const ask = () => (bound ? query({ name: names.of(text), text, values }) : query(text, values)) as Promise<unknown>;
-    // work without a request, such as a relay's rounds, belongs to no trace
+    // work without a request, such as a relay's round, belongs to no trace
     const asked = currentRequestID()
       ? inSpan({ name: 'sql', kind: 'client', attributes: { 'db.query.text': text } }, ask)
       : ask();
     return asked.catch((error: { code?: unknown }) => {
-      if (bound && error.code === CHANGED_UNDERNEATH) names.renew(text); // a migration changed the returned columns
+      if (bound && error.code === CHANGED_UNDERNEATH) names.renew(text); // a migration has changed the returned columns
       if (cannotGoOn(text, error)) discard(client, error);
       throw error;
     });
@@ -53,7 +53,9 @@ const cannotGoOn = (text: string, error: { code?: unknown }): boolean =>
   typeof error.code !== 'string' ||
   !/^[0-9A-Z]{5}$/.test(error.code);
 
-/** Closes the connection and frees its place at once. Its holder may still release it, which then does nothing. */
+/**
+ * Closes the connection and frees its place at once. Its user may still release the connection, and that does nothing.
+ */
 function discard(client: Connection, error: unknown): void {
   const { release } = client;
   if (release === alreadyReleased) return;
@@ -62,11 +64,11 @@ function discard(client: Connection, error: unknown): void {
 }
 const alreadyReleased = (): void => {};
 
-/** The names of texts. */
+/** Maps texts to their names. */
 class StatementNames {
   private readonly names = new Map<string, string>();
 
-  /** The texts that have a name. */
+  /** The texts that have a name so far. */
   get texts(): string[] {
     return [...this.names.keys()];
   }

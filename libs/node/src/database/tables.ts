@@ -9,8 +9,8 @@ export type OutboxTables = InferKyselyDB<typeof OutboxSchema | typeof OutboxBatc
 export type Tables<Schemas extends { name: string }> = InferKyselyDB<Schemas> & OutboxTables;
 
 /**
- * The query builder for a service's tables. With an `em` in a transaction it works inside that transaction; with the
- * ORM each statement runs on its own.
+ * The query builder for a service's tables. With the `em` of a transaction it works inside that transaction. With the
+ * ORM each statement runs without a transaction.
  */
 export const kyselyOf = <DB>(from: EntityManager | MikroORM): Kysely<DB> =>
   ('em' in from ? from.em : from).getKysely<DB>() as Kysely<DB>;

@@ -1,14 +1,17 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { throwIfPast } from '../runtime/deadline.ts';
 
-/** Runs an effect after the commit, such as calling a worker. Nobody waits for it, and its failure undoes nothing. */
+/**
+ * Runs an effect after the commit, such as enqueuing a job. The caller does not wait for the effect, and a failed
+ * effect does not undo the commit.
+ */
 export type AfterCommit = (effect: () => void) => void;
 
 /**
- * Runs `work` in one transaction: all of it is kept, or nothing if it throws. Use `afterCommit` for effects that must
- * not happen for a rolled-back change, or must not hold its locks.
+ * Runs `work` in one transaction, which is rolled back if `work` throws. Use `afterCommit` for an effect that must not
+ * happen for a rolled-back change, or must not run while its locks are held.
  * @returns what `work` returns
- * @throws TooLate, with nothing kept, when the caller has stopped waiting
+ * @throws TooLate, with nothing stored, when the caller has stopped waiting
  */
 export async function inTransaction<T>(
   orm: MikroORM,
@@ -17,7 +20,7 @@ export async function inTransaction<T>(
   const effects: (() => void)[] = [];
   const result = await orm.em.fork().transactional(async (em) => {
     const done = await work(em, (effect) => void effects.push(effect));
-    await em.flush(); // so that the check below comes last
+    await em.flush(); // write pending changes first, so that the check below comes last
     throwIfPast();
     return done;
   });

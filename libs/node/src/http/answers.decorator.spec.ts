@@ -10,11 +10,14 @@ import { type JsonOf, jsonOf } from './json-of.ts';
 type Added = Reply<'/api/queues/addToQueue'>;
 const added: Added = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
 
-/** Checked by the compiler: each line marked with an expected error must fail, and all others must pass. */
+/**
+ * Checked by the compiler: each line marked with an expected error must fail to compile, and all other lines must
+ * compile.
+ */
 class Methods {
   @Answers(item.addToQueue)
   right(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() _me: SignedMember) {
-    const where: 'top' | 'bottom' = body.topOrBottom; // its default is set
+    const where: 'top' | 'bottom' = body.topOrBottom; // the field has its default value
     return { ...added, userMessage: where };
   }
 

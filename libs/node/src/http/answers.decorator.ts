@@ -19,8 +19,8 @@ export const CALL_METADATA = 'videoqs:call';
 export type CalledRequest = FastifyRequest & { caller: Caller };
 
 /**
- * A method that answers a call. Its first parameter is the checked body with defaults; decorators fill in further ones.
- * It returns the call's reply or the reply's JSON.
+ * A method that answers a call. Its first parameter is the checked body with defaults. Decorators fill in its further
+ * parameters. The method returns the call's reply, or the reply as JSON text.
  */
 export type Answering<C extends Call> = (
   body: z.output<C['body']>,
@@ -39,7 +39,10 @@ export const Answers =
       SetMetadata(CALL_METADATA, call),
     )(target, key, method);
 
-/** Binds a controller method to a call that is answered by a stream of events, each in the form of the call's reply. */
+/**
+ * Binds a controller method to a call that is answered by a stream of events. Each event has the form of the call's
+ * reply.
+ */
 export const Streams =
   (call: Call & { stream: true }) =>
   <M extends (body: never, ...rest: never[]) => Promise<Readable>>(
@@ -81,7 +84,7 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext) =
   return member;
 });
 
-/** The caller (possibly a visitor) with what else the gateway knows about the request. */
+/** The caller (a member or a visitor), with everything else that the gateway knows about the request. */
 export const From = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
 );

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import { InvalidBody } from '../runtime/failure.ts';
 
-/** Writes the position where a page ended as a cursor. It is opaque to the client and checked when it comes back. */
+/**
+ * Writes the position at which a page ended as a cursor. The cursor is opaque to the client and is checked when the
+ * client sends it.
+ */
 export const writeCursor = (position: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /**
  * @param position the schema of a position in the list
  * @returns null for the first page
- * @throws InvalidBody, with the issue at `after`, for a cursor that we did not write
+ * @throws InvalidBody, with the issue at `after`, for a cursor that this service did not write
  */
 export function readCursor<S extends z.ZodType>(position: S, after: string | undefined): z.output<S> | null {
   if (after === undefined) return null;

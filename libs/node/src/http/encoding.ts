@@ -5,9 +5,10 @@ export type Encoding = 'zstd' | 'br' | 'gzip';
 const CODING = /^\s*([\w*-]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
 /**
- * Chooses the coding of an answer.
- * @param accept an Accept-Encoding header; without one the answer is not encoded
- * @param offered the available codings, best first; we choose among those the client accepts, whatever their weights
+ * Chooses the encoding of an answer.
+ * @param accept an Accept-Encoding header; without it the answer is not encoded
+ * @param offered the available encodings, best first. The first one that the client accepts is chosen, whatever its
+ * weight
  * @returns undefined when the client accepts none of them
  */
 export function encodingFor<E extends Encoding>(

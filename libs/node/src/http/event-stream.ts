@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 
-/** Most unsent bytes before a slow client is disconnected. It reconnects and catches up. */
+/** The most unsent bytes for one client. A slower client is disconnected. It reconnects and catches up. */
 const MOST_BEHIND = 256_000;
 
-/** Server-sent events to one subscriber, each as JSON and with its number if it has one. */
+/** Server-sent events to one subscriber. Each event is JSON, with its number if it has a number. */
 export class EventStream<Event extends object> {
   readonly stream = new PassThrough();
 
@@ -12,7 +12,7 @@ export class EventStream<Event extends object> {
     if (events.length) this.write(events.map(frameOf).join(''));
   }
 
-  /** Sends an empty message, so that nothing on the way mistakes silence for the end. */
+  /** Sends an empty message, so that no proxy closes the stream as idle. */
   beat(): void {
     this.write(':\n\n');
   }
@@ -28,7 +28,7 @@ export class EventStream<Event extends object> {
   }
 }
 
-/** Encoded events, kept so that several subscribers share them. */
+/** Encoded events. Several subscribers share them. */
 const frames = new WeakMap<object, string>();
 function frameOf(event: object): string {
   const known = frames.get(event);

@@ -15,7 +15,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('answers its own words and issues', () => {
+  it('answers with its own message and issues', () => {
     const issues = [{ path: 'vid', message: 'too small' }];
     expect(answer(new CallFailure('invalid-body', 'No.', { issues })).body).toEqual({
       code: 'invalid-body',
@@ -25,7 +25,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('sets notAuthorized for older clients, with that code alone', () =>
+  it('sets notAuthorized for older clients, only with the code not-authorized', () =>
     expect(codes.filter((code) => answer(new CallFailure(code)).body.notAuthorized)).toEqual(['not-authorized']));
 
   it('says when to retry and which method is allowed', () => {

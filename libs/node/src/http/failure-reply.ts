@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract
 import { isDatabaseAway } from '../database/database-failure.ts';
 import { CallFailure, Unavailable } from '../runtime/failure.ts';
 
-/** Codes for what Nest, Fastify and the parsers refuse on their own, by HTTP status. */
+/** Error codes for requests that Nest, Fastify and the parsers refuse by themselves, by HTTP status. */
 const BY_STATUS = new Map<number, ErrorCode>([
   [400, 'invalid-body'],
   [404, 'not-found'],

@@ -5,7 +5,7 @@ import { throwError } from 'rxjs';
 import { failureReply, toFailure } from './failure-reply.ts';
 import { replyWithFailure } from './reply-with-failure.ts';
 
-/** Maps domain errors to HTTP and RPC answers, once for all controllers. */
+/** Maps domain errors to HTTP and RPC answers, for all controllers. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

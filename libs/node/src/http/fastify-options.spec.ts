@@ -21,7 +21,7 @@ afterAll(() => fastify.close());
 async function dial(sends: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.on('error', () => {}); // the test expects to be cut off
+  socket.on('error', () => {}); // the test expects the server to close the connection
   socket.write(sends);
   return socket;
 }
@@ -72,7 +72,7 @@ describe('a slow client', () => {
 
 it('gets 15 s for each step in production', () => {
   expect(PATIENCE).toMatchObject({ request: 15_000, silence: 15_000 });
-  expect(2 * STREAM_BEAT_MS).toBeLessThan(PATIENCE.silence); // a stream is not silent between two beats
+  expect(2 * STREAM_BEAT_MS).toBeLessThan(PATIENCE.silence); // a stream sends a beat before this limit
   expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
   const { server } = Fastify(fastifyOptions());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000, timeout: 15_000 });

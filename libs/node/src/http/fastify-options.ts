@@ -9,9 +9,9 @@ export const BODY_LIMIT = 100_000;
 
 /** Time limits for slow clients in ms. */
 export interface Patience {
-  /** For receiving the whole request, with its headers. */
+  /** The limit for receiving the whole request, with its headers. */
   request: number;
-  /** The longest time in which the client reads none of the answer or sends none of the request. */
+  /** The longest time during which the client neither reads any of the answer nor sends any of the request. */
   silence: number;
   /** The interval of the check. */
   check: number;
@@ -20,7 +20,7 @@ export const PATIENCE: Patience = { request: 15_000, silence: 15_000, check: 1_0
 
 /**
  * The listening options of gateway and services: the same limits and request ids.
- * @param o.trustedProxies how many hops of X-Forwarded-For are trusted
+ * @param o.trustedProxies how many entries of X-Forwarded-For are trusted
  */
 export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience } = {}): FastifyServerOptions {
   const { trustedProxies = 0, patience = PATIENCE } = o;
@@ -30,7 +30,7 @@ export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience
     routerOptions: { maxParamLength: 200 },
     ...timeoutsOf(patience),
     keepAliveTimeout: 65_000,
-    return503OnClosing: false, // running calls are answered at shutdown; Fastify's own 503 is not in our shape
+    return503OnClosing: false, // at shutdown running calls are answered; Fastify's 503 has another shape
     clientErrorHandler: refuseBrokenHttp,
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body, headers } = failureReply(new CallFailure('invalid-body'), request.id);
@@ -44,9 +44,9 @@ export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience
 }
 
 /**
- * Both limits must be set when Node's server is created. Fastify sets its requestTimeout only later, when the headers'
- * limit is already 60 s. Node then takes the shorter one for headers, and a body may take a minute and a half until
- * Node checks.
+ * Both limits must be set when Node's server is created. Fastify sets its requestTimeout only later, and by then the
+ * limit for headers is already 60 s. Node then uses the shorter limit for headers, and a body may take a minute and a
+ * half until Node checks.
  */
 const timeoutsOf = (p: Patience) => ({
   http: { headersTimeout: p.request, requestTimeout: p.request, connectionsCheckingInterval: p.check },
@@ -55,7 +55,7 @@ const timeoutsOf = (p: Patience) => ({
 });
 
 /**
- * Answers input that is not HTTP in the common error shape, if the client is still there. A connection without any
+ * Answers input that is not HTTP in the common error shape, if the client is still connected. A connection without any
  * input is closed silently. Browsers open such connections in advance, and would take our message for the answer to
  * their next request.
  */

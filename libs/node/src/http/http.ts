@@ -12,7 +12,7 @@ import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 import { replyWithFailure } from './reply-with-failure.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
-/** The Fastify adapter of a service. Each request knows its id and how long its caller waits. */
+/** The Fastify adapter of a service. Each request knows its id and the time that its caller will still wait. */
 export function httpAdapter(): FastifyAdapter {
   const adapter = new FastifyAdapter(fastifyOptions());
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
@@ -27,7 +27,7 @@ export function httpAdapter(): FastifyAdapter {
 export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
   const read = rememberingReader(secret, clock);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // the route that was matched, since its path can be written in several ways
+    // use the matched route, because a path can be written in several ways
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return done();
     const caller = read(request.headers[MEMBER_HEADER]);
     if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
@@ -40,8 +40,8 @@ const REMEMBERED = 1_000;
 const REMEMBER_MS = 1_000;
 
 /**
- * Checks a member's header once and remembers the result within its second, because the gateway sends the same header
- * many times.
+ * Checks a member's header once and caches the result for its second, because the gateway sends the same header many
+ * times.
  */
 function rememberingReader(secret: string, clock: Clock) {
   const known = boundedByCount<{ caller: Caller; until: number }>(REMEMBERED);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure, Unavailable } from '../runtime/failure.ts';
 
 /**
- * Makes these routes accept pictures only, as streams. The caller is checked before any byte is kept.
+ * Makes these routes accept only pictures, as streams. The caller is checked before any byte is stored.
  * @param o.maxBytes of a picture
  * @param o.atOnce pictures accepted at the same time; further callers must retry
- * @param o.admit throws for callers who may not send one
+ * @param o.admit throws for callers who may not send a picture
  */
 export function takeImages(
   routes: FastifyInstance,
@@ -27,7 +27,7 @@ export function takeImages(
 }
 
 /**
- * Reads a whole picture. Its declared length bounds it, because HTTP ends the body there.
+ * Reads a whole picture. HTTP ends the body at its declared length, so the body cannot be longer.
  * @throws CallFailure invalid-body when the client disconnects meanwhile
  */
 export async function bytesOf(picture: Readable): Promise<Buffer> {

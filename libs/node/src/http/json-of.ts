@@ -1,10 +1,13 @@
 declare const written: unique symbol;
 
-/** A value as JSON text written elsewhere, such as by Postgres. It is sent unchanged, without parsing. */
+/**
+ * A value that is JSON text already, for example written by Postgres. The service sends the text unchanged, without
+ * parsing.
+ */
 export type JsonOf<T> = string & { readonly [written]: T };
 
 /**
- * Declares that a text is the JSON of a T. The compiler cannot check this; a test must parse a whole answer by its
+ * Declares that a text is the JSON of a T. The compiler cannot check that, so a test must parse a whole answer with its
  * schema.
  */
 export const jsonOf = <T>(text: string): JsonOf<T> => text as JsonOf<T>;

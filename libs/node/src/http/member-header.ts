@@ -8,7 +8,7 @@ import { signaturesOf } from '../runtime/signature.ts';
 export const MEMBER_HEADER = 'x-videoqs-member';
 export const MEMBER_HEADER_SECONDS = 30;
 
-/** The caller; member null means a visitor. `otherBoot`: the session was opened by another page load. */
+/** The caller; member null means a visitor. `otherBoot`: another page load opened the session. */
 export interface Caller {
   member: SignedMember | null;
   otherBoot: boolean;

@@ -8,7 +8,7 @@ export class MemberGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
     const call = Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call | undefined;
-    if (!call) return true; // health and pictures have no policy
+    if (!call) return true; // health checks and pictures have no policy
     if (call.who === 'member' && !context.switchToHttp().getRequest<CalledRequest>().caller.member)
       throw new NotAuthorized();
     return true;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A client that opens a connection to send a request sends it within this many ms. */
+/** Milliseconds within which a new connection sends its request, if the client opened it for a request. */
 const SILENT_MS = 500;
 
 /**
- * Closes idle new connections at shutdown. Clients open some in advance, and Node would wait for each as for a running
- * request, until its headers are overdue.
+ * Closes idle new connections at shutdown. Clients open some connections in advance. Node would wait for each as for a
+ * running request, until its headers are overdue.
  */
 export function endSilentConnections(fastify: FastifyInstance): void {
   const open = new Set<Socket>();

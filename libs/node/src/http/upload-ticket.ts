@@ -14,8 +14,8 @@ const UPLOAD_TICKET = /^[\w-]{43}$/;
 const { sign, isRight } = signaturesOf('upload:', SIGNED);
 
 /**
- * Makes a ticket for one upload. Its signature shows the gateway that one of our services issued it, before it reads
- * any of the body. Only the service knows the ticket's owner and whether it was used.
+ * Makes a ticket for one upload. Before the gateway reads any of the body, it checks by the signature that one of our
+ * services issued the ticket. Only the service knows the ticket's owner and whether the ticket was used.
  * @returns 43 characters of base64url
  */
 export function makeUploadTicket(secret: string, now: Date): string {

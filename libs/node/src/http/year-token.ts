@@ -11,7 +11,7 @@ const yearFigures = z.object({
   year: z.int(),
   /** Whether the year is still running. */
   soFar: z.boolean(),
-  /** Null when left out. */
+  /** Null when the member left this figure out. */
   hours: count.nullable(),
   movies: count,
   episodes: count,
@@ -26,17 +26,17 @@ export type YearFigures = z.infer<typeof yearFigures>;
 
 const { sign, isRight } = signaturesOf('year:', 27);
 
-/** @returns figures in the form of an address, signed so that nobody can have their own words drawn */
+/** @returns figures in the form of an address. The address is signed, so nobody can have other words drawn */
 export function makeYearToken(figures: YearFigures, secret: string): string {
   const payload = Buffer.from(JSON.stringify(figures)).toString('base64url');
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** @returns null for a token that was not signed by us */
+/** @returns null for a token that our services did not sign */
 export function readYearToken(token: string, secret: string): YearFigures | null {
   const dot = token.indexOf('.');
   const payload = token.slice(0, Math.max(0, dot));
   if (!isRight(token.slice(dot + 1), payload, secret)) return null;
-  // another of our releases may have signed it
+  // another release may have signed the token
   return yearFigures.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null;
 }

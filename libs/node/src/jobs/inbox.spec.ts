@@ -9,7 +9,7 @@ import { eventsOf, handleBatch, type ReceivedEvent } from './inbox.ts';
 
 describe('a batch of events', () => {
   let db: TestDatabase;
-  /** The handler's calls, each with its request. */
+  /** The handler's calls, each with its request id. */
   let calls: { bodies: unknown[]; requestID: string | undefined }[];
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a batch of events', () => {
 
   const eventsOf = (...titles: string[]): ReceivedEvent[] =>
     titles.map((body) => ({ eventID: randomUUID(), body, requestID: `for ${body}` }));
-  /** Writes each body as an effect. Bodies that begin with "bad" fail after they are written. */
+  /** Writes each body as an effect. A body that begins with "bad" fails after it was written. */
   async function effects(bodies: unknown[], em: EntityManager): Promise<void> {
     calls.push({ bodies, requestID: currentRequestID() });
     for (const title of bodies as string[]) {
@@ -36,7 +36,7 @@ describe('a batch of events', () => {
       (r) => r.title,
     );
 
-  it('is handled in one call, in order, and belongs to no single request', async () => {
+  it('is handled in one call, in order, without the id of a single request', async () => {
     await handleBatch(db.orm, eventsOf('Heat', 'Ronin', 'Alien'), effects);
     expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
     expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);
@@ -87,8 +87,8 @@ describe('a batch of events', () => {
     await other.begin();
     await other.execute('insert into inbox (event_id) values (?)', [middle]);
     const both = [handleBatch(db.orm, batch, effects), handleBatch(db.orm, batch.toReversed(), effects)];
-    // one waits for us and holds the first event, the other waits for that one. If each started at its own end, both
-    // would wait for us first and then for each other
+    // One job waits for our lock and holds the first event. The other job waits for the first. If each job started at
+    // its own end of the list, both would wait for us first and then for each other.
     await eventually(async () => {
       const [row] = (await db.orm.em.fork().execute(
         `select count(*)::int as waiting, count(distinct pg_blocking_pids(pid))::int as holders

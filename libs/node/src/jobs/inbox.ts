@@ -8,7 +8,7 @@ import { withRequestID } from '../runtime/request-scope.ts';
 const receivedEvent = z.object({ eventID: z.uuid(), body: z.unknown(), requestID: z.string().default('') });
 export type ReceivedEvent = z.output<typeof receivedEvent>;
 
-/** The events of a job: many, or one in the previous release's format. @throws ZodError */
+/** The events of a job: a list, or one event in the previous release's format. @throws ZodError */
 export const eventsOf = (data: unknown): ReceivedEvent[] =>
   z
     .union([
@@ -17,20 +17,20 @@ export const eventsOf = (data: unknown): ReceivedEvent[] =>
     ])
     .parse(data);
 
-/** The effects of events, in the transaction that records them as handled. */
+/** Runs the handler for events, in the transaction that records them as handled. */
 type Effects = (bodies: unknown[], em: EntityManager, afterCommit: AfterCommit) => Promise<void>;
 
 /**
- * Handles a batch of events. In one transaction it runs the handler for those not handled before and records them. If
- * that fails, it handles each event on its own, so that a bad event stops no other.
- * @throws the error of the one that failed, or AggregateError for several; all others are handled by then
+ * Handles a batch of events. One transaction runs the handler for the new events and records them. If that transaction
+ * fails, each event is handled in its own transaction, so a failing event blocks no other event.
+ * @throws the error of the failing event, or AggregateError for several. All other events are handled by then
  */
 export async function handleBatch(orm: MikroORM, events: readonly ReceivedEvent[], effects: Effects): Promise<void> {
   if (events.length > 1)
     try {
       return await handleAll(orm, events, effects);
     } catch {
-      // at least one is bad; the loop below finds out which
+      // at least one event fails; the loop below finds out which one
     }
   const faults: unknown[] = [];
   for (const event of events)

@@ -76,7 +76,7 @@ describe('a jobs database that goes down', () => {
     const jobs = await jobsDatabase();
     const queues = new JobQueues({ JOBS_DATABASE_URL: jobs.url });
     await queues.queue('social').waitUntilReady();
-    const client = await queues['pool']?.connect(); // as BullMQ holds one during a transaction
+    const client = await queues['pool']?.connect(); // holds a connection as BullMQ does during a transaction
     const ended = new Promise((resume) => client?.once('end', resume));
     await asAdmin(
       process.env.TEST_POSTGRES ?? '',
@@ -131,7 +131,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       await worker.close();
       const job = await queues.queue('titles').getJob(id);
       expect([job?.opts.attempts, job?.attemptsMade, await job?.getState()]).toEqual([12, 3, 'completed']);
-      const [first = 0, second = 0] = waits; // the random part takes off half at most
+      const [first = 0, second = 0] = waits; // the random part shortens the pause by half at most
       expect([first >= 250 && first <= 500, second >= 500 && second <= 1_000, waits.length]).toEqual([true, true, 2]);
     });
 

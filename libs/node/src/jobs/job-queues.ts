@@ -22,15 +22,15 @@ const PATIENCE_MS = 1_000;
 
 /**
  * Stores BullMQ's jobs, in Redis in production or in Postgres. Each service has one queue. Adding a job fails at once
- * while the store is down. That loses nothing, because rows record what is to be done, and the relay and the sweeps
- * find them.
+ * while the store is down. No work is lost then: rows record what is to be done, and the relay and the sweeps find
+ * these rows.
  */
 export class JobQueues {
   private readonly queues = new Map<Service, Queue<JobData>>();
   private readonly pool: pg.Pool | undefined;
-  /** For adding and checking jobs. Workers wait for jobs on connections of their own. */
+  /** The connection for adding and checking jobs. Workers wait for jobs on separate connections. */
   private readonly redis: Redis | undefined;
-  /** `never`, because BullMQ's types allow a custom backend only where the queue's type names it. */
+  /** `never`, because BullMQ's types allow a custom backend only if the queue's type names it. */
   private readonly backend: never;
 
   constructor(private readonly config: { REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined }) {
@@ -43,7 +43,7 @@ export class JobQueues {
         connectTimeout: PATIENCE_MS,
         retryStrategy: () => 500,
       });
-      this.redis.on('error', () => {}); // adding jobs is refused meanwhile
+      this.redis.on('error', () => {}); // adding jobs is refused while Redis is down
       return;
     }
     this.pool = new pg.Pool({
@@ -53,17 +53,17 @@ export class JobQueues {
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: 12_000,
-      idleTimeoutMillis: 250, // an idle worker queries every few seconds over three connections of 3 MB each
+      idleTimeoutMillis: 250, // an idle worker polls over three connections of 3 MB each
     });
-    this.pool.setMaxListeners(0); // every BullMQ queue and worker listens to it
-    // a busy connection emits its own error; without a listener that would end the process
+    this.pool.setMaxListeners(0); // every BullMQ queue and worker adds a listener
+    // a busy connection emits its own error, and without a listener that error would end the process
     this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', () => {}); // the pool replaces a lost idle connection
   }
 
-  /** @throws Unavailable when Redis is away */
+  /** @throws Unavailable when Redis is down */
   queue(service: Service): Queue<JobData> {
-    // BullMQ would wait for it without limit
+    // BullMQ would wait for Redis without limit
     if (this.redis && this.redis.status !== 'ready') throw new Unavailable();
     const known = this.queues.get(service);
     if (known) return known;
@@ -72,8 +72,8 @@ export class JobQueues {
       defaultJobOptions: {
         attempts: 12,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-        // the relay checks here what is done. On Postgres each removal by age or count would scan all kept jobs, so
-        // tidy() removes them instead
+        // The relay asks for completed jobs here, so they are kept for a while. On Postgres each removal by age or
+        // count would scan all kept jobs, so tidy() removes them instead.
         removeOnComplete: this.config.REDIS_URL ? { age: KEEP_DONE_MS / 1000 } : false,
         removeOnFail: false,
       },
@@ -94,18 +94,18 @@ export class JobQueues {
     return new Worker<JobData>(
       service,
       process as never,
-      // Postgres wakes an idle worker; frequent polling would only keep connections open
+      // Postgres notifies an idle worker of new jobs; frequent polling would only keep connections open
       { connection: this.connection(), autorun: false, ...(this.pool && { drainDelay: 30 }), ...o },
       this.backend,
     );
   }
 
-  /** Deletes jobs that were done more than an hour ago. */
+  /** Deletes jobs that were completed more than an hour ago. */
   async tidy(service: Service): Promise<void> {
     if (!this.config.REDIS_URL) await this.queue(service).clean(KEEP_DONE_MS, 50_000, 'completed');
   }
 
-  /** Bytes that Redis holds, and may hold (0 for no limit); undefined if jobs are in Postgres. */
+  /** The bytes that Redis uses, and the most it may use (0 for no limit); undefined if jobs are in Postgres. */
   async memory(): Promise<{ used: number; max: number } | undefined> {
     const info = await this.redis?.info('memory');
     if (!info) return undefined;
@@ -113,7 +113,7 @@ export class JobQueues {
     return { used: read('used_memory'), max: read('maxmemory') };
   }
 
-  /** Waits for a short time until jobs can be added, while the connection opens at start. */
+  /** Waits for a short time until jobs can be added. At a start the connection is still opening. */
   async ready(): Promise<void> {
     if (this.redis && this.redis.status !== 'ready')
       await once(this.redis, 'ready', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
@@ -132,7 +132,7 @@ export class JobQueues {
   }
 }
 
-/** Creates BullMQ's tables in Postgres. A command runs it before the services start. */
+/** Creates BullMQ's tables in Postgres. The migration command calls it before the services start. */
 export async function migrateJobs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -81,7 +81,7 @@ describe.each(stores)('the command for jobs in %s', (_how, REDIS_URL) => {
     expect(await run('status')).toMatchObject(before);
     await expect(run('drain', 0)).rejects.toThrow('"waiting":1,"active":1,"delayed":1');
     const draining = run('drain', 20_000);
-    draining.catch(() => {}); // checked below
+    draining.catch(() => {}); // a later assertion checks this
     expect(await run('status')).toMatchObject(before);
     letGo();
     expect(await draining).toMatchObject({ waiting: 0, active: 0, delayed: 1 });
@@ -97,7 +97,7 @@ describe.each(stores)('the command for jobs in %s', (_how, REDIS_URL) => {
     };
     const before = await connections();
     for (let n = 0; n < 3; n++) await run('status');
-    await eventually(async () => (await connections()) <= before); // on its own a connection closes after 10 s
+    await eventually(async () => (await connections()) <= before); // an idle connection would close only after 10 s
   });
 
   it('republishes events that not every subscriber has handled', async () => {

@@ -23,12 +23,13 @@ export interface JobsStatus extends QueueState {
 const counted = z.object({ all: z.number() });
 
 /**
- * Runs an operator's command on a service's jobs. `status` only reports. `pause` and `resume`: workers finish their
- * jobs and take no new ones. `retry` runs failed jobs again. `drain` waits until no job is waiting or running. `replay`
- * publishes the events in the outbox again; subscribers that have handled them ignore them.
+ * Runs an operator's command on a service's jobs. `status` only reports. `pause` and `resume` affect all workers:
+ * paused workers finish their jobs and take no new ones. `retry` runs failed jobs again. `drain` waits until no job is
+ * waiting or running. `replay` publishes the events in the outbox again, and subscribers that have handled them ignore
+ * them.
  * @param patienceMs the longest wait of `drain`
  * @returns the state afterwards
- * @throws OperatorError with a sentence for an unknown command, and when `drain` ran out of time
+ * @throws OperatorError with a sentence for an unknown command, and when `drain` timed out
  */
 export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_000): Promise<JobsStatus> {
   const queues = new JobQueues(o.config);

@@ -9,13 +9,13 @@ import type { JobData } from './job-queues.ts';
 const JOB = 'videoqs:job';
 const EVENT = 'videoqs:event';
 
-/** A job class. It is safe to run again and returns quietly when its subject is gone. */
+/** A job class. Running a job again is safe. A job returns without an error when its row was deleted. */
 export interface RunsJob {
   run(data: JobData): Promise<void>;
 }
 /**
- * An event subscriber. It receives a batch of events not handled before, in no fixed order. Its effects happen in
- * `em`'s transaction, which also records the events as handled.
+ * An event subscriber. It receives a batch of events that it has not handled before, in no fixed order. Its effects are
+ * part of `em`'s transaction, which also records the events as handled.
  */
 export interface HandlesEvent<N extends EventName> {
   handle(bodies: readonly EventBody<N>[], em: EntityManager, afterCommit: AfterCommit): Promise<void>;
@@ -24,9 +24,9 @@ export interface HandlesEvent<N extends EventName> {
 export const JobHandler = (name: string) => applyDecorators(Injectable(), SetMetadata(JOB, name));
 export const EventHandler = (name: EventName) => applyDecorators(Injectable(), SetMetadata(EVENT, name));
 
-/** Prefix of jobs that carry events; the event's name follows. */
+/** The prefix of the names of jobs that carry events. The event's name follows. */
 export const EVENTS_JOB_PREFIX = 'events:';
-/** The prefix in the previous release, whose jobs carry one event each. */
+/** The prefix in the previous release. Its jobs carry one event each. */
 const EVENT_JOB_PREFIX = 'event:';
 
 export type Dispatch = ReadonlyMap<string, (data: JobData) => Promise<void>>;

@@ -1,12 +1,12 @@
 import type { Worker } from 'bullmq';
 
-/** Milliseconds that a worker waits after the first error of its job store, and at most. */
+/** Milliseconds that a worker waits after the first error of its job store, and the longest wait. */
 const FIRST_WAIT_MS = 100;
 const MOST_WAIT_MS = 10_000;
 
 /**
- * Makes a worker wait after each error of its job store, longer and longer, until a job succeeds. BullMQ itself tries
- * again at once, thousands of times a second while Redis is full.
+ * Makes a worker wait after each error of its job store. The wait grows until a job succeeds. BullMQ itself retries at
+ * once, thousands of times a second while Redis is full.
  */
 export function pauseOnErrors(worker: Worker): void {
   let wait = FIRST_WAIT_MS;
@@ -17,7 +17,7 @@ export function pauseOnErrors(worker: Worker): void {
   worker.on('error', () => {
     if (isWaiting || worker.closing) return;
     isWaiting = true;
-    worker.pause(true).catch(() => {}); // it reports its own errors
+    worker.pause(true).catch(() => {}); // the worker reports its own errors
     setTimeout(() => {
       isWaiting = false;
       if (!worker.closing) worker.resume().catch(() => {});

@@ -11,7 +11,7 @@ export interface QueueState {
 
 /** Reads a queue's state. */
 export async function stateOf(queue: Queue): Promise<QueueState> {
-  // on Postgres a paused queue's jobs have a state of their own, which BullMQ's types do not know
+  // on Postgres a paused queue's jobs have a separate state, which is missing in BullMQ's types
   const {
     wait = 0,
     paused = 0,
@@ -24,8 +24,8 @@ export async function stateOf(queue: Queue): Promise<QueueState> {
 }
 
 /**
- * When a job can first run. A job delayed to a later day has waited for nobody until then. BullMQ deletes `job.delay`
- * at that moment.
+ * When a job could first run. A job that is delayed to a later day was not due before that day. BullMQ deletes
+ * `job.delay` when the job becomes due.
  */
 export const dueAt = ({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): number => timestamp + (opts.delay ?? 0);
 
@@ -38,7 +38,7 @@ export const ACTIONS = {
   retry: (queue: Queue): Promise<void> => queue.retryJobs({ state: 'failed' }),
 } as const;
 
-/** Waits until no job is waiting or running, for `patienceMs` at most. @returns how many are left */
+/** Waits until no job is waiting or running, for `patienceMs` at most. @returns the number of remaining jobs */
 export async function drained(queue: Queue, patienceMs: number): Promise<number> {
   const until = Date.now() + patienceMs;
   for (;;) {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The key by which limits count an address. A household has one IPv4 address but at least a /64 of IPv6 addresses, each
- * of which would otherwise get its own limit.
+ * The key by which limits count an address. A household has one IPv4 address but at least a /64 of IPv6 addresses.
+ * Without this key each IPv6 address would have a separate limit.
  * @param address undefined when the client has disconnected
  * @returns an IPv4 address unchanged; for IPv6 the first address of its /64, fully written out; anything else unchanged
  */
@@ -19,7 +19,7 @@ export function addressKey(address: string | undefined): string {
 
 /** The eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URL writes every spelling of an address in the same way
+  // URL normalizes every spelling of an address
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];

@@ -4,19 +4,19 @@ import { tooMany } from './limits.ts';
 /** Ends a try. @param failed whether it counts as a failure */
 export type Leave = (failed: boolean) => Promise<void>;
 
-/** Most tries that wait for the same key: enough for a household signing in, too few for a flood. */
+/** The most attempts that wait for the same key: enough for a household that signs in, too few for a flood. */
 const MOST_WAITING = 50;
 const COME_BACK_MS = 2_000;
 
 /**
- * Admits tries while failed and running ones together are below the limit; further tries wait for these. So only
- * failures count, and parallel guesses get no more tries than sequential ones.
+ * Admits an attempt while failed and running attempts together are below the limit. Further attempts wait for the
+ * running ones. So only failures count, and parallel guesses get no more attempts than sequential ones.
  */
 export class GuessGate {
   private readonly underWay = new Map<string, number>();
   private readonly waiting = new Map<string, (() => void)[]>();
 
-  /** @param failures its points are the limit and its duration is the window */
+  /** @param failures a limiter; its points are the limit and its duration is the window */
   constructor(private readonly failures: RateLimiterAbstract) {}
 
   /** @throws CallFailure too-many, with the exact wait, when the limit is reached */
@@ -34,13 +34,13 @@ export class GuessGate {
     }
   }
 
-  /** Milliseconds until the limit allows another try; 0 if it does now. */
+  /** Milliseconds until the limit allows another attempt; 0 if it allows one now. */
   async wait(key: string): Promise<number> {
     const spent = await this.failures.get(key);
     return spent && spent.consumedPoints >= this.failures.points ? spent.msBeforeNext : 0;
   }
 
-  /** Counts a failure without a try. */
+  /** Counts a failure that was no attempt through this gate. */
   async count(key: string): Promise<void> {
     await this.failures.penalty(key);
   }

@@ -3,7 +3,7 @@ import { CallFailure } from '../runtime/failure.ts';
 import { countOne, Limits } from './limits.ts';
 
 const redis = process.env.TEST_REDIS;
-/** Limits, connected to Redis if a URL is given. Without Redis each copy counts on its own. */
+/** Limits, connected to Redis if a URL is given. Without Redis each copy counts separately. */
 async function reached(url?: string): Promise<Limits> {
   const limits = new Limits(url);
   const connection = limits['redis'];

@@ -29,7 +29,7 @@ it('notifies another copy of every topic, also of topics published during a noti
   }
 });
 
-it('publishes by the next connection what it could not send without one', async () => {
+it('publishes after a reconnect what it could not send while disconnected', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const there = makeBus({ DATABASE_URL: url });
   let heard = 0;
@@ -95,11 +95,11 @@ async function wayTo(url: string) {
     return { way, there, here, topic, heard, hear, stop };
   }
 
-  it('publishes by the next connection what it could not send without one', async () => {
+  it('publishes after a reconnect what it could not send while disconnected', async () => {
     const { way, there, topic, heard, hear, stop } = await two();
     try {
       hear('here');
-      await eventually(async () => heard.here === 1 && way.refused > 0); // a new subscriber is notified
+      await eventually(async () => heard.here === 1 && way.refused > 0); // the new subscriber is notified
       there.publish(topic);
       await eventually(async () => way.refused > 4);
       expect(heard.here).toBe(1);
@@ -110,22 +110,22 @@ async function wayTo(url: string) {
     }
   });
 
-  it('receives topics that it subscribed to without a connection', async () => {
+  it('receives topics that it subscribed to while disconnected', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       hear('there');
-      await eventually(async () => way.refused > 8); // both connections gave up on their commands
+      await eventually(async () => way.refused > 8); // both connections have given up on their commands
       way.isOpen = true;
       await eventually(async () => {
         here.publish(topic);
-        return heard.there > 2; // more than the notification for connecting
+        return heard.there > 2; // more notifications than the one for connecting
       });
     } finally {
       await stop();
     }
   });
 
-  it('notifies a new subscriber once it can miss nothing more', async () => {
+  it('notifies a new subscriber after its subscription is active', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       way.isOpen = true;

@@ -9,13 +9,14 @@ const AGAIN_MS = 500;
 type Listener = () => void;
 
 /**
- * Notifies the other copies of a service that something changed. It sends only a topic, since the rows have the
- * details. After a lost connection every subscribed topic is announced, so a lost signal costs at most one extra read.
+ * Notifies the other copies of a service that something changed. A message contains only a topic, because the rows
+ * contain the details. After a lost connection every subscribed topic is announced. So a lost message costs at most one
+ * extra read.
  */
 export abstract class Bus {
   protected readonly listeners = new Map<string, Set<Listener>>();
 
-  /** Nobody waits for it and it never fails, because the next reader sees the change anyway. */
+  /** Publishing is not awaited and never fails, because the next reader sees the change anyway. */
   abstract publish(topic: string): void;
   protected abstract start(topic: string): void;
   protected abstract stop(topic: string): void;
@@ -56,14 +57,15 @@ export const makeBus = (config: { REDIS_URL?: string | undefined; DATABASE_URL: 
 class RedisBus extends Bus {
   private readonly out: Redis;
   private readonly in: Redis;
-  /** Topics that could not be published yet. */
+  /** Topics that could not be published yet, because the connection is down. */
   private readonly pending = new Set<string>();
 
   constructor(url: string) {
     super();
     const options = { maxRetriesPerRequest: 1, retryStrategy: () => AGAIN_MS, enableOfflineQueue: false };
     this.out = new Redis(url, options);
-    // on its own it would resubscribe only to topics of the previous connection, not to those added without one
+    // by itself the client would resubscribe only to topics of the previous connection, not to topics added while it
+    // was down
     this.in = new Redis(url, { ...options, autoResubscribe: false, autoResendUnfulfilledCommands: false });
     for (const redis of [this.out, this.in]) redis.on('error', () => {});
     this.in.on('message', (topic: string) => this.notify(topic));
@@ -76,15 +78,15 @@ class RedisBus extends Bus {
   }
 
   publish(topic: string): void {
-    this.out.publish(topic, '').catch(() => void this.pending.add(topic)); // the next connection publishes it
+    this.out.publish(topic, '').catch(() => void this.pending.add(topic)); // the next connection publishes the topic
   }
   protected start(topic: string): void {
-    if (this.in.status === 'ready') this.listen([topic]); // otherwise the next connection does
+    if (this.in.status === 'ready') this.listen([topic]); // otherwise the next connection publishes the topic
   }
   protected stop(topic: string): void {
     if (this.in.status === 'ready') this.in.unsubscribe(topic).catch(() => undefined);
   }
-  /** Subscribes in Redis, then announces the topics, because signals sent before that were missed. */
+  /** Subscribes in Redis, then announces the topics, because messages sent before that were missed. */
   private listen(topics: readonly string[]): void {
     if (!topics.length) return;
     const notify = () => {
@@ -102,7 +104,9 @@ class PostgresBus extends Bus {
   private client: pg.Client | undefined;
   private again: NodeJS.Timeout | undefined;
   private closed = false;
-  /** Topics for the next notification. Topics published while one is being sent go together. */
+  /**
+   * Topics for the next notification. Topics published while a notification is being sent are sent together afterwards.
+   */
   private readonly pending = new Set<string>();
   private isPublishing = false;
 
@@ -151,7 +155,7 @@ class PostgresBus extends Bus {
         await this.client.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
       } catch {
         for (const topic of topics) this.pending.add(topic);
-        setTimeout(() => void this.publishPending(), AGAIN_MS).unref(); // by this connection, if it still works
+        setTimeout(() => void this.publishPending(), AGAIN_MS).unref(); // sends on this connection, if it still works
         break;
       }
     }

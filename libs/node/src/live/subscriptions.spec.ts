@@ -6,7 +6,7 @@ import { makeLog } from '../runtime/log.ts';
 import { type Bus, makeBus } from './bus.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-it('repeats a failed read even though nothing more happens', async () => {
+it('repeats a failed read even without another change', async () => {
   const bus = makeBus({ DATABASE_URL: process.env.TEST_POSTGRES ?? '' });
   let tries = 0;
   const read = async () => {

@@ -5,17 +5,17 @@ import type { Bus } from './bus.ts';
 
 /** Pause after each read in ms. Changes within it share the next read. */
 const REST_MS = 40;
-/** Pause after a failed read in ms, since nobody else would report those changes. */
+/** Pause after a failed read in ms. The read is repeated, because no other message would announce those changes. */
 const AGAIN_MS = 1_000;
 
 interface Watched<Listener> {
   listeners: Set<Listener>;
   stop: () => void;
-  /** Whether it is being read, was just read, or is to be read once more. */
+  /** The state of the subject: being read, just read, or waiting for another read. */
   state: 'still' | 'reading' | 'again';
 }
 
-/** The subject of a service's streams, and how it is read. */
+/** The subject of a service's streams, such as a queue, and how the service reads it. */
 interface Read<Key, Listener> {
   /** The topic published when the subject changes. */
   topicOf: (key: Key) => string;
@@ -25,7 +25,10 @@ interface Read<Key, Listener> {
   onBeat?: () => Promise<void>;
 }
 
-/** The subscribers of this copy of the service. When the bus announces a change, rows are read once for all of them. */
+/**
+ * The subscribers of this copy of the service. When the bus announces a change, the copy reads the rows once for all of
+ * them.
+ */
 export class Subscriptions<Key, Listener extends EventStream<never>> {
   private readonly watched = new Map<Key, Watched<Listener>>();
   private readonly beats = setInterval(() => this.beat(), STREAM_BEAT_MS).unref();
@@ -60,8 +63,8 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
   }
 
   /**
-   * Reads what is new: at once, or after the pause if it was just read. Signals that arrive meanwhile share one further
-   * read.
+   * Reads what is new: at once, or after the pause if the subject was just read. Messages that arrive meanwhile share
+   * one further read.
    */
   look(key: Key): void {
     const watched = this.watched.get(key);
@@ -84,7 +87,7 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
       .then((ms) => setTimeout(() => this.rested(key, watched), ms).unref());
   }
 
-  /** Sends a beat on all streams; runs on its own every STREAM_BEAT_MS. */
+  /** Sends a beat on all streams. A timer calls it every STREAM_BEAT_MS. */
   beat(): void {
     if (this.watched.size === 0) return;
     for (const { listeners } of this.watched.values()) for (const one of listeners) one.beat();

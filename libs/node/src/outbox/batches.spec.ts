@@ -11,7 +11,7 @@ const event = (name: string, ...subscribers: string[]): TakenEvent => ({
 const shape = (events: TakenEvent[]) =>
   inBatches(events).map((b) => ({ name: b.name, subscribers: b.subscribers, ids: b.events.map((e) => e.id) }));
 
-it('puts events of one name and the same subscribers together in order, and keeps others apart', () => {
+it('groups events of one name and the same subscribers in order, and separates all others', () => {
   const [a, b, c, d] = [
     event('member.changed', 'social'),
     event('member.changed', 'social', 'queues'),
@@ -23,7 +23,7 @@ it('puts events of one name and the same subscribers together in order, and keep
     { name: 'member.changed', subscribers: ['social', 'queues'], ids: [b.id] },
     { name: 'member.levelWentUp', subscribers: ['social'], ids: [d.id] },
   ]);
-  // their joined names would be equal
+  // their names would be equal when joined
   expect(inBatches([event('a.b', 'c'), event('a.bc')])).toHaveLength(2);
   expect(inBatches([])).toEqual([]);
 });

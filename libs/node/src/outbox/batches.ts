@@ -19,12 +19,12 @@ export type TakenEvent = z.output<typeof takenEvent>;
 export const batchRow = z.object({ id: z.string(), name: z.string(), subscribers: z.array(z.string()) });
 export type BatchRow = z.output<typeof batchRow>;
 
-/** Events of one name for the same subscribers, carried by one job to each. */
+/** Events of one name for the same subscribers. Each subscriber gets one job with all of them. */
 export interface Batch extends BatchRow {
   events: readonly TakenEvent[];
 }
 
-/** Groups events by name and subscribers, with as many as fit into one job. */
+/** Groups events by name and subscribers. A group has as many events as fit into one job. */
 export function inBatches(taken: readonly TakenEvent[]): Batch[] {
   const groups = new Map<string, Omit<Batch, 'id'> & { events: TakenEvent[] }>();
   for (const event of taken) {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../database/outbox.entity.ts';
 
-/** A service's event tables, and a table of the events' effects. */
+/** A service's outbox and inbox tables, and a table of the events' effects. */
 export class Effects extends Migration {
   override up(): void {
     for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);

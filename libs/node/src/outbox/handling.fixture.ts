@@ -3,14 +3,14 @@ import type { Worker } from 'bullmq';
 import type { JobData, JobQueues } from '../jobs/job-queues.ts';
 import { dispatchTable } from '../jobs/jobs.ts';
 
-/** Runs handlers in workers, as the social service would. @param on asked when a worker starts */
+/** Runs handlers in workers, as the social service would. @param on called when a worker starts */
 export function handling(
   handlers: Parameters<typeof dispatchTable>[2][number]['type'][],
   on: () => { queues: JobQueues; orm: MikroORM },
 ) {
   const workers: Worker<JobData>[] = [];
   const stopHandling = () => Promise.all(workers.splice(0).map((w) => w.close()));
-  /** Starts handling and waits until this many runs have ended in this way. */
+  /** Starts the workers and waits until this many jobs have ended in this way. */
   async function handle(
     how: 'completed' | 'failed',
     runs = 1,

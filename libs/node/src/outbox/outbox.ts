@@ -17,7 +17,7 @@ const outboxRow = <N extends EventName>(name: N, body: EventBody<N>) => ({
   subscribers: [...events[name].to],
 });
 
-/** Writes events in the caller's transaction. They are sent if and only if the change is kept. */
+/** Writes events in the caller's transaction. The events are sent if and only if the transaction commits. */
 export async function emit<N extends EventName>(em: EntityManager, name: N, ...bodies: EventBody<N>[]): Promise<void> {
   if (!bodies.length) return;
   const rows = bodies.map((body) => outboxRow(name, body));

@@ -24,7 +24,7 @@ describe('the rounds of a relay', () => {
   let db: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
-  /** The relays of a test, which stops them. */
+  /** The relays of a test. All of them stop when the test ends. */
   let relays: OutboxRelay[];
   let worker: Worker<JobData> | undefined;
   const waits: unknown[] = [];
@@ -97,7 +97,7 @@ describe('the rounds of a relay', () => {
     });
   });
 
-  it('follow at once after a full round, and with growing pauses after failures and when idle', async () => {
+  it('follow at once after a full round, and after growing pauses when they fail or are idle', async () => {
     const pauses = pausesOf(7);
     const full = 1_000;
     const script = [
@@ -129,11 +129,11 @@ describe('the rounds of a relay', () => {
     expect(waits).toHaveLength(3);
   });
 
-  it('check every 5 s for everything that is done, and delete old notes every hour', async () => {
+  it('check every 5 s for completed jobs, and delete old inbox rows every hour', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     let rounds = 0;
-    /** How many were done, call by call; 0 at the end. */
+    /** The number of completed events, call by call; 0 at the end. */
     let done = [100, 100, 3];
     const asked: number[] = [];
     let stopAt = Number.POSITIVE_INFINITY;
@@ -174,7 +174,7 @@ describe('the rounds of a relay', () => {
     now += 1;
     await someTurns();
     expect(await days()).toEqual([{ days: 29 }, { days: 29 }]);
-    // stops even while more is done than one check covers
+    // the relay stops even if more jobs are done than one check covers
     done = Array<number>(10).fill(100);
     stopAt = asked.length + 2;
     now += 5_001;

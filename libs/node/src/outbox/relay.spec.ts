@@ -18,7 +18,7 @@ import { handling } from './handling.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 
-/** How many of the next runs fail after their effect is written. */
+/** The number of next runs that fail after they wrote their effect. */
 let breaking = 0;
 /** The number of handler calls. */
 let transactions = 0;
@@ -42,7 +42,7 @@ const stores: [how: string, url: string | undefined][] = [['Postgres', undefined
 if (redis) stores.push(['Redis', redis]);
 
 describe.each(stores)('events through %s', (_how, REDIS_URL) => {
-  /** The service that publishes the event, and the one that handles it. */
+  /** The publishing service and the subscribing service. */
   let publisher: TestDatabase;
   let subscriber: TestDatabase;
   let queues: JobQueues;
@@ -108,7 +108,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(0);
   });
 
-  it('are published only with the change they report', async () => {
+  it('are published only if the change they report is committed', async () => {
     const undone = publisher.orm.em.fork().transactional(async (em) => {
       await publish('Heat', em);
       throw new Error('undone');
@@ -121,7 +121,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are handed over once by two relays at the same time', async () => {
+  it('are enqueued once by two relays at the same time', async () => {
     for (let n = 0; n < 20; n++) await publish(`Title ${n}`);
     const other = new OutboxRelay(publisher.orm, queues, log);
     const [mine, its] = await Promise.all([relay.relayWaiting(), other.relayWaiting()]);
@@ -130,7 +130,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect((await effects()).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `Title ${n}`).sort());
   });
 
-  it('are handled once when they are handed over twice', async () => {
+  it('are handled once when they are enqueued twice', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     await handle('completed');
@@ -154,7 +154,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are left alone when they were just handed over', async () => {
+  it('are not checked right after they were enqueued', async () => {
     await publish('Heat');
     const patient = new OutboxRelay(publisher.orm, queues, log);
     await patient.relayWaiting();
@@ -213,13 +213,13 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stop no others when they cannot be handled', async () => {
+  it('do not block others when they cannot be handled', async () => {
     for (const title of ['Heat', POISON, 'Ronin']) await publish(title);
     await relay.relayWaiting();
     await handle('failed');
     expect(await effects()).toEqual(['Heat', 'Ronin']);
     await relay.confirm();
-    expect(await waiting()).toHaveLength(3); // kept until all are handled
+    expect(await waiting()).toHaveLength(3); // the events are kept until all of them are handled
   });
 
   it('unknown to this release wait for a release that knows them', async () => {
@@ -239,7 +239,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(job?.name).toBe('events:queue.renamed');
   });
 
-  it('are taken again when their relay ended before handing them over', async () => {
+  it('are relayed again when their relay stopped before enqueuing them', async () => {
     await publish('Heat');
     await execute(publisher, `update outbox set relayed_at = now() - interval '1 minute'`);
     expect(await relay.relayWaiting()).toBe(0);
@@ -251,7 +251,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     await publish('Heat');
     const rows = await execute(publisher, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
-    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing happened, so nothing is published
+    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing changed, so nothing is published
     expect(await waiting()).toHaveLength(1);
   });
 

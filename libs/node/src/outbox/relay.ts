@@ -18,13 +18,13 @@ const IDLE_FACTOR = 3;
 const LONGEST_WAIT_MS = 3_000;
 /** Jobs checked at a time. */
 const LOOKED_UP = 100;
-/** Days after which an event is no longer handed over again, since its job is long done. */
+/** Days after which an event is no longer enqueued again, because its job was completed long before. */
 const INBOX_DAYS = 30;
-/** Minutes after which a job that failed for good is retried, since the cause may be fixed by then. */
+/** Minutes after which a job that failed for good is retried, because the cause may be fixed by then. */
 const RETRY_MINUTES = 10;
 
 /**
- * The pause between two rounds. It grows when nothing happens and when nobody answers.
+ * The pause between two rounds. It grows when there is no work, and when the database or the job queue is down.
  * @param intervalMs the pause while there is work
  * @param idle rounds without work
  * @param failures failed rounds in a row
@@ -36,10 +36,10 @@ export function pauseOf(intervalMs: number, idle: number, failures: number): num
 }
 
 /**
- * Moves events from the outbox to one BullMQ queue per subscriber, up to 100 in a job. Rows are deleted only when every
- * subscriber's job is done, so an emptied Redis loses nothing. A job has the id of its batch, so handing over twice
- * makes one job. An event goes to the subscribers its publisher named. An event that names none and is unknown to this
- * release waits for a release that knows it.
+ * Moves events from the outbox to one BullMQ queue per subscriber, up to 100 events in a job. The rows are deleted only
+ * when every subscriber's job is done, so emptying Redis loses no event. A job has the id of its batch, so enqueuing a
+ * batch twice makes one job. An event goes to the subscribers that its publisher named. An event without named
+ * subscribers whose name is unknown to this release waits for a release that knows the name.
  */
 export class OutboxRelay {
   private stopped = false;
@@ -50,7 +50,7 @@ export class OutboxRelay {
     private readonly queues: JobQueues,
     private readonly log: Logger,
     private readonly intervalMs = 200,
-    /** Seconds after which a handed-over batch is checked, and handed over again if the queue lost it. */
+    /** Seconds after which an enqueued batch is checked. If the queue lost the batch, it is enqueued again. */
     private readonly confirmAfterSeconds = 10,
   ) {}
 
@@ -71,7 +71,7 @@ export class OutboxRelay {
       try {
         const relayed = await this.relayWaiting();
         if (Date.now() > confirmAt) {
-          while ((await this.confirm()) === LOOKED_UP && !this.stopped); // all of them, not a hundred a round
+          while ((await this.confirm()) === LOOKED_UP && !this.stopped); // check all batches in this round
           confirmAt = Date.now() + 5_000;
         }
         if (Date.now() > tidyAt) {
@@ -89,7 +89,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Hands over waiting events. @returns how many */
+  /** Enqueues waiting events. @returns the number of events */
   async relayWaiting(): Promise<number> {
     const known = Object.keys(events);
     const taken = await rowsOf(
@@ -107,7 +107,7 @@ export class OutboxRelay {
       await this.note(batches);
       await this.handOver(batches);
     } catch (error) {
-      // they wait again; if this fails too, confirm() finds them
+      // the events wait again; if this fails too, confirm() finds them
       await this.db
         .updateTable('outbox')
         .set({ relayed_at: null, batch_id: null })
@@ -119,8 +119,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Deletes events that every subscriber has handled, and hands over again what a queue lost. @returns how many were
-   * deleted
+   * Deletes events that every subscriber has handled, and enqueues events again that a queue lost.
+   * @returns the number of deleted events
    */
   async confirm(): Promise<number> {
     await this.findStranded();
@@ -140,7 +140,7 @@ export class OutboxRelay {
     return done.length;
   }
 
-  /** Finds events that were taken without a job, because the relay's process ended in between. */
+  /** Finds events that were taken but got no job, because the relay's process ended in between. */
   private async findStranded(): Promise<void> {
     await sql`update outbox set relayed_at = null
       where batch_id is null and relayed_at < now() - make_interval(secs => ${this.confirmAfterSeconds})`.execute(
@@ -149,8 +149,7 @@ export class OutboxRelay {
   }
 
   /**
-   * Whether every subscriber's job is done. A job that its queue lost is handed over again, and a failed one is
-   * retried.
+   * Whether every subscriber's job is done. A job that its queue lost is enqueued again, and a failed job is retried.
    */
   private async isDone(batch: BatchRow): Promise<boolean> {
     const states = await Promise.all(
@@ -175,7 +174,7 @@ export class OutboxRelay {
     return states.every((state) => state === 'completed');
   }
 
-  /** Records which events travel together. */
+  /** Records which events share a batch. */
   private async note(batches: readonly Batch[]): Promise<void> {
     const places = batches.flatMap((b) => b.events.map((e) => ({ id: e.id, batch: b.id })));
     await sql`with travel as (select * from unnest(${places.map((p) => p.id)}::uuid[], ${places.map((p) => p.batch)}::uuid[]) t(id, batch)),

@@ -14,7 +14,7 @@ const WAITS_MS = [10, 50, 150, 300];
 class Connection {
   private pending = 0;
   private isLeaving = false;
-  /** The age in ms at which it is replaced; it varies, so that connections are not all replaced at once. */
+  /** The age in ms at which the connection is replaced. Ages vary, so connections are not all replaced at once. */
   private readonly age: number;
   private madeAt = Date.now();
 
@@ -29,7 +29,7 @@ class Connection {
     return Date.now() - this.madeAt > this.age;
   }
 
-  /** Keeps it for as long again. */
+  /** Restarts the connection's lifetime. */
   extend(): void {
     this.madeAt = Date.now();
   }
@@ -44,20 +44,23 @@ class Connection {
     }
   }
 
-  /** Closes it after its last answer. */
+  /** Closes the connection after its last answer. */
   leave(): void {
     this.isLeaving = true;
     if (!this.pending) this.client.close();
   }
 }
 
-/** The way to a service: one connection at a time, replaced as it ages and when it fails. */
+/**
+ * The client side of RPCs to one service: one connection at a time, which is replaced when it gets old and when it
+ * fails.
+ */
 export class Line {
   private current: Connection;
   private isRenewing = false;
   private isClosed = false;
 
-  /** @param ageMs see LINE_MS */
+  /** @param ageMs the lifetime of a connection; see LINE_MS */
   constructor(
     private readonly makeClient: () => ClientProxy,
     private readonly ageMs: number,
@@ -66,9 +69,10 @@ export class Line {
   }
 
   /**
-   * Sends a request and waits for its answer. When the connection fails, as with a copy that is shutting down, it is
-   * sent again over another. So it may arrive twice, and RPCs that change something must allow that.
-   * @param questionOf the sealed request for an answer within the given ms
+   * Sends a request and waits for its answer. When the connection fails, for example because a copy is shutting down,
+   * the request is sent again over another connection. So a request may arrive twice, and RPCs that change data must
+   * allow that.
+   * @param questionOf makes the sealed request for an answer within the given ms
    * @throws the other service's failure, TimeoutError after ms, or the last fault of a connection
    */
   async put(name: string, questionOf: (ms: number) => unknown, ms: number): Promise<unknown> {
@@ -98,7 +102,7 @@ export class Line {
     return this.current;
   }
 
-  /** Connects first, so that no request waits for it. */
+  /** Opens the next connection before it is used, so that no request waits for it. */
   private async renew(old: Connection): Promise<void> {
     this.isRenewing = true;
     const next = this.make();
@@ -107,7 +111,7 @@ export class Line {
       if (this.isClosed || this.current !== old) next.leave();
       else this.replace(next);
     } catch {
-      old.extend(); // the next one is tried later
+      old.extend(); // a later request tries to connect again
       next.client.close();
     } finally {
       this.isRenewing = false;

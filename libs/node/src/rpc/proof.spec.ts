@@ -12,7 +12,7 @@ const question: fc.Arbitrary<Question> = fc.record({
 });
 
 describe('a sealed request', () => {
-  it('is unsealed as it was sealed', () => {
+  it('is read back exactly as it was sealed', () => {
     fc.assert(fc.property(question, (q) => expect(unseal(seal(q, secret), q.name, secret, now)).toEqual(q)));
   });
 

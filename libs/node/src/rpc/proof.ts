@@ -7,9 +7,9 @@ export interface Question {
   body: unknown;
   /** Milliseconds after receipt for which the answer is useful. */
   ms: number;
-  /** When it was sent, in ms since epoch. It exposes a replayed request. */
+  /** When the request was sent, in ms since epoch. An old time exposes a replayed request. */
   at: number;
-  /** The id of the request that it serves. */
+  /** The id of the browser's request that this RPC belongs to. */
   requestID: string;
   /** The caller's span in the request's trace. */
   spanID?: string | undefined;
@@ -23,7 +23,7 @@ export interface Envelope {
 /** The greatest age of a request in ms, and the greatest lead of the caller's clock. */
 export const PROOF_MS = 30_000;
 
-/** The prefix `rpc:` keeps these signatures from being valid for anything else signed with MEMBER_SECRET. */
+/** The prefix `rpc:` makes these signatures invalid for everything else that is signed with MEMBER_SECRET. */
 const { sign, isRight } = signaturesOf('rpc:');
 
 export function seal(question: Question, secret: string): Envelope {

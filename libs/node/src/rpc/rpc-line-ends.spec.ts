@@ -16,13 +16,13 @@ class CardsController {
   }
 }
 
-/** What happens to a connection: it reaches the server, or fails as with a copy that is being replaced. */
+/** What happens to a connection: it reaches the server, or it fails as when a copy is being replaced. */
 type Fate = 'answered' | 'ended' | 'reset' | 'refused';
 
 let server: TestRpc;
 let port: number;
 let balancer: Server;
-/** The fates of the next connections; all further ones are answered. */
+/** What happens to the next connections. All later connections are answered. */
 let fates: Fate[] = [];
 let open: Set<Socket>;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it('a request is refused when all its connections fail', async () => {
   client.close();
 });
 
-it('a connection is replaced as it ages, without a request that waits or fails', async () => {
+it('replacing an old connection makes no request wait or fail', async () => {
   const client = clientOf(20);
   const used = new Set<Socket>();
   while (used.size < 5) {
@@ -88,14 +88,14 @@ it('a connection stays in use while the next one cannot be opened', async () => 
   const client = clientOf(20);
   await ask(client);
   const [first] = open;
-  balancer.close(); // accepts no more connections; the open one stays
+  balancer.close(); // the server accepts no more connections; the open one stays
   const until = Date.now() + 200;
   while (Date.now() < until) expect(await ask(client)).toEqual([]);
   expect([...open]).toEqual([first]);
   client.close();
 });
 
-it('a stranger who keeps sending is cut off before memory fills up', async () => {
+it('a stranger who keeps sending is disconnected before memory fills up', async () => {
   const [host, port] = server.address.split(':');
   const stranger = connect(Number(port), host);
   const over = new Promise((end) => stranger.on('error', () => {}).on('close', end));

@@ -8,11 +8,14 @@ export const RPC_METADATA = 'videoqs:rpc';
 const proven = new WeakMap<object, Question>();
 
 /**
- * Anyone who reaches the port may send a request, but only requests with a valid proof are answered. Methods read their
- * request through provenQuestion(), so a service without this guard answers nobody.
+ * Anyone who can reach the port may send a request, but only a request with a valid proof is answered. Methods read
+ * their request through provenQuestion(), so a service without this guard answers nobody.
  */
 export class RpcGuard implements CanActivate {
-  /** @param now the machine's clock in ms since epoch, and not the product's, because two machines are compared */
+  /**
+   * @param now the machine's clock in ms since epoch. The product's clock is not used, because two machines are
+   * compared
+   */
   constructor(
     private readonly secret: string,
     private readonly log: Logger,
@@ -25,7 +28,7 @@ export class RpcGuard implements CanActivate {
     const envelope: unknown = context.switchToRpc().getData();
     const question = unseal(envelope, name, this.secret, this.now());
     if (typeof question === 'string') {
-      // not "not authorized": a service with a wrong secret or clock would pass that on and sign members out
+      // "not authorized" would be wrong: a service with a wrong secret or clock would pass it on and sign members out
       this.log.warn({ rpc: name, refused: question }, 'rpc refused');
       throw new Unavailable();
     }

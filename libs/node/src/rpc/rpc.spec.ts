@@ -52,7 +52,7 @@ describe('a request to another service', () => {
   it('is answered', async () =>
     expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
 
-  it('carries the id of the request it serves', async () => {
+  it('carries the id of the browser request that it belongs to', async () => {
     const seen: (string | undefined)[] = [];
     behave = async (keys) => {
       await Promise.resolve();
@@ -64,7 +64,7 @@ describe('a request to another service', () => {
     expect(seen).toEqual(['request-of-mine', '']);
   });
 
-  it("fails with the code and words of the other service's failure", async () => {
+  it("fails with the code and message of the other service's failure", async () => {
     behave = () => {
       throw new CallFailure('not-found', 'No such list.');
     };
@@ -99,7 +99,7 @@ describe('a request to another service', () => {
       return [];
     };
     await ask(['movie_1'], client, 700);
-    await withRequestID('request-of-mine', () => ask(), 500); // no longer than for the request it serves
+    await withRequestID('request-of-mine', () => ask(), 500); // no longer than the request it belongs to
     expect(left).toEqual([expect.any(Number), expect.any(Number)]);
     expect(left[0]).toBeGreaterThan(600);
     expect(left[0]).toBeLessThanOrEqual(700);
@@ -172,7 +172,7 @@ describe('a service out of reach', () => {
     const own = await freeTestPort();
     const patient = testRpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
-    // releasing the refused connection takes a turn of the loop
+    // the refused connection is released one turn of the event loop later
     const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
     const first = await startTestRpc(CardsController, { port: own });
     expect(await again('movie_1')).toEqual([testCard('movie_1')]);

@@ -6,7 +6,7 @@ import { withRequestID } from './request-scope.ts';
 /** How long a test's caller waits in ms. */
 const LEFT_MS = 300;
 
-/** Serves jobs by name. Each batch waits until it is released. */
+/** Does jobs by name. Each batch waits until the test releases it. */
 function line(fail: (jobs: readonly string[]) => boolean = () => false) {
   const served: (readonly string[])[] = [];
   const gates: (() => void)[] = [];
@@ -49,7 +49,7 @@ describe('work for one key', () => {
     await all;
   });
 
-  it('starts at once when none is under way any more', async () => {
+  it('starts at once when no batch is running', async () => {
     const { together, served, open } = line();
     for (const job of ['a', 'b']) {
       const done = together.do(1, job);
@@ -91,7 +91,7 @@ describe('work for one key', () => {
     expect(served).toEqual([['a'], ['other']]);
   });
 
-  it('is not kept for callers who give up during a batch, while the others get theirs', async () => {
+  it('is rolled back for callers who give up during a batch, and done for the others', async () => {
     const { together, served, open, openOnce } = line();
     const first = together.do(1, 'a');
     const late = withRequestID('late', () => together.do(1, 'late'), LEFT_MS);

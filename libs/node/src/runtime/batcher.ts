@@ -3,13 +3,13 @@ import { throwIfPast } from './deadline.ts';
 
 interface Waiting<Job, Done> {
   job: Job;
-  /** Runs something as part of the job's request. */
+  /** Runs a function as part of the job's request. */
   inRequest: <T>(run: () => T) => T;
   resolve: (done: Done) => void;
   reject: (error: unknown) => void;
 }
 
-/** Most jobs in a batch. Those behind them wait for one more transaction. */
+/** The most jobs in a batch. Further jobs wait for the next transaction. */
 const AT_ONCE = 50;
 
 /**
@@ -20,15 +20,15 @@ export class Batcher<Key, Job, Done> {
   private readonly lines = new Map<Key, Waiting<Job, Done>[]>();
 
   /**
-   * @param serve does several jobs of one key, all or none of them, and returns their results in order. If it throws,
-   * each job is done on its own. It calls `throwIfAnyPast` before it commits, because a caller who gave up must not
-   * find the work done
+   * @param serve does several jobs of one key, all of them or none, and returns their results in order. If it throws,
+   * each job is done separately. It must call `throwIfAnyPast` before it commits. A caller who gave up must not find
+   * the work done
    */
   constructor(
     private readonly serve: (key: Key, jobs: readonly Job[], throwIfAnyPast: () => void) => Promise<readonly Done[]>,
   ) {}
 
-  /** @returns the result for this job @throws what `serve` throws for this job alone */
+  /** @returns the result for this job @throws what `serve` throws for this job when it is done separately */
   do(key: Key, job: Job): Promise<Done> {
     return new Promise((resolve, reject) => {
       const one = { job, inRequest: AsyncLocalStorage.snapshot(), resolve, reject };
@@ -62,7 +62,7 @@ export class Batcher<Key, Job, Done> {
   }
 }
 
-/** Rejects the jobs of callers who gave up while waiting, so that they fail no batch. */
+/** Rejects the jobs of callers who gave up while waiting. Left in a batch, they would make the batch fail. */
 function isWanted<Job, Done>(one: Waiting<Job, Done>): boolean {
   try {
     one.inRequest(throwIfPast);

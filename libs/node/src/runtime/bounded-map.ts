@@ -7,9 +7,9 @@ export type BoundedMap<V extends object> = LRUCache<string, V>;
 export const boundedByCount = <V extends object>(most: number): BoundedMap<V> => new LRUCache({ max: most });
 
 /**
- * @param most the sum of all sizes; an entry larger than that is not kept
+ * @param most the limit for the sum of all sizes; an entry larger than the limit is not stored
  * @param sizeOf in the same unit
- * @param onGone called with each entry that was dropped or deleted
+ * @param onGone called with each entry that was evicted or deleted
  */
 export const boundedBySize = <V extends object>(
   most: number,

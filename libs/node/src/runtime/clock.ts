@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The clock of services. They never use Date directly, so that tests can move the time. */
+/** The clock of services. Services never use Date directly, so that tests can set the time. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -11,7 +11,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test changes it. */
 export class TestClock extends Clock {
   constructor(public at: Date) {
     super();
@@ -25,8 +25,8 @@ export class TestClock extends Clock {
 }
 
 /**
- * The system's time plus the milliseconds in a file, read at most every 100 ms. It moves the clocks of many processes
- * at once.
+ * The system's time plus the milliseconds in a file, which is read at most every 100 ms. The file changes the clocks of
+ * many processes at once.
  */
 class FileClock extends Clock {
   private offset = 0;

@@ -8,15 +8,15 @@ export const commonShape = {
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535),
   /**
-   * Signs members for services at the gateway; all of them share it. At least 32 characters. During a rotation it holds
-   * several values, joined by commas: the first signs, all are accepted.
+   * The secret that signs members for services at the gateway. All parts share it. At least 32 characters. During a
+   * rotation it contains several values, joined by commas: the first value signs, and all values are accepted.
    */
   MEMBER_SECRET: z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters each'),
   /** Redis for BullMQ, the session cache and limits; required in production. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** The port where Prometheus reads /metrics, apart from the part's own port. Without it nothing is measured. */
+  /** The port where Prometheus reads /metrics, separate from the part's own port. Without it nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Where traces are sent, by OTLP over HTTP. Without it there are none. */
+  /** Where traces are sent, by OTLP over HTTP. Without it no traces are made. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** The share of traces that is kept, the same in all parts; 0.01 if unset. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
@@ -30,12 +30,12 @@ export const serviceShape = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /**
-   * `inside` makes a service run its worker too, so that a small machine needs one process for each; `apart` if unset.
+   * `inside` makes a service run its worker too, so that a small machine needs one process for both; `apart` if unset.
    */
   WORKER: z.enum(['apart', 'inside']).optional(),
   /** The Postgres database for BullMQ's tables when there is no Redis. */
   JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Enables the job board (`node dist/jobs.mjs board`); without it there is none. */
+  /** The password of the job board (`node dist/jobs.mjs board`); without it the board does not start. */
   BOARD_PASSWORD: z.string().min(16).optional(),
   BOARD_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 };

@@ -5,7 +5,7 @@ import { withRequestID } from './request-scope.ts';
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 
 describe('a deadline', () => {
-  it("counts down from the request's arrival, in all work that follows from it", async () => {
+  it("counts down from the request's arrival, in all work of that request", async () => {
     await within(5_000, async () => {
       await Promise.resolve();
       expect(remainingMs()).toBeGreaterThan(4_000);
@@ -19,7 +19,7 @@ describe('a deadline', () => {
     within(-1, () => expect(throwIfPast).toThrow(expect.objectContaining({ code: 'unavailable' })));
   });
 
-  it('does not exist where nobody waits', () => {
+  it('is infinite when nobody waits', () => {
     expect(remainingMs()).toBe(Number.POSITIVE_INFINITY);
     within(undefined, () => expect(throwIfPast).not.toThrow());
   });
@@ -43,7 +43,7 @@ describe('a deadline', () => {
       ((await fastify.inject({ method: 'GET', url: '/left', headers })).json() as { left: number | null }).left;
     expect(await left({ 'x-videoqs-ms-left': '4000' })).toBeGreaterThan(3_000);
     expect(await left({ 'x-videoqs-ms-left': '4000' })).toBeLessThanOrEqual(4_000);
-    expect(await left({})).toBeNull(); // JSON's form of Infinity
+    expect(await left({})).toBeNull(); // JSON writes Infinity as null
     await fastify.close();
   });
 });

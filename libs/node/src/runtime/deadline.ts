@@ -2,8 +2,8 @@ import { Unavailable } from './failure.ts';
 import { currentDeadline } from './request-scope.ts';
 
 /**
- * The time that the caller will wait: whole milliseconds from the call's arrival. It is a duration and not a time of
- * day, since the clocks of two machines differ by more than a call takes.
+ * The header with the time that the caller will wait: whole milliseconds from the call's arrival. It is a duration and
+ * not a time of day, because the clocks of two machines differ by more than a call takes.
  */
 export const MS_LEFT_HEADER = 'x-videoqs-ms-left';
 
@@ -11,10 +11,10 @@ export const MS_LEFT_HEADER = 'x-videoqs-ms-left';
 export const readMsLeft = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
 
-/** Milliseconds that the caller still waits: negative when they have given up, Infinity when nobody waits. */
+/** Milliseconds that the caller will still wait: negative after the caller gave up, Infinity when nobody waits. */
 export const remainingMs = (): number => currentDeadline() - performance.now();
 
-/** Nobody waits any more, so unfinished work must not be committed. */
+/** The caller has stopped waiting, so unfinished work must not be committed. */
 export class TooLate extends Unavailable {}
 
 /**

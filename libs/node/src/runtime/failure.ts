@@ -14,7 +14,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** A body that does not match its declaration; names each invalid path. */
+/** The request body does not match its declaration. The error names each invalid path. */
 export class InvalidBody extends CallFailure {
   constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
     super('invalid-body', undefined, {

@@ -10,7 +10,7 @@ const busyFor = (ms: number) => {
 };
 
 /**
- * Leaves garbage as a start does: V8 has just collected, counts the rest as old, and has no reason to collect again.
+ * Leaves garbage as a start does: V8 has just collected, treats the rest as old, and has no reason to collect again.
  * @returns when V8 was done, by performance.now()
  */
 function leaveBehind(registry: FinalizationRegistry<null>): number {
@@ -35,9 +35,9 @@ it('collects garbage in small steps when the process is at rest, and delays a ca
   const registry = new FinalizationRegistry(() => {
     isGone = true;
   });
-  // delays V8's own collection, which would begin after 8 s, so that the test cannot see it by mistake
+  // delays V8's own collection, which would begin after 8 s, so that the test does not observe that one by mistake
   setFlagsFromString('--gc-memory-reducer-start-delay-ms=600000');
-  // set up first; otherwise only the end of a marking that V8 began on its own would be seen
+  // set this up first; otherwise the test would see only the end of a marking that V8 began by itself
   watch.observe({ entryTypes: ['gc'] });
   const from = leaveBehind(registry);
   const end = giveBackAtRest({ lookMs: LOOK_MS });
@@ -47,12 +47,12 @@ it('collects garbage in small steps when the process is at rest, and delays a ca
   expect(seen.find(({ kind, at }) => at >= from && (kind === STEP || kind === ALL))?.kind).toBe(STEP);
 });
 
-it('leaves the gc function to other threads of the process, which may be about to use it', () => {
+it('does not take the gc function from other threads of the process', () => {
   collector();
-  expect(runInNewContext('typeof gc')).toBe('function'); // as another thread would, between its two steps
+  expect(runInNewContext('typeof gc')).toBe('function'); // sets the flag as another thread would, between the two steps
 });
 
-it('does nothing while the process works, and collects once at rest', async () => {
+it('does nothing while the process is busy, and collects once when the process is idle', async () => {
   let collected = 0;
   const end = giveBackAtRest({ lookMs: LOOK_MS, collect: () => collected++ });
   for (const until = Date.now() + 5 * LOOK_MS; Date.now() < until; ) {

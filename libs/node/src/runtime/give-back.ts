@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_MS = 3_000;
-/** A process that uses less than this share of a core is at rest. */
+/** A process that uses less than this share of a core counts as idle. */
 const AT_REST = 0.03;
-/** CPU milliseconds after which another collection is worth its own 90 ms. */
+/** CPU milliseconds after which another collection is worth the 90 ms that it costs. */
 const WORTH_MS = 5_000;
 
 /**
- * V8's function for collecting garbage. Node offers it behind a flag, in contexts created after the flag is set. The
- * flag belongs to the whole process and stays set: clearing it once took it from another thread that had just set it,
- * which ended a service.
+ * V8's function for collecting garbage. Node offers the function behind a flag, in contexts created after the flag is
+ * set. The flag belongs to the whole process and stays set. Clearing it once took it from another thread that had just
+ * set it, and the service crashed.
  */
 export function collector(): NonNullable<typeof gc> {
   setFlagsFromString('--expose-gc');
@@ -18,10 +18,10 @@ export function collector(): NonNullable<typeof gc> {
 }
 
 /**
- * Makes V8 collect in steps of a few ms, since a full collection would block the loop for 45 ms. A small heap limit
- * makes it begin marking. Its memory reducer then continues while there is little to do, and returns pages to the
- * system. By default that would begin 8 s later and end after two rounds. Compiled code is dropped when it was not run
- * for several rounds.
+ * Makes V8 collect in steps of a few ms, because a full collection would block the event loop for 45 ms. A small heap
+ * limit makes V8 begin marking. V8's memory reducer then continues while there is little to do, and returns pages to
+ * the system. By default that would begin 8 s later and end after two rounds. V8 also drops compiled code that was not
+ * run for several rounds.
  */
 function beginToCollect(): void {
   setFlagsFromString('--gc-memory-reducer-start-delay-ms=1000');
@@ -32,10 +32,10 @@ function beginToCollect(): void {
 }
 
 /**
- * Returns memory to the system when the process comes to rest after its start, and again after much work. V8 would keep
- * a quarter of it for minutes. A busy process is left alone.
- * @param o.lookMs between two checks; `collect`: what to do at rest
- * @returns a function that stops it
+ * Returns memory to the system when the process becomes idle after its start, and again after much work. Otherwise V8
+ * would keep a quarter of it for minutes. A busy process does not collect.
+ * @param o.lookMs between two checks; `collect`: what to do when idle
+ * @returns a function that stops the checks
  */
 export function giveBackAtRest({ lookMs = LOOK_MS, collect = beginToCollect } = {}): () => void {
   const spent = () => {

@@ -9,8 +9,8 @@ const run = (code: string) =>
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: `--import=${at('last-words.ts').slice(1, -1)}` } },
   );
 
-describe('the last words of a process', () => {
-  it("are a single sentence for an operator's error", () =>
+describe('the error output of a process that ends', () => {
+  it('is a single sentence for an OperatorError', () =>
     expect(run("throw new OperatorError('Nothing runs here.')")).toMatchObject({
       status: 1,
       stderr: 'Nothing runs here.\n',
@@ -23,7 +23,7 @@ describe('the last words of a process', () => {
       'of a promise',
       "void Promise.reject(new Error('lost', { cause: new Error('its cause') })); setTimeout(() => {}, 1e5)",
     ],
-  ])('show where an error %s came from and why, without its line of code', (_how, code) => {
+  ])('shows where an error %s came from and why, without its line of code', (_how, code) => {
     const { status, stderr } = run(code);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Error: lost\n {4}at .+cause.+its cause/s);

@@ -5,8 +5,8 @@ import { OperatorError } from './operator-error.ts';
 const STDERR = 2;
 
 /**
- * Ends the process on an uncaught error as Node does, and prints the error. Node itself would print the line of code
- * first, which in a build has tens of kilobytes.
+ * Ends the process on an uncaught error as Node does, and prints the error. Node itself would first print the line of
+ * code, and in a build that line has tens of kilobytes.
  */
 process.on('uncaughtException', (error: unknown) => {
   writeSync(STDERR, `${error instanceof OperatorError ? error.message : inspect(error)}\n`);

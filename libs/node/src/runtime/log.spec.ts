@@ -47,7 +47,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('shows all that is no fault', () => {
+  it('logs every line that reports no fault', () => {
     const log = makeLog('queues', 'info', to);
     for (let n = 0; n < 100; n++) log.info('request');
     expect(lines).toHaveLength(100);
@@ -68,7 +68,7 @@ it('a fault that repeats is logged five times a minute, and the next line says h
   expect(passed(repeats, 'OOM', 7)).toEqual([1_000, 0, 0, 0, 0]);
 });
 
-it('a fault of another kind is logged meanwhile', () => {
+it('another fault is still logged while one fault is limited', () => {
   const repeats = new Repeats(() => now);
   passed(repeats, 'OOM', 10);
   expect(repeats.pass('ECONNREFUSED')).toBe(0);

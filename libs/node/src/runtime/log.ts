@@ -4,7 +4,7 @@ import { boundedByCount } from './bounded-map.ts';
 import { currentRequestID } from './request-scope.ts';
 import { isTracing, traceOf } from './spans.ts';
 
-/** The request of every line, and its trace if there are traces. */
+/** Fields of every line: the request, and its trace if traces are on. */
 export const logScope = (): { requestID?: string; trace_id?: string } => {
   const requestID = currentRequestID();
   if (!requestID) return {};
@@ -15,7 +15,7 @@ export const logScope = (): { requestID?: string; trace_id?: string } => {
 const MINUTE_MS = 60_000;
 /** Lines of one kind that are logged in a minute. */
 const A_MINUTE = 5;
-/** Kinds of lines that are counted at once. */
+/** The most kinds of lines that are counted at the same time. */
 const KINDS = 1_000;
 
 /**
@@ -27,7 +27,7 @@ export class Repeats {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @returns how many lines of this kind were left out before this one; undefined if this one is left out, too */
+  /** @returns how many lines of this kind were skipped before this one; undefined if this line is skipped, too */
   pass(kind: string): number | undefined {
     const now = this.now();
     const seen = this.kinds.get(kind);
@@ -46,7 +46,7 @@ export class Repeats {
 
 /**
  * Logs JSON lines with the part's name and the request id. A warning or error that repeats is logged a few times a
- * minute. Never pass it bodies, headers or secrets.
+ * minute. Never log bodies, headers or secrets.
  * @param to receives the lines; standard output if unset
  */
 export function makeLog(part: string, level: string, to?: DestinationStream): Logger {
@@ -79,7 +79,7 @@ function kindOf(first: unknown, [message]: unknown[]): string {
 /** An address without its query and without the secret keys of calendars, downloads and uploads. */
 const loggedPath = (path: string): string => path.replace(/\?.*/s, '').replaceAll(/[^/]{32,}/g, '…');
 
-/** The loggable part of an error. Libraries attach whole connections to errors, with the secrets in them. */
+/** The loggable part of an error. Libraries attach whole connections to errors, and these contain secrets. */
 export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };
@@ -93,7 +93,7 @@ export function loggedError(error: unknown): object {
   };
 }
 
-/** The log that services inject. It is a class because Nest finds providers by class; its methods are pino's. */
+/** The log that services inject. It is a class because Nest finds providers by class. Its methods are pino's. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: nobody constructs it, it is the token of the provided logger
 export abstract class Log {}
 export interface Log extends Logger {}

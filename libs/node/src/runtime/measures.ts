@@ -1,7 +1,9 @@
 /** A measure of a running part for Prometheus, exported as `videoqs_<name>`. */
 interface Measure {
   help: string;
-  /** Labels, except those that Prometheus sets itself, such as `job`: it would rename ours. */
+  /**
+   * Labels. Names that Prometheus sets itself, such as `job`, are not allowed, because Prometheus would rename ours.
+   */
   labels: readonly string[];
   /** Upper bounds of the histogram's buckets. */
   buckets: readonly number[];
@@ -46,9 +48,9 @@ type Labels<N extends MeasureName> = Readonly<Record<(typeof measures)[N]['label
 export interface Gauge {
   name: string;
   help: string;
-  /** The label that distinguishes its values. */
+  /** The label that distinguishes the metric's values. */
   label: string;
-  /** @returns values by label; a value that cannot be read now is left out */
+  /** @returns values by label; a value that cannot be read now is missing */
   read(): Promise<Record<string, number>>;
 }
 

@@ -1,8 +1,8 @@
 import { giveBackAtRest } from './give-back.ts';
 
 /**
- * Runs until a shutdown signal, or until the parent process is gone, then stops in order. A signal during the start
- * ends it at once. A failed start prints its reason and ends the process.
+ * Runs until a shutdown signal, or until the parent process has ended, then stops in order. A signal during the start
+ * stops the start at once. A failed start prints its reason and ends the process.
  */
 export function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): void {
   let end = (): void => process.exit(1);
@@ -11,7 +11,7 @@ export function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>):
     ({ stop }) => {
       giveBackAtRest();
       end = () => {
-        end = () => {}; // only once
+        end = () => {}; // stop only once
         stop().then(
           () => process.exit(0),
           () => process.exit(1),

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs with MEMBER_SECRET. During a rotation it holds several values, joined by commas: the first signs, all are
- * accepted.
+ * Signs with MEMBER_SECRET. During a rotation MEMBER_SECRET contains several values, joined by commas: the first value
+ * signs, and all values are accepted.
  */
 export interface Signatures {
   /** @returns HMAC-SHA256 as base64url */
@@ -11,8 +11,8 @@ export interface Signatures {
 }
 
 /**
- * @param purpose a prefix of every text, so that a signature for one purpose is not valid for another
- * @param letters how many of the signature's 43 characters are kept, where it has to be short
+ * @param purpose a prefix of every signed text, so that a signature for one purpose is not valid for another
+ * @param letters how many of the signature's 43 characters are kept, if the signature has to be short
  */
 export function signaturesOf(purpose: string, letters = 43): Signatures {
   const by = (value: string, text: string) =>
@@ -20,7 +20,7 @@ export function signaturesOf(purpose: string, letters = 43): Signatures {
   return {
     sign: (text, secret) => by(secret.split(',', 1)[0] as string, text),
     isRight: (signature, text, secret) => {
-      // compared as text, because decoding would accept foreign characters and ignore the last one's unused bits
+      // compare as text, because decoding would accept foreign characters and ignore the last character's unused bits
       const given = Buffer.from(signature);
       return secret.split(',').some((value) => {
         const right = Buffer.from(by(value, text));

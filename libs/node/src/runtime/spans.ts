@@ -4,7 +4,7 @@ import { currentRequestID, currentSpanID, withSpanID } from './request-scope.ts'
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 export interface OpenSpan {
   spanID: string;
-  /** @param at in ms since epoch; now if left out */
+  /** @param at in ms since epoch; the current time if omitted */
   end(failed?: unknown, at?: number): void;
 }
 export interface SpanStart {
@@ -12,16 +12,16 @@ export interface SpanStart {
   kind: SpanKind;
   /** Attributes without personal data: no bodies, no bound values. */
   attributes?: Record<string, string | number>;
-  /** The request that it serves. */
+  /** The request that the span belongs to. */
   requestID: string;
   /**
-   * `root` for the request's first span here. Otherwise the parent's id; if left out, the current span or the request's
-   * first.
+   * `root` for the request's first span in this process. Otherwise the parent's id. If omitted, the parent is the
+   * current span or the request's first span.
    */
   parentID?: string | 'root' | undefined;
-  /** Further requests that it serves. */
+  /** Further requests that the span belongs to. */
   links?: readonly string[];
-  /** For a span from elsewhere: its id, and when it began in ms since epoch. */
+  /** For a span that began in another process: its id, and when it began in ms since epoch. */
   spanID?: string;
   at?: number;
 }
@@ -30,22 +30,22 @@ let tracer: Tracer | undefined;
 let sampling = { share: 1, secret: '' };
 
 /**
- * Sets where spans go; without a tracer they are dropped.
+ * Sets the tracer that receives spans; without a tracer spans are dropped.
  * @param share of the traces that is kept, 0 to 1. The trace's id decides, so that all parts agree without
  * communicating
- * @param secret shared by all parts and unknown to callers. Without it a browser, which picks its requests' ids, could
- * pick kept ones
+ * @param secret shared by all parts and unknown to callers. Browsers choose the ids of their requests. Without the
+ * secret a browser could choose ids whose traces are kept
  */
 export function traceWith(next: Tracer | undefined, share = 1, secret = ''): void {
   tracer = next;
   sampling = { share, secret };
 }
 export const isTracing = (): boolean => tracer !== undefined;
-/** Whether this request's spans are kept. Check it first if naming a span is costly. */
+/** Whether this request's spans are kept. Call this first if computing a span's name is expensive. */
 export const isKept = (requestID: string): boolean =>
   tracer !== undefined && (sampling.share >= 1 || (requestID ? drawn(requestID) : Math.random()) < sampling.share);
 
-/** A number from 0 to 1 for an id, which nobody without the secret can predict. */
+/** A number from 0 to 1 for an id. Nobody without the secret can predict the number. */
 const drawn = (requestID: string): number =>
   createHmac('sha256', sampling.secret).update(requestID).digest().readUInt32BE() / 2 ** 32;
 
@@ -54,8 +54,8 @@ export const openSpan = (start: SpanStart): OpenSpan | undefined =>
   isKept(start.requestID) ? tracer?.(start) : undefined;
 
 /**
- * Trace ids are made from request ids, so whatever knows its request knows its trace. Outbox rows and jobs need no
- * extra column, and a log line can be found by either id.
+ * Derives trace ids from request ids. Code that knows its request therefore knows its trace, and outbox rows and jobs
+ * need no extra column. A log line can be found by either id.
  * @param requestID a UUID; other ids give no trace
  * @returns the ids of the trace, of the span that a browser may report, and of the gateway's span
  */

@@ -9,7 +9,7 @@ type MemberTables = Tables<typeof MemberSnapshotSchema | typeof ForgottenMemberS
 type Forgotten = Extract<EventName, `${string}.memberForgotten`>;
 
 /**
- * Deletes the data of deleted members and publishes that, in the transaction of `em`.
+ * Deletes the data of deleted members and publishes the number of deleted rows, in the transaction of `em`.
  * @param saidBy the event for the account service
  * @param forget deletes this service's data about one member except their snapshot. @returns the number of rows
  */

@@ -22,17 +22,17 @@ export const MemberSnapshotSchema = defineEntity({
     changedAt: p.datetime(),
   },
 });
-/** A service's own copy of a member, so that names show while the account service is down. */
+/** A service's own copy of a member, so that the service can show names while the account service is down. */
 class MemberSnapshot extends MemberSnapshotSchema.class {}
 MemberSnapshotSchema.setClass(MemberSnapshot);
 
 type MemberTables = Tables<typeof MemberSnapshotSchema>;
 
-/** Updates a service's snapshots of members. Newer facts win, in whatever order they arrive. */
+/** Updates a service's snapshots of members. Newer facts replace older ones, in whatever order they arrive. */
 @EventHandler('member.changed')
 export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
   async handle(changed: readonly EventBody<'member.changed'>[], em: EntityManager): Promise<void> {
-    // only the newest of each, since one statement cannot write a row twice
+    // only the newest facts of each member, because one statement cannot write a row twice
     const newest = new Map([...changed].sort((a, b) => (a.at < b.at ? -1 : 1)).map((m) => [m.userID, m]));
     for (const gone of await forgottenAmong(em, [...newest.keys()])) newest.delete(gone);
     if (!newest.size) return;
@@ -74,15 +74,18 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
     );
   }
 
-  /** For services that cache answers with names. @param ids members whose name changed; may be empty */
+  /** Called for services that cache answers with names. @param ids members whose name changed; may be empty */
   protected onRenamed?(em: EntityManager, ids: readonly number[]): Promise<void>;
 }
 
-/** A new member is saved like one who changed their name. */
+/** A new member is saved in the same way as a member who changed their name. */
 @EventHandler('member.created')
 export class MeetMemberHandler extends RefreshMemberHandler {}
 
-/** Learns members who signed up a moment ago. The account service knows them before its event arrives here. */
+/**
+ * Fetches members who signed up a moment ago. The account service knows them before their event arrives in this
+ * service.
+ */
 @Injectable()
 export class MemberSnapshots {
   constructor(
@@ -91,9 +94,9 @@ export class MemberSnapshots {
   ) {}
 
   /**
-   * Fetches from the account service those members that are not known here. Call it before a use case would answer
-   * "unknown member".
-   * @throws Unavailable when one is unknown here and the account service does not answer
+   * Fetches members that this service does not know yet from the account service. Call it before a use case would
+   * answer "unknown member".
+   * @throws Unavailable when a member is unknown here and the account service does not answer
    */
   async meet({ userIDs = [], usernames = [] }: Partial<RpcBody<'account.members'>>): Promise<void> {
     const db = kyselyOf<MemberTables>(this.orm);
@@ -115,14 +118,17 @@ export class MemberSnapshots {
     if (!met.length) return;
     await db
       .insertInto('member')
-      // dated so that any event about them is newer
+      // dated so that any event about the member is newer
       .values(met.map((m) => ({ id: m.userID, username: m.username, img_src: m.imgSrc, changed_at: new Date(0) })))
       .onConflict((it) => it.doNothing())
       .execute();
   }
 }
 
-/** Saves a member's name with their first action in a service, so that it shows. Any event about them is newer. */
+/**
+ * Saves a member's name with their first action in a service, so that the service can show the name. Any event about
+ * the member is newer.
+ */
 export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
   await kyselyOf<MemberTables>(em)
     .insertInto('member')

@@ -22,7 +22,7 @@ export const TitleSnapshotSchema = defineEntity({
     changedAt: p.datetime(),
   },
 });
-/** A service's own copy of a title, so that it shows while the titles service is down. */
+/** A service's own copy of a title, so that the service can show the title while the titles service is down. */
 class TitleSnapshot extends TitleSnapshotSchema.class {}
 TitleSnapshotSchema.setClass(TitleSnapshot);
 
@@ -35,14 +35,14 @@ interface TitleFacts {
   poster_path: string | null;
   runtime: number | null;
   genres: string[];
-  /** When the titles service changed them. */
+  /** When the titles service changed these facts. */
   changedAt: Date;
 }
 
-/** The version of an answer without one, so that any later event is newer. */
+/** The version for an answer that contains none. Any later event is newer. */
 const UNDATED = new Date(0);
 
-/** Keeps this service's own copies of titles, so that it shows them while the titles service is down. */
+/** Stores this service's own copies of titles, so that the service can show them while the titles service is down. */
 @Injectable()
 export class TitleSnapshots {
   constructor(
@@ -51,7 +51,7 @@ export class TitleSnapshots {
   ) {}
 
   /**
-   * Fetches a title that is not known here yet.
+   * Fetches a title that this service does not know yet.
    * @returns false when there is no such title
    * @throws Unavailable when the titles service does not answer
    */
@@ -75,9 +75,9 @@ export class TitleSnapshots {
   }
 }
 
-/** Saves titles. Newer facts win, in whatever order they arrive. @returns how many were new or newer */
+/** Saves titles. Newer facts replace older ones, in whatever order they arrive. @returns how many were new or newer */
 export async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
-  // only the newest of each, since one statement cannot write a row twice
+  // only the newest facts of each title, because one statement cannot write a row twice
   const newest = new Map(
     [...titles].sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime()).map((t) => [t.mediaType_vid, t]),
   );
@@ -113,7 +113,7 @@ export async function saveTitles(em: EntityManager | MikroORM, titles: readonly 
   return saved.length;
 }
 
-/** Updates the snapshots of titles that are known here and ignores all others. */
+/** Updates the snapshots of titles that this service knows, and ignores all other titles. */
 @EventHandler('title.changed')
 export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
   async handle(changed: readonly EventBody<'title.changed'>[], em: EntityManager): Promise<void> {
@@ -131,6 +131,6 @@ export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
     if (saved) await this.onSaved?.(em);
   }
 
-  /** For services that cache answers with titles. */
+  /** Called for services that cache answers with titles. */
   protected onSaved?(em: EntityManager): Promise<void>;
 }

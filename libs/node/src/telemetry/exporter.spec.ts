@@ -70,7 +70,7 @@ describe('the exporter thread', () => {
     await expect(get(two.port)).rejects.toThrow();
   });
 
-  it('may fail: its owner is notified, continues, and ends without it', async () => {
+  it('notifies its owner when it fails, and the owner continues and ends normally', async () => {
     const options = { part: 'queues', metrics: METRICS, traces: 'http://127.0.0.1:1/v1/traces' };
     const faults: unknown[] = [];
     const exporter = await Exporter.start(options, { read, onFault: (error) => faults.push(error) });

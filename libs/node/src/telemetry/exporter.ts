@@ -6,25 +6,25 @@ import type { EndedSpan } from './span-buffer.ts';
 /** The start options of the thread. */
 export interface ExporterOptions {
   part: string;
-  /** Where /metrics is served. */
+  /** The address and port of /metrics. */
   metrics: { host: string; port: number; contentType: string } | undefined;
   /** The collector's address for traces, `…/v1/traces`. */
   traces: string | undefined;
 }
-/** First the port it serves; then each scrape of /metrics, numbered. */
+/** Messages from the thread: first the port that it serves, then each scrape of /metrics, numbered. */
 export type FromExporter = { port: number | undefined } | { read: number };
-/** The text for a scrape (null for none), spans, or the request to end. */
+/** Messages to the thread: the text for a scrape (null for none), spans, or the request to end. */
 export type ToExporter = { read: number; text: string | null } | { spans: EndedSpan[] } | 'end';
 
-/** Small limits, since it keeps little. */
+/** Small memory limits, because the thread stores little. */
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 /** Milliseconds allowed for sending the last spans. */
 const END_MS = 3_000;
 
 /**
- * A thread that exports a part's metrics and spans. When the part's own thread did this, all calls became slower by a
- * twentieth, however little was exported: Node's streams and HTTP then handle objects of more kinds, and V8 no longer
- * compiles them for the one kind that calls need.
+ * A thread that exports a part's metrics and spans. When the main thread did this, all calls became slower by a
+ * twentieth, however little was exported. Node's streams and HTTP then handle objects of more kinds, and V8 no longer
+ * optimizes them for the one kind that calls need.
  */
 export class Exporter {
   private readonly gone: Promise<unknown>;
@@ -64,7 +64,7 @@ export class Exporter {
     this.post({ spans });
   }
 
-  /** Ends it after it has sent everything. */
+  /** Ends the thread after it has sent everything. */
   async end(): Promise<void> {
     this.post('end');
     const late = setTimeout(() => this.thread.terminate(), END_MS);

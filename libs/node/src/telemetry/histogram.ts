@@ -8,8 +8,8 @@ interface Value {
 
 /**
  * A histogram for prom-client's registry, which accepts any object with a name and values. The library's own histogram
- * turns bucket bounds into text for every value, which alone took a fiftieth of a call's CPU. This one counts in
- * arrays.
+ * converts bucket bounds to text for every value, and that alone took a fiftieth of a call's CPU. This histogram counts
+ * in arrays.
  */
 export class Histogram {
   readonly type = 'histogram';
@@ -23,7 +23,7 @@ export class Histogram {
     private readonly bounds: readonly number[],
   ) {}
 
-  /** @throws RangeError for a non-finite number, which would spoil the sum for good */
+  /** @throws RangeError for a non-finite number, because it would make the sum useless for good */
   observe(labels: Readonly<Record<string, string>>, value: number): void {
     if (!Number.isFinite(value)) throw new RangeError(`${this.name} was given ${value}`);
     let series = this.first;
@@ -60,7 +60,7 @@ export class Histogram {
   }
 }
 
-/** The counts for some label values, and for each further label value. */
+/** The counts for some label values, and maps for the values of the next label. */
 class Series {
   counts?: Float64Array;
   sum = 0;

@@ -11,7 +11,7 @@ const KINDS = {
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 };
-/** Milliseconds after which a collector counts as down. A shutdown waits no longer for it. */
+/** Milliseconds after which a collector counts as down. A shutdown waits no longer for the collector. */
 const SENDING_MS = 1_500;
 
 /** Sends spans to a collector by OTLP over HTTP. */
@@ -35,7 +35,7 @@ export class Collector {
 
   send(spans: readonly EndedSpan[]): void {
     for (const span of spans) this.export(span);
-    void this.provider.forceFlush().catch(() => {}); // a collector that is down gets none of them
+    void this.provider.forceFlush().catch(() => {}); // while the collector is down, these spans are dropped
   }
 
   private export(ended: EndedSpan): void {
@@ -59,7 +59,7 @@ export class Collector {
 
   /** Resolves when everything is sent. */
   async end(): Promise<void> {
-    await this.provider.shutdown().catch(() => {}); // a collector that is down delays nobody
+    await this.provider.shutdown().catch(() => {}); // a collector that is down does not delay the shutdown
   }
 }
 

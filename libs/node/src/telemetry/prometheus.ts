@@ -12,7 +12,7 @@ const LOOP_LOOK_MS = 100;
 /** This thread's metrics for Prometheus. */
 export interface Metrics {
   contentType: string;
-  /** The current values of all of them. */
+  /** The current values of all metrics. */
   read(): Promise<string>;
   add(gauges: readonly Gauge[]): void;
   end(): void;
@@ -30,7 +30,7 @@ export function countMeasures(part: string): Metrics {
   const histograms = new Map<MeasureName, Histogram>();
   for (const [name, { help, labels, buckets }] of Object.entries(measures)) {
     const histogram = new Histogram(PREFIX + name, help, labels, buckets);
-    register.registerMetric(histogram as unknown as Metric); // its types accept only its own classes
+    register.registerMetric(histogram as unknown as Metric); // prom-client's types accept only its own classes
     histograms.set(name as MeasureName, histogram);
   }
   recordWith((name, labels, value) => histograms.get(name)?.observe(labels, value));

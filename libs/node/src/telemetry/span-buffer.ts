@@ -8,7 +8,7 @@ export interface SpanRef {
   spanID: string;
 }
 
-/** An ended span as plain data, because it is sent to another thread. */
+/** An ended span as plain data, because spans are sent to another thread. */
 export interface EndedSpan extends SpanRef {
   parentID: string | undefined;
   name: string;
@@ -22,15 +22,15 @@ export interface EndedSpan extends SpanRef {
   failed: string | undefined;
 }
 
-/** How long spans are collected at most in ms, and how many. */
+/** The longest time in ms for which spans are collected, and the most spans collected. */
 const GATHER_MS = 5_000;
 const GATHER_SPANS = 500;
 
 /**
  * Starts collecting spans.
- * @param send receives the collected spans soon after the first of them
+ * @param send receives the collected spans soon after the first span of a group
  * @param share of the traces that are kept, 0 to 1
- * @param secret decides which ones
+ * @param secret decides which traces are kept
  * @returns a function that stops and sends the rest at once
  */
 export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number, secret = ''): () => void {
@@ -67,7 +67,7 @@ export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number, s
 const now = (): number => performance.timeOrigin + performance.now();
 const randomID = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A request with a foreign id has no trace, so its spans stand alone. */
+/** A request with a foreign id has no trace, so its spans have no parent. */
 function refOf({ requestID, spanID, parentID }: SpanStart): SpanRef & { parentID: string | undefined } {
   const ids = traceOf(requestID);
   const isRoot = parentID === 'root';

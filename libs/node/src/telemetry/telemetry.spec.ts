@@ -67,7 +67,7 @@ describe('measures', () => {
   it("include the event loop's lag, sampled every 0.1 s as alerts assume", async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let least = Number.POSITIVE_INFINITY;
-    // a scrape resets it; until two more samples Node reports the greatest number
+    // a scrape resets the value; until two more samples Node reports the greatest number
     for (let tries = 0; least > 1_000 && tries < 10; tries++) {
       await sleep(300);
       least = Number(/^nodejs_eventloop_lag_min_seconds\{.*\} (.+)$/m.exec(await read(telemetry.port))?.[1]);
@@ -77,7 +77,7 @@ describe('measures', () => {
     expect(least).toBeLessThan(1_000);
   });
 
-  it('are read anew at each scrape, and one that fails leaves the others alone', async () => {
+  it('are read again at each scrape, and a failed one does not affect the others', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let waiting = 3;
     telemetry.add([
@@ -147,7 +147,7 @@ describe('traces', () => {
     };
     const [here, there, elsewhere] = [await keep('one'), await keep('one'), await keep('other')];
     expect(here).toEqual(there);
-    expect(here).not.toEqual(elsewhere); // otherwise a browser could pick an id that is kept
+    expect(here).not.toEqual(elsewhere); // otherwise a browser could choose an id whose trace is kept
     expect(here.length).toBeGreaterThan(50);
     expect(here.length).toBeLessThan(150);
   });
@@ -171,7 +171,7 @@ describe('traces', () => {
     expect(by('POST /api/x', given)?.parentSpanId).toBe(by('browser', given)?.spanId);
     expect(by('browser', given)?.parentSpanId ?? '').toBe('');
     expect(by('inner', given)?.parentSpanId).toBe(by('POST /api/x', given)?.spanId);
-    // a proxy's id: no browser will report a span for it
+    // the id comes from a proxy, so no browser will report a span for it
     expect(by('POST /api/x', own)?.parentSpanId ?? '').toBe('');
   });
 

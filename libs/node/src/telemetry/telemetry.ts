@@ -7,11 +7,11 @@ export interface TelemetryConfig {
   HOST: string;
   /** The port of /metrics; without it nothing is measured. */
   METRICS_PORT?: number | undefined;
-  /** Where traces are sent; without it there are none. */
+  /** Where traces are sent; without it no traces are made. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
   /** The share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG?: number | undefined;
-  /** Decides which traces are kept, so that no caller can choose. */
+  /** The secret that decides which traces are kept, so that no caller can choose. */
   MEMBER_SECRET?: string | undefined;
 }
 export interface Telemetry {

@@ -16,7 +16,7 @@ interface Call {
   method: 'GET' | 'POST';
   url: string;
 }
-/** What /metrics says after these calls. */
+/** The text of /metrics after these calls. */
 async function scraped(calls: Call[], options: Parameters<typeof watchCalls>[1]): Promise<string> {
   const telemetry = await startTelemetry('queues', { HOST: '127.0.0.1', METRICS_PORT: 0 });
   const fastify = Fastify();
@@ -51,7 +51,7 @@ describe('observed calls', () => {
     expect(await counted([{ method: 'GET', url: '/title/a' }], () => '/api (titles)')).toEqual(['/api (titles) 200 1']);
   });
 
-  it('count for their journey as well, apart by whether they failed', async () => {
+  it('count for their journey too, failed calls separately', async () => {
     const calls = ['/api/x', '/api/fails', '/api/x', '/title/a'].map((url) => ({ method: 'POST' as const, url }));
     const text = await scraped(calls, { journeyOf: ({ url }) => (url.startsWith('/api/') ? 'search' : undefined) });
     expect([...text.matchAll(/^videoqs_journey_seconds_count\{(.*)\} (\d+)$/gm)].map((m) => m.slice(1)).sort()).toEqual(

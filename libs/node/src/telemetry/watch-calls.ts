@@ -5,10 +5,10 @@ import { isKept, type OpenSpan, openSpan, traceOf } from '../runtime/spans.ts';
 import { isWatching } from './telemetry.ts';
 
 /**
- * Measures each call and makes it a span of its request's trace. Add it after the hook that opens the request's scope.
- * It adds nothing when nothing is observed.
- * @param o.routeOf the name a call counts under; there must be few names, whatever is requested
- * @param o.journeyOf the journey that a call belongs to, which is measured beside its route
+ * Measures each call and makes the call a span of its request's trace. Add this after the hook that opens the request's
+ * scope. It adds nothing when telemetry is off.
+ * @param o.routeOf the name under which a call is counted; there must be few names, whatever is requested
+ * @param o.journeyOf the journey that a call belongs to, which is measured in addition to its route
  * @param o.isDoor whether calls come from browsers; otherwise they come from the gateway
  */
 export function watchCalls(
@@ -39,7 +39,7 @@ export function watchCalls(
     reply.raw.once('finish', () => {
       const { statusCode } = reply;
       span?.end(statusCode >= 500);
-      // streams last for as long as they are watched
+      // a stream lasts as long as its client stays connected
       if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
       const seconds = (performance.now() - from) / 1_000;
       measure('call_seconds', { route: routeOf(request), status: String(statusCode) }, seconds);
@@ -58,7 +58,9 @@ const openCall = (request: FastifyRequest, route: string, isDoor = false): OpenS
     ...(isDoor && fromBrowser(request)),
   });
 
-/** The request's first span here. A browser that traces calls sends a UUID and reports its own part later. */
+/**
+ * The request's first span in this process. A browser that traces calls sends a UUID and reports its own part later.
+ */
 function fromBrowser(request: FastifyRequest): { parentID: string; spanID?: string } {
   const ids = traceOf(request.id);
   const given = request.headers[REQUEST_ID_HEADER] === request.id && request.id.includes('-');

@@ -16,7 +16,7 @@ const column = { nullable: true, filled: false };
 const dropped = async (tables: Record<string, Record<string, typeof column>>) =>
   (await schemaDifferences([Item], { begin: Begin }, { tables })).filter((statement) => /\bdrop\b/.test(statement));
 
-it('leaves what no entity names any more to the previous release, and reports it in the next', async () => {
+it('allows a column without an entity while the previous release uses it, and reports it one release later', async () => {
   expect(await dropped({ item: { id: column, colour: column, shade: column }, hue: { id: column } })).toEqual([]);
   expect(await dropped({ item: { id: column, colour: column } })).toEqual([
     'drop table if exists "hue" cascade',

@@ -4,17 +4,17 @@ import type { Migrations } from '../database/orm.ts';
 import { testDatabase } from './test-database.ts';
 
 /**
- * Statements that only migrations contain: foreign keys (entities hold plain ids), functions, and the migrations' own
+ * Statements that only migrations contain: foreign keys (entities have plain ids), functions, and the migrations' own
  * table.
  */
 const MIGRATIONS_ALONE =
   /^(alter table "\w+" drop constraint "\w+_fkey"|drop function if exists \S+|drop table if exists "mikro_orm_migrations" cascade)$/;
 
 /**
- * The statements that would turn the migrated database into the entities' schema; empty when both agree. Also reverts
- * the migrations and runs them again, which must give the same database.
- * @param released the previous release's schema; what entities no longer name stays for it and is dropped in the next
- * release
+ * The statements that would change the migrated database into the entities' schema; empty when both agree. The function
+ * also reverts the migrations and runs them again, and the result must be the same database.
+ * @param released the previous release's schema. What entities no longer name is kept for the previous release and
+ * dropped in the next one
  * @returns SQL statements, and a line for each entity without a schema and each number that would be read as text
  */
 export async function schemaDifferences(
@@ -53,8 +53,8 @@ async function differences(orm: MikroORM): Promise<string[]> {
 }
 
 /**
- * Finds an entity without its schema, which has no table and would pass for a dropped one, and ids that are read as
- * text, which equal no number.
+ * Finds two faults: an entity without its schema, which has no table and would look like a dropped table, and ids that
+ * are read as text, because a text equals no number.
  */
 function misread(orm: MikroORM, entities: NonNullable<Options['entities']>): string[] {
   const metadata = orm.getMetadata();

@@ -7,7 +7,7 @@ import { Answers } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
 
-/** Empty handlers for a service's events except the named ones, for a test about those. */
+/** Empty handlers for all of a service's events except the named ones. The test is about the named events. */
 export const eventStandIns = (service: Service, ...but: EventName[]): Type[] =>
   (Object.keys(events) as EventName[])
     .filter((name) => (events[name].to as readonly Service[]).includes(service) && !but.includes(name))

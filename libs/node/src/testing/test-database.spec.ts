@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { asAdmin, testDatabase } from './test-database.ts';
 
 const server = process.env.TEST_POSTGRES ?? '';
-/** A migration that no other run of this file has. */
+/** A migration that no other run of this file has, so its template is new. */
 function makes(table: string) {
   return {
     Make: class extends Migration {
@@ -25,7 +25,8 @@ async function open(table: string) {
   return async <Row>(sql: string) => (await database.orm.em.fork().execute(sql)) as Row[];
 }
 /**
- * The templates of this test's table. Other spec files make templates meanwhile, so each records what it was made from.
+ * The templates of this test's table. Other spec files create templates at the same time, so each template records what
+ * it was made from.
  */
 const templates = (ask: Awaited<ReturnType<typeof open>>, table: string) =>
   ask<{ datname: string; open: boolean; used: boolean }>(`select datname, datallowconn as open,

@@ -35,7 +35,8 @@ export async function asAdmin(url: string, sql: string): Promise<void> {
 }
 
 /**
- * The files that a template depends on besides its migrations: the code that makes it, and the versions of libraries.
+ * The files that a template depends on besides its migrations: the code that makes the template, and the versions of
+ * libraries.
  */
 const MADE_BY = ['../../package.json', '../database/orm.ts', '../jobs/job-queues.ts'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
@@ -43,8 +44,9 @@ const MADE_BY = ['../../package.json', '../database/orm.ts', '../jobs/job-queues
 const NO_SUCH_DATABASE = '3D000';
 
 /**
- * A new copy of a template database, which is made once on this server and named after what it depends on. It has
- * another name while it is being made, so that an existing template is always complete; nobody can connect to it.
+ * Copies a template database. A template is made once on this server and named after what it depends on. While a
+ * template is being made it has another name, so an existing template is always complete. Nobody can connect to a
+ * template.
  * @param by what the template depends on; other values give another template
  * @param make fills an empty database
  */
@@ -62,10 +64,10 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
     const copy = () => client.query(`create database ${name} template ${template} strategy file_copy`);
     await copy().catch(async (error: { code?: unknown }) => {
       if (error.code !== NO_SUCH_DATABASE) throw error;
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]); // for this connection
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]); // until the connection closes
       const made = await client.query('select from pg_database where datname = $1', [template]);
       if (!made.rowCount) {
-        await client.query(`drop database if exists ${unfinished} with (force)`); // left by a killed run
+        await client.query(`drop database if exists ${unfinished} with (force)`); // a killed run left this database
         await client.query(`create database ${unfinished}`);
         await make(urlOf(unfinished));
         await client.query(`comment on database ${unfinished} is ${pg.escapeLiteral(by.join('; '))}`);
@@ -83,7 +85,7 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
 async function statementsOf(migrations: Migrations): Promise<string[]> {
   const output: string[] = [];
   for (const [name, type] of Object.entries(migrations)) {
-    const migration = new type(undefined as never, undefined as never); // a query of the migration throws
+    const migration = new type(undefined as never, undefined as never); // without a database, a query throws
     await migration.up();
     output.push(name, ...migration.getQueries().map(String));
   }

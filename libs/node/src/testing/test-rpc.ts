@@ -14,7 +14,7 @@ class RpcModule {}
 const silent = pino({ level: 'silent' });
 
 export interface TestRpc {
-  /** `host:port`. */
+  /** The address of the fake service, as `host:port`. */
   address: string;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface TestRpc {
 /**
  * Replaces other services at their RPC ports, over a real socket.
  * @param controller whose AnswersRpc methods answer
- * @param o.now the clock of its machine in ms since epoch
+ * @param o.now the clock of the fake service's machine in ms since epoch
  */
 export async function startTestRpc(
   controller: Type,

@@ -80,7 +80,7 @@ export async function testService(
     routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
     sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       database.orm.em.fork().execute(sql, values) as never,
-    /** Records every later query of the service in `queries`, whoever makes it, except those in `byClock`. */
+    /** Records every later query of the service in `queries`, whoever runs the query, except those in `byClock`. */
     queryLog: (queries: string[], byClock: readonly string[] = []) => logQueries(service.orm, queries, byClock),
     /**
      * @param member the caller that the gateway signs; null for a visitor
@@ -117,7 +117,7 @@ export async function testService(
       copies.push(copy);
       return originOf(copy);
     },
-    /** The worker stops with the service unless the test stops it earlier. */
+    /** The worker stops with the service, unless the test stops the worker earlier. */
     async startWorker() {
       const worker = await startWorker(definition);
       let stopped: Promise<void> | undefined;
@@ -132,7 +132,7 @@ export async function testService(
       return once;
     },
     /**
-     * Delivers an event as another service's relay does, and waits until the worker is done with it.
+     * Delivers an event as another service's relay does, and waits until the worker has handled it.
      * @returns the event's id, for a repeated delivery
      */
     async deliver<N extends EventName>(name: N, body: EventBody<N>, eventID: string = randomUUID()): Promise<string> {

@@ -5,7 +5,7 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { startTestRpc, type TestRpc } from './test-rpc.ts';
 
-/** When all of them last changed. */
+/** The time at which all titles of the fake last changed. */
 const CHANGED = '2026-01-01T00:00:00.000Z';
 
 /** The day on which every show of the fake airs one episode. */
@@ -22,13 +22,13 @@ export const testCard = (key: string): TitleCard => ({
   vote_average: 7,
 });
 
-/** Shows and movies about which the fake knows more. A test adds its own under unused keys. */
+/** Shows and movies with further facts. A test adds its own under unused keys. */
 export const testWatchables = new Map<string, Partial<Watchable>>();
 
-/** Keys of the fake's well-liked titles. A test that needs some sets them. */
+/** Keys of the fake's well-liked titles; empty until a test sets them. */
 export const testWellLiked: string[] = [];
 
-/** What plays need to know about a title of the fake. */
+/** The facts that plays need about a title of the fake. */
 const watchableOf = (key: string): Watchable => ({
   ...testCard(key),
   changedAt: CHANGED,
@@ -87,7 +87,7 @@ class TitlesController {
     return testWellLiked.slice(0, limit);
   }
 
-  /** Netflix streams every third of them in the US. */
+  /** Netflix streams every third title in the US. */
   @AnswersRpc('titles.streamed')
   streamed({ keys, country, services }: RpcParsed<'titles.streamed'>) {
     const isOn = country === 'US' && services.includes('Netflix');

@@ -9,17 +9,17 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Whether a step reads a whole table, or a whole index in its order, and drops the rows with other values. */
+/** Whether a plan step reads a whole table, or a whole index in its order, and drops the rows with other values. */
 const readsAll = (step: Step): boolean =>
   /^(Seq|Index|Index Only) Scan$/.test(step['Node Type']) && !step['Index Cond'] && !!step.Filter?.includes('$');
 
 const withParts = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(withParts)];
 
 /**
- * Finds statements that look for bound values in a table without an index for them. Such a statement is quick in a test
- * and reads every row in production. Postgres is asked to plan for any value and to avoid whole tables: where it plans
- * one all the same, no index fits.
- * @param url of a database that nobody has analyzed: with statistics of a few rows Postgres leaves bitmaps out
+ * Finds statements that search a table for bound values without an index for them. Such a statement is fast in a test
+ * and reads every row in production. Postgres is asked to plan for any value and to avoid reading whole tables. If the
+ * plan still reads a whole table, no index fits.
+ * @param url of a database that nobody has analyzed: with statistics of a few rows Postgres does not use bitmaps
  * @param texts statements with `$1`, `$2` …
  * @returns a line for each table that a statement reads whole
  */
@@ -27,7 +27,7 @@ export async function unindexedReads(url: string, texts: readonly string[]): Pro
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // leaves bitmaps, which are read by a condition alone
+    // allows only bitmap scans, which need an index condition
     await client.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off');
     const found: string[] = [];
     for (const text of texts) {

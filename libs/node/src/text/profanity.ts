@@ -9,9 +9,9 @@ import {
   toAsciiLowerCaseTransformer,
 } from 'obscenity';
 
-/** Words that are part of no person's name and no title, so that they are found inside other words as well. */
+/** Words that occur in no person's name and no title. They are therefore also found inside other words. */
 const ANYWHERE = ['fuck', 'nigger', 'nigga', 'faggot', 'cocksucker', 'asshole', 'arsehole', 'dickhead', 'shithead'];
-/** Insults that occur inside names, as in Babitch, and so count only as whole words. */
+/** Insults that occur inside names, as in Babitch. They count only as whole words. */
 const WHOLE = [
   ...['cunt', 'bitch', 'whore', 'slut', 'twat', 'wanker', 'bastard', 'shit', 'shitty', 'bullshit', 'prick', 'pussy'],
   ...['retard', 'retarded', 'chink', 'wetback', 'tranny', 'penis', 'dildo', 'rapist'],
@@ -28,7 +28,7 @@ const matcherOf = (patterns: readonly string[], transformers: Transformers) => {
   return new RegExpMatcher({ ...list.build(), blacklistMatcherTransformers: transformers });
 };
 
-/** Built on first use, since few calls need it. */
+/** Built on first use, because few calls need the pattern. */
 let matchers: { anywhere: RegExpMatcher; whole: RegExpMatcher } | undefined;
 const made = () => ({
   anywhere: matcherOf(ANYWHERE, [
@@ -57,7 +57,7 @@ export function isInsulting(text: string): boolean {
 /** Whether a member's chosen name is an insult or contains one as a word. Scunthorpe is allowed. */
 export function isInsultingName(name: string): boolean {
   matchers ??= made();
-  // a username's words are separated by camelCase, digits and underscores
+  // the words of a username are separated by camelCase, digits and underscores
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[\d_.-]+/g, ' ');
   return isInsulting(name) || matchers.whole.hasMatch(name) || matchers.whole.hasMatch(words);
 }

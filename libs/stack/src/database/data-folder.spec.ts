@@ -37,7 +37,7 @@ describe('a data folder', () => {
     expect((await claim()).secrets).toEqual(first.secrets);
   });
 
-  it('is waited for briefly, because processes of a killed run are about to end', async () => {
+  it('is claimed after a short wait when processes of a killed run are still ending', async () => {
     const first = await claim();
     const next = claim();
     first.release();
@@ -128,7 +128,7 @@ describe('a data folder', () => {
       mkdirSync(join(dir, 'postgres', 'global'), { recursive: true });
       writeFileSync(join(dir, 'postgres', 'global', 'pg_control'), Buffer.alloc(16, n));
     };
-    it('holds for its database alone', async () => {
+    it('is valid only for its own database', async () => {
       const folder = await claim();
       databaseNumbered(1);
       new Prepared(folder).add('roles');

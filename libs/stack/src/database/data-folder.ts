@@ -1,6 +1,6 @@
 /**
- * The folder with everything a run keeps: secrets, the record of what was prepared, and the database. It belongs to one
- * run at a time.
+ * The folder with everything a run stores: secrets, the record of what was prepared, and the database. Only one run at
+ * a time can use the folder.
  */
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
@@ -39,20 +39,20 @@ export interface DataFolder {
   /** Where the database's files are. */
   cluster: string;
   secrets: Secrets;
-  /** Frees the folder for another run. The end of this process does so too, however it ends. */
+  /** Frees the folder for another run. When this process ends, however it ends, the folder is freed too. */
   release(): void;
 }
 
 const SECRETS = 'secrets.json';
-/** The only entries of a folder in which no run has finished its first step. */
+/** The only entries of a folder in which no run has completed its first step. */
 const UNFINISHED = [`${SECRETS}.new`, 'lost+found'];
 
-/** The folder that the operator chose. A relative path starts at the project's root. */
+/** The folder that the operator chose. A relative path is relative to the project's root. */
 export const wantedDataDir = (): string => process.env.VIDEOQS_DATA || '.data';
 
 const INDEX = 'index';
 
-/** The titles service's file folders, unless the operator chose others. Each user and each run has its own. */
+/** The titles service's file folders, unless the operator chose others. Each user and each run has separate folders. */
 export const placesIn = (dir: string): { INDEX_DIR: string; PICTURE_DIR: string; TMDB_DIR: string } => ({
   INDEX_DIR: process.env.INDEX_DIR || join(dir, INDEX),
   PICTURE_DIR: process.env.PICTURE_DIR || join(dir, 'pictures'),
@@ -60,13 +60,13 @@ export const placesIn = (dir: string): { INDEX_DIR: string; PICTURE_DIR: string;
 });
 
 /**
- * Deletes the search index. Its files are named after the database's port, which the next run does not have, so they
- * would never be used again.
+ * Deletes the search index. Its files are named after the database's port. The next run has another port, so it would
+ * never use them.
  */
 export const forgetIndex = (dir: string): void => rmSync(join(dir, INDEX), { recursive: true, force: true });
 
 /**
- * Claims the folder for this process and creates what is missing. It changes nothing in a foreign folder.
+ * Claims the folder for this process and creates what is missing. A folder that is not ours is not changed.
  * @throws Error with one sentence when that fails
  */
 export async function claimDataFolder(wanted: string): Promise<DataFolder> {
@@ -87,7 +87,7 @@ export async function claimDataFolder(wanted: string): Promise<DataFolder> {
   }
 }
 
-/** @throws Error with one sentence when another run has the folder */
+/** @throws Error with one sentence when another run uses the folder */
 function lock(dir: string): Promise<() => void> {
   const taken = `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`;
   return onlyOneIn(dir, taken);
@@ -111,7 +111,7 @@ function secretsOf(dir: string): Secrets {
     writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
   }
   const owner = statSync(join(dir, SECRETS)).uid;
-  // root could use it, but would leave files that its owner cannot
+  // root could use the folder, but would leave files that its owner cannot read
   if (owner !== process.getuid?.())
     throw new Error(
       `The data folder ${dir} belongs to another user (uid ${owner}): run as that user, or choose another with VIDEOQS_DATA.`,
@@ -152,7 +152,7 @@ function newPushKeys(): Secrets['pushKeys'] {
 }
 
 /**
- * The record of what was prepared in a folder's database, so that it need not be done again. With a new database or a
+ * The record of what was prepared in a folder's database, so that it is not prepared again. With a new database or a
  * damaged file, nothing counts as prepared.
  */
 export class Prepared {

@@ -20,7 +20,7 @@ describe('the databases of a first start', () => {
     const beside = inData(/^postgres.*\.new$/);
     return beside && existsSync(join(dir, beside, 'cluster', file));
   };
-  /** Postgres creates three of its own. */
+  /** The number of databases that Postgres itself creates. */
   const hasDatabases = (count: number) =>
     inData(/^postgres$/) && readdirSync(join(dir, 'postgres', 'base')).length >= 3 + count;
   const start = () =>
@@ -61,7 +61,7 @@ describe('the databases of a first start', () => {
     }
   });
 
-  it('are left alone while their run lives, taken over after a kill, and kept when the record is damaged', async () => {
+  it('are refused to a second run, taken over after a kill, and kept when the record is damaged', async () => {
     const first = start();
     await first.untilItSays('started');
     const orphan = lockOf(join(dir, 'postgres'))?.pid as number;
@@ -83,7 +83,7 @@ describe('the databases of a first start', () => {
   });
 });
 
-/** The owner of a service's database, queried as that service. */
+/** The owner of a service's database, queried with the service's role. */
 async function whoOwns(databases: Databases, name: (typeof SERVICES)[number] | 'jobs'): Promise<string> {
   const client = new pg.Client({ connectionString: databases.urlOf(name) });
   await client.connect();

@@ -11,7 +11,7 @@ export interface Databases {
   memberSecret: string;
   pushKeys: Secrets['pushKeys'];
   urlOf(name: RoleName): string;
-  /** Whether this was already prepared for this cluster and these builds. */
+  /** Whether the builds' migrations and catalogue were already prepared in this cluster. */
   isPrepared(what: string): boolean;
   markPrepared(what: string): void;
   /** Whether an earlier run has prepared this data folder. */
@@ -24,18 +24,18 @@ const ROLES_MADE = 'roles';
 const SETTINGS = [
   'max_connections=200',
   'shared_buffers=48MB',
-  // statements are named and few, and planning them for each call costs more than it gains
+  // statements are named and few, and planning them for each call would cost more than it saves
   'plan_cache_mode=force_generic_plan',
   'jit=off',
   'wal_compression=on',
   'random_page_cost=1.1',
-  // processes that a single machine does not need
+  // a single machine does not need these processes
   'io_method=sync',
   'max_logical_replication_workers=0',
 ];
 
 /**
- * @param o.signal aborts the start; o.supervised see PostgresOptions
+ * @param o.signal aborts the start; o.supervised: see PostgresOptions
  * @throws Error with one sentence; then nothing is running and the folder is free
  */
 export async function startDatabases(
@@ -81,7 +81,7 @@ export async function startDatabases(
 }
 
 /**
- * Creates the roles and databases that are missing, since a killed run may have created some. @param roles passwords by
+ * Creates the missing roles and databases. A killed run may have created only some of them. @param roles passwords by
  * name
  */
 export async function makeRoles(url: string, roles: Secrets['roles']): Promise<void> {
@@ -97,7 +97,7 @@ export async function makeRoles(url: string, roles: Secrets['roles']): Promise<v
       if (!database.rowCount) await admin.query(`create database ${name} owner ${name}`);
       await admin.query(`revoke connect on database ${name} from public`);
     }
-    // the relay and the sweeps hand over again what a crash takes from the job queue, so it need not wait for the disk
+    // after a crash the relay and the sweeps enqueue lost jobs again, so the job queue need not wait for the disk
     await admin.query('alter role jobs set synchronous_commit = off');
   } finally {
     await admin.end();

@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     expect(readdirSync(above)).toEqual(['data']);
   });
 
-  it('explains why it cannot be created in a project at such a path or at a closed one', async () => {
+  it("explains why it cannot be created when the project's path has such characters or is closed to its user", async () => {
     const made = (initdb: string) => makeCluster({ dir: join(top, 'data'), password: 'secret', initdb });
     await expect(made('/opt/$x/initdb')).rejects.toThrow(
       'PostgreSQL hands /opt/$x/initdb to a shell, which takes it for something else: move the project.',

@@ -1,5 +1,6 @@
 /**
- * Embedded PostgreSQL as a child process. It is taken over after a killed run and restarted when it ends on its own.
+ * Embedded PostgreSQL as a child process. A server that outlived a killed run is ended first, and a server that ends
+ * unexpectedly is restarted.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +11,7 @@ import { postgresIn, signal as send } from '../processes.mjs';
 
 export interface Postgres {
   url(user: string, password: string, database: string): string;
-  /** Stops it in order. After `graceMs` it is stopped as by a crash, which its next start repairs. */
+  /** Stops the server in order. After `graceMs` it is stopped as in a crash, and its next start recovers. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -24,13 +25,16 @@ export interface PostgresOptions {
   flags?: string[];
   /** Aborts the start. */
   signal?: AbortSignal;
-  /** If given, the server is restarted whenever it ends on its own, and this is called with what happens. */
+  /**
+   * If given, the server is restarted whenever it ends unexpectedly. This function receives a sentence about each
+   * event.
+   */
   supervised?: (line: string) => void;
 }
 
-/** Milliseconds until it must accept connections; crash recovery runs within them. */
+/** Milliseconds within which the server must accept connections, crash recovery included. */
 const START_MS = 60_000;
-/** Milliseconds that a killed run's server gets to end. */
+/** Milliseconds that a server left by a killed run gets to end. */
 const ORPHAN_MS = 10_000;
 /** Milliseconds between two attempts to restart it. */
 const AGAIN_MS = 500;
@@ -69,7 +73,7 @@ export async function startPostgres(o: PostgresOptions): Promise<Postgres> {
   };
 }
 
-/** @returns the server once it accepts connections */
+/** @returns the server when it accepts connections */
 async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): Promise<ChildProcess> {
   await endOrphan(o.dir);
   const log = openSync(logIn(o.dir), 'a', 0o600);
@@ -77,7 +81,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    `videoqs.folder=${o.dir}`, // shown in lists of processes
+    `videoqs.folder=${o.dir}`, // the name in lists of processes
     ...(o.flags ?? []),
   ].flatMap((setting) => ['-c', setting]);
   const child = spawnPostgres(program, ['-D', HERE, '-p', String(o.port), ...settings], o.dir, log);
@@ -100,7 +104,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   return child;
 }
 
-/** A server's state according to its lock file; null without one. */
+/** A server's state according to its lock file; null without a lock file. */
 export function lockOf(dir: string): { pid: number; port: number; isReady: boolean } | null {
   const file = lockFileIn(dir);
   if (!existsSync(file)) return null;
@@ -116,7 +120,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (!hasEnded(child)) await once(child, 'exit');
 };
 
-/** By a fast shutdown, or if that takes too long by an immediate one. */
+/** Stops the server by a fast shutdown, or if that takes too long by an immediate one. */
 async function stop(child: ChildProcess, graceMs: number): Promise<void> {
   if (!child.pid || hasEnded(child)) return;
   child.kill('SIGINT');
@@ -127,8 +131,8 @@ async function stop(child: ChildProcess, graceMs: number): Promise<void> {
 
 /**
  * Ends a server of this folder that outlived a killed run, whatever its port. A server that was itself killed leaves
- * only its lock file. The process id in it may belong to a zombie or another program, which Postgres would take for a
- * server. So the file is deleted once no process uses the folder.
+ * only its lock file. The process id in that file may belong to a zombie or another program, and Postgres would take
+ * that process for a server. So the file is deleted if no process uses the folder.
  */
 async function endOrphan(dir: string): Promise<void> {
   if (!lockOf(dir) && !postgresIn(dir).length) return;

@@ -37,7 +37,7 @@ function apt(args: string[], cwd = root): void {
   run(args);
 }
 
-/** Prometheus's promtool, unpacked from its package, since installing the package would start a server. */
+/** Prometheus's promtool, unpacked from its package. Installing the package would start a server. */
 export function findPromtool(): string | null {
   const own = join(root, 'node_modules/.cache/promtool');
   const found = ['/usr/bin/promtool', '/usr/local/bin/promtool', own].find((p) => existsSync(p));
@@ -65,8 +65,7 @@ export function findChromium(): string | null {
   return findProgram('Chromium', found, 'chromium');
 }
 /**
- * Chromium's headless build without windows and notifications, in which pages take a quarter less time; null if
- * missing.
+ * Chromium's headless build without windows and notifications; null if missing. Pages take a quarter less time in it.
  */
 export const findHeadlessShell = (): string | null => (existsSync(SHELL) ? SHELL : null);
 /** Flags for Chromium without a display and without network traffic of its own. */

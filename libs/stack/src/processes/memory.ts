@@ -1,6 +1,9 @@
 import { readOf } from './proc.ts';
 
-/** The memory of these processes together in MB. RSS counts shared pages once per process, PSS once in all. */
+/**
+ * The memory of these processes together in MB. RSS counts shared pages once for each process, PSS counts them once in
+ * all.
+ */
 export function memoryOf(pids: readonly number[]): { rss: number; pss: number } {
   const kB = (pid: number, file: string, key: string) =>
     Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(readOf(pid, file) ?? '')?.[1] ?? 0);

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Milliseconds for which a killed run's sockets may survive in a program that it was starting. */
+/** Milliseconds for which a killed run's socket may stay open in a program that the run was starting. */
 const LEFT_BEHIND_MS = 1_000;
 
 /**
- * Claims a name for this process. The lock is an abstract socket: only one process of this machine can have its name,
- * and it vanishes with the process.
+ * Claims a name for this process. The lock is an abstract socket. Only one process of this machine can have a socket's
+ * name, and the socket disappears with the process.
  * @param taken the message when another process has the name
- * @returns a function that frees it
+ * @returns a function that frees the name
  * @throws Error with that message
  */
 export async function onlyOne(name: string, taken: string): Promise<() => void> {

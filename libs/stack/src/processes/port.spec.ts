@@ -4,7 +4,7 @@ import { BLOCKED, mustBeFree } from './port.ts';
 
 it('blocks the same ports as fetch', async () => {
   const refused: number[] = [];
-  // only the port is checked, no call is made
+  // the test only checks the port and makes no call
   const dispatcher = {
     dispatch() {
       throw new Error('a port to call');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports of other protocols, which browsers refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking). Node's
+ * Ports of other protocols. Browsers refuse to connect to them (https://fetch.spec.whatwg.org/#port-blocking). Node's
  * fetch has the list too, but would take 9 MB of the process for as long as VideoQs runs.
  */
 export const BLOCKED = new Set([
@@ -19,10 +19,10 @@ export function portFrom(text: string | undefined, name = 'PORT'): number {
   return port;
 }
 
-/** The addresses that a browser tries for localhost. Another program on either would answer in our place. */
+/** The addresses that a browser tries for localhost. Another program at either address would answer in our place. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** @throws Error with one sentence when we cannot listen there or browsers could not connect */
+/** @throws Error with one sentence when we cannot listen on the port or browsers could not connect */
 export async function mustBeFree(port: number): Promise<void> {
   for (const address of LOOPBACK) {
     const fault = await faultOfListening(port, address);

@@ -8,7 +8,7 @@ import { ProductProcess, runCommand } from './product-process.ts';
 describe('a process', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-part-'));
   const started = join(top, 'started');
-  /** A script that says it runs and then never ends. */
+  /** A script that prints that it runs and then never ends. */
   const endless = join(top, 'endless.mjs');
   beforeAll(() =>
     writeFileSync(
@@ -39,7 +39,7 @@ describe('a process', () => {
     await eventually(async () => existsSync(started));
     const second = one.child?.pid as number;
     expect(second).not.toBe(first);
-    await one.stop('SIGTERM', 100); // a signal that it ignores
+    await one.stop('SIGTERM', 100); // the process ignores this signal
     expect(processOf(second)).toBeNull();
     expect(one.child?.pid).toBe(second);
   }, 10_000);

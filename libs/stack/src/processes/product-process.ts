@@ -5,15 +5,16 @@ import { setPriority } from 'node:os';
 import { compileCache } from '../own-node.mjs';
 import { root } from '../root.ts';
 
-/** Milliseconds before a process that ended on its own is restarted. */
+/** Milliseconds before a process that ended unexpectedly is restarted. */
 const AGAIN_MS = 1_000;
 
 /** Workers wait most of the time, so they get small heaps. */
 const WORKER_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 /**
- * A process that answers calls has room for the garbage of many calls. A quarter of this room would cost a fifth of the
- * gateway's throughput and save only 30 MB in all. By default V8 uses up to 64 MB for new objects, and with a limit as
- * large as that for old ones it would collect constantly. k8s/images/Containerfile sets the same value.
+ * Heap limits of a process that answers calls, with room for the garbage of many calls. A quarter of this room would
+ * cost a fifth of the gateway's throughput and save only 30 MB in all. By default V8 uses up to 64 MB for new objects.
+ * With a limit of the same size for old objects it would collect constantly. k8s/images/Containerfile sets the same
+ * value.
  */
 export const ANSWERING_FLAGS = ['--max-semi-space-size=8'];
 
@@ -28,8 +29,8 @@ export class ProductProcess {
   private readonly output: number | 'inherit';
 
   /**
-   * @param o.supervised restarts the process when it ends on its own
-   * @param o.output descriptor of the file for its log; ours if unset
+   * @param o.supervised restarts the process when it ends unexpectedly
+   * @param o.output descriptor of the file for its log; our own output if unset
    */
   constructor(o: {
     name: string;
@@ -59,7 +60,7 @@ export class ProductProcess {
       stdio: ['ignore', this.output, this.output, 'ipc'],
     });
     this.child = child;
-    if (isWorker && child.pid) setPriority(child.pid, 5); // processes that callers wait for have priority
+    if (isWorker && child.pid) setPriority(child.pid, 5); // callers wait for these processes, so they have priority
     child.on('exit', () => {
       if (this.wanted && this.supervised)
         setTimeout(() => {
@@ -68,7 +69,7 @@ export class ProductProcess {
     });
   }
 
-  /** Asks it to end, and kills it after `graceMs`. */
+  /** Asks the process to end, and kills it after `graceMs`. */
   async stop(signal: NodeJS.Signals, graceMs: number): Promise<void> {
     this.wanted = false;
     const { child } = this;
@@ -82,9 +83,9 @@ export class ProductProcess {
 }
 
 /**
- * Runs a command of a build to its end.
- * @param o.shared as for Part.run; o.signal stops it when aborted
- * @throws Error with one sentence when it fails; its own output is on stderr
+ * Runs a command of a build and waits until it ends.
+ * @param o.shared as for Part.run; o.signal stops the command when aborted
+ * @throws Error with one sentence when the command fails; the command's own output is on stderr
  */
 export async function runCommand(o: {
   script: string;
@@ -99,7 +100,7 @@ export async function runCommand(o: {
     env: { ...environment(o.shared), ...o.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const stop = () => child.kill('SIGKILL'); // the next start repeats it
+  const stop = () => child.kill('SIGKILL'); // the next start runs the command again
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -114,7 +115,7 @@ const environment = (shared: Record<string, string>): Record<string, string> => 
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
   MALLOC_ARENA_MAX: '2', // each further arena of glibc would keep some MB
-  MALLOC_TRIM_THRESHOLD_: '131072', // fixed; by default it grows and keeps 10 MB of a start
+  MALLOC_TRIM_THRESHOLD_: '131072', // a fixed value; by default it grows and keeps 10 MB after a start
   ...shared,
   ...passedOn(),
 });

@@ -1,4 +1,4 @@
-/** Runs one of our commands as a process of its own, as a person would. */
+/** Runs one of our commands as a separate process, as a person would. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export class Started {
       cwd: o.cwd ?? root,
       env: { ...process.env, ...o.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // its own process group, which a terminal's Ctrl-C would reach
+      detached: true, // a separate process group, which a terminal's Ctrl-C would reach
     });
     this.ended = once(this.child, 'close') as Started['ended'];
     for (const stream of [this.child.stdout, this.child.stderr])
@@ -44,7 +44,7 @@ export class Started {
     return this.text;
   }
 
-  /** @throws Error when it ends without this output */
+  /** @throws Error when the command ends without this output */
   async untilItSays(what: string | RegExp): Promise<void> {
     await eventually(async () => {
       if (this.text.match(what)) return true;
@@ -53,22 +53,22 @@ export class Started {
     });
   }
 
-  /** Kills what is left of it, for tests that failed too. */
+  /** Kills the remaining processes of the command, also after a failed test. */
   async end(): Promise<void> {
     const pid = this.child.pid as number;
     await endFamily(pid, 5_000);
-    signal(-pid, 'SIGKILL'); // processes of its group whose parent has ended already
+    signal(-pid, 'SIGKILL'); // processes of its group whose parent has already ended
   }
 
-  /** The ids of it and its descendants. */
+  /** The ids of the command's process and all its descendants. */
   family(): number[] {
     return familyOf([this.child.pid as number]).filter((pid) => processOf(pid));
   }
 }
 
 /**
- * A user without our write permissions to run a command as; undefined when we are not root ourselves, or when that user
- * cannot read the project.
+ * A user without our write permissions, for running a command. Undefined when we are not root, or when that user cannot
+ * read the project.
  */
 export function anotherUser(): number | undefined {
   const nobody = 65_534;
@@ -77,11 +77,11 @@ export function anotherUser(): number | undefined {
   return read.status === 0 ? nobody : undefined;
 }
 
-/** Waits until a command and all its descendants, later ones included, are gone. */
+/** Waits until a command and all its descendants have ended, including later ones. */
 export async function allGone(run: Started): Promise<void> {
   let known = [run.child.pid as number];
   await eventually(async () => {
-    known = familyOf(known); // adds processes started meanwhile, and keeps those that lost their parent
+    known = familyOf(known); // adds processes that were started meanwhile, and keeps those whose parent has ended
     return !known.some((pid) => processOf(pid));
   });
 }

@@ -11,7 +11,7 @@ const dark = tokensOf('[data-theme="dark"]');
 const THEMES = { dark, light: { ...dark, ...tokensOf(':root[data-theme="light"]') } };
 
 type Rgb = [number, number, number];
-/** Linear light of #rgb and #rrggbb. */
+/** Linear RGB values of #rgb and #rrggbb. */
 function linear(hex = ''): Rgb {
   const long = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   if (!/^#[\da-f]{6}$/.test(long)) throw new Error(`not a plain colour: ${hex}`);
@@ -26,7 +26,9 @@ function contrast(a?: string, b?: string): number {
     .sort((x, y) => y - x);
   return (hi + 0.05) / (lo + 0.05);
 }
-/** The difference of two colours to the eye (distance in OKLab); colours differ without comparing from 0.1 on. */
+/**
+ * The visible difference of two colors (distance in OKLab). From 0.1 on, people see the difference without comparing.
+ */
 function apart(a?: string, b?: string): number {
   const lab = ([r, g, b]: Rgb) => {
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -45,7 +47,7 @@ function apart(a?: string, b?: string): number {
 const GROUNDS = ['--bg', '--raised', '--raised2'];
 describe.each(Object.entries(THEMES))('%s', (_, t) => {
   const texts = Object.keys(t).filter((name) => /^--(text|muted|.+-text)$/.test(name));
-  it.each(texts)('%s is readable on every ground', (text) => {
+  it.each(texts)('%s is readable on every background', (text) => {
     for (const ground of GROUNDS) expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
   it.each([
@@ -58,18 +60,21 @@ describe.each(Object.entries(THEMES))('%s', (_, t) => {
   ])('%s is readable on %s', (text, ground) => {
     expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['--line-strong', '--focus', '--on', '--danger-text'])('the edge %s is visible on every ground', (edge) => {
-    for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['--line-strong', '--focus', '--on', '--danger-text'])(
+    'the border %s is visible on every background',
+    (edge) => {
+      for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
+    },
+  );
   it.each(['--danger-text', '--danger', '--primary', '--line-strong'])('the focus ring is not %s', (other) => {
     expect(apart(t['--focus'], t[other])).toBeGreaterThanOrEqual(0.15);
   });
-  it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart colour %s is visible on a panel', (k) => {
+  it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart color %s is visible on a panel', (k) => {
     expect(contrast(t[k], t['--raised'])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('has six chart colours that differ in each theme', () => {
+it('has six chart colors that differ in each theme', () => {
   for (const t of Object.values(THEMES)) {
     const ks = [1, 2, 3, 4, 5, 6].map((n) => t[`--k${n}`]);
     for (const [i, a] of ks.entries())

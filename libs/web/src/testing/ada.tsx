@@ -23,7 +23,7 @@ export const ADA: UserFields = {
   services: [],
 };
 
-/** The same member as her own account page receives her. */
+/** Ada as her own account page receives her. */
 export const ADA_PAGE: AccountPage = {
   ...ADA,
   signInCode: '0',

@@ -1,7 +1,7 @@
 import type { Path, Reply } from '@videoqs/contract/calls';
 import type { Network } from './network.tsx';
 
-/** Answers a call with streams that stay open, into which the test sends events. */
+/** Answers a call with streams that stay open. The test sends events into the streams. */
 export function liveServer<P extends Path>(net: Network, path: P) {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   net.raw(path, () => {

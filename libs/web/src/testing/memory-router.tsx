@@ -1,2 +1,2 @@
-/** The router of specs, whose address is not the browser's. Pages do not contain it. */
+/** The router of specs. Its address is not the browser's address. Builds of pages do not contain it. */
 export { MemoryRouter } from 'react-router';

@@ -36,12 +36,12 @@ it('answers with a reply, or with a function of the body as the service gets it'
   reset();
 });
 
-it('fails a test whose reply is not the callâ€™s, which the types refuse as well', async () => {
+it('fails a test whose reply does not match the call, as the types do', async () => {
   // @ts-expect-error nextCursor is missing
   net.answer(POPULAR, { results: [] });
   await post(POPULAR, {});
   expect(reset).toThrow(/fetchPopular does not reply so: .*nextCursor/s);
-  // the types allow a variable to have more fields than the call declares
+  // the types allow a variable that has more fields than the call declares
   const more = { ...none, results: [{ ...card, score: 1 }] };
   net.answer(POPULAR, more);
   await post(POPULAR, {});
@@ -72,7 +72,7 @@ it('fails a call in the one error shape', async () => {
   reset();
 });
 
-it('answers a call without an answer as unavailable, and its name fails the test', async () => {
+it("answers an unprepared call as unavailable, and fails the test with the call's name", async () => {
   expect(await codeOf(post(POPULAR, {}))).toBe('unavailable');
   expect(reset).toThrow('/api/titles/fetchPopular is not answered');
 });
@@ -84,7 +84,7 @@ it('refuses a body that the service would refuse, and an address that is no call
   expect(reset).toThrow(/limit.*fetchNothing is no call of the contract/s);
 });
 
-it('waits for all answers except the held ones, whatever the clock', async () => {
+it('waits for all answers except the delayed ones, even with a fake clock', async () => {
   jest.useFakeTimers();
   net.answer(MINE, mine);
   net.answer(POPULAR, none);
@@ -116,7 +116,7 @@ it('reports what was sent, without the base unless it is requested or the callâ€
   expect(net.asked()).toEqual([]);
 });
 
-it('holds one answer back, so that a later answer overtakes it', async () => {
+it('delays one answer, so that a later answer arrives first', async () => {
   let asked = 0;
   net.answer(MINE, () => ({ ...mine, count: ++asked }));
   const first = net.hold(MINE);

@@ -7,36 +7,39 @@ import { HttpResponse, http } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 type Base = { userID: number; userAUTH: string; bootID: string };
-/** The possible answer of a call: its reply, optionally with a redirect for the member. */
+/** A successful answer of a call: its reply, optionally with a redirect for the member. */
 type Answer<P extends Path> = Reply<P> & { redirect?: string };
-/** A failure in the wire's shape. `retryAfter` is in seconds. */
+/** A failure in the API's error shape. `retryAfter` is in seconds. */
 type Failure = Partial<Pick<ErrorReply, 'userMessage' | 'requestID' | 'issues'>> & { retryAfter?: number };
 
-/** The server as a page sees it: every call of the contract, with the test's answers. */
+/** The server as a page sees it: every call of the contract, with the answers that the test set. */
 export interface Network {
-  /** Sets the answer to a call. The function gets the body as its service would, with defaults filled in. */
+  /** Sets the answer to a call. A function receives the body as the service would, with defaults filled in. */
   answer<P extends Path>(path: P, reply: Answer<P> | ((body: Parsed<P>) => Answer<P> | Promise<Answer<P>>)): void;
   /** Makes a call fail. `userMessage` is "server says <code>" unless given. */
   fail(path: Path, code: ErrorCode, failure?: Failure): void;
   /**
-   * Sets an answer that no service of ours gives (no JSON, `Response.error()`), or answers an address that is no call.
+   * Sets an answer that none of our services gives (no JSON, `Response.error()`), or answers an address that is no
+   * call.
    */
   raw(path: Path | '/build.json' | `/s/${string}` | `/img/${string}`, respond: () => Response): void;
   /**
-   * Holds back the answer to the next request not yet held. The answer is computed when the request comes, and sent on
-   * release.
+   * Delays the answer to the next request that is not delayed yet. The answer is computed when the request arrives, and
+   * sent on release.
    */
   hold(path: Path): { release: () => void };
-  /** Waits until every request except the held ones is answered and shown. Fake timers do not stop it. */
+  /** Waits until every request except the delayed ones is answered and rendered. It also works with fake timers. */
   settle(): Promise<void>;
-  /** The bodies sent to one path, in order. The base is left out unless it is the call's own or requested. */
+  /**
+   * The bodies sent to one path, in order. The base fields are left out, unless they are the call's own or requested.
+   */
   sent<P extends Path>(path: P): Body<P>[];
   sent<P extends Path>(path: P, with_: { base: true }): (Body<P> & Base)[];
   /** The paths of all requests, in order. */
   asked(): Path[];
 }
 
-const { setTimeout } = globalThis; // the real function, whatever a test does to the clock
+const { setTimeout } = globalThis; // the real function, even if a test fakes the clock
 const turn = () => new Promise<void>((next) => void setTimeout(next, 0));
 
 type Answers = (body: unknown) => Promise<Response> | Response;
@@ -52,7 +55,10 @@ const failed = (code: ErrorCode, { retryAfter, ...details }: Failure = {}) =>
     { status: ERROR_STATUS[code], headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
   );
 
-/** The fields of a reply that the contract does not have: a page that reads them would get nothing in production. */
+/**
+ * The fields of a reply that the contract does not declare. A page that reads such a field would get nothing in
+ * production.
+ */
 function beyond(reply: unknown, parsed: unknown, at = ''): string[] {
   if (typeof reply !== 'object' || reply === null) return [];
   return Object.entries(reply).flatMap(([key, value]) =>
@@ -68,7 +74,7 @@ export function network() {
   const holds = new Map<string, Promise<void>[]>();
   let requests: { path: Path; body: Record<string, unknown> }[] = [];
   let faults: string[] = [];
-  /** Pending requests, and how many of them are held. */
+  /** Pending requests, and how many of them are delayed. */
   let open = 0;
   let held = 0;
   const schemas = new Map(calls.map((call) => [call.path, call]));
@@ -101,8 +107,9 @@ export function network() {
       return answer?.(undefined) ?? Response.error();
     }),
   ];
-  // Only fetch, in this page's realm. MSW's setupServer intercepts Node's sockets, which all spec files of a process
-  // share and keep alive. (The casts: TypeScript sees two builds of one class, whose private fields differ.)
+  // Replaces only fetch, in this page's realm. MSW's setupServer intercepts Node's sockets, and all spec files of a
+  // process share these sockets and keep them open. (The casts: TypeScript sees two builds of one class, and their
+  // private fields differ.)
   const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })];
   const server = defineNetwork({ sources, handlers, context: { quiet: true } });
 
@@ -129,7 +136,7 @@ export function network() {
     },
     settle: () =>
       act(async () => {
-        // an answer may lead to another request, so the network is quiet after two turns without a pending one
+        // an answer may cause another request, so the network is quiet after two turns without a pending request
         for (let quiet = 0; quiet < 2; quiet = open > held ? 0 : quiet + 1) await turn();
       }),
     sent: <P extends Path>(path: P, with_?: { base: true }) => {

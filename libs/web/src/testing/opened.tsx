@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { DialogContext } from '../parts/dialog/dialog-context.tsx';
 
-/** A dialog as the shell would show it once its area is loaded; unmounted when it closes. */
+/** A dialog as the shell shows it after its area has loaded. It is unmounted when it closes. */
 export function Opened<P extends object>({
   dialog: Shown,
   props,

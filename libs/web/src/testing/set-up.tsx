@@ -7,8 +7,8 @@ import { network } from './network.tsx';
 
 /**
  * The set-up of every screen's spec, called once at its top: `const { net } = setUp();`. Each test begins signed out,
- * with nothing stored, fetched, open or answered, and fails if it broke the network's contract. A failed call is not
- * retried unless the spec sets `mends`.
+ * with nothing stored, fetched, open or answered. A test fails if it broke the contract of the network. A failed call
+ * is not retried unless the spec sets `mends`.
  */
 export function setUp({ mends = false } = {}) {
   const { net, listen, close, reset } = network();

@@ -3,8 +3,8 @@ import { call, nextCursor, page, success } from '../../wire/call.ts';
 import { mediaKeyValue, memberRef, timestamp } from '../../wire/values.ts';
 
 /**
- * What is liked. So far only titles are; a review will add the id of its author, and a public queue its code instead of
- * a title.
+ * The thing that a member likes. So far only titles can be liked. A liked review will have its author's id as well, and
+ * a liked public queue will have its code instead of a title.
  */
 const liked = { mediaType_vid: mediaKeyValue };
 
@@ -35,9 +35,9 @@ export const likes = {
     body: z.object({ ...liked, ...page(50, 20) }),
     reply: z.object({
       count: z.int(),
-      /** Whether I like it. */
+      /** Whether the caller likes the title. */
       mine: z.boolean(),
-      /** Without members who block me or whom I block or mute. */
+      /** The members who like the title, without those who block the caller or whom the caller blocks or mutes. */
       people: z.array(memberRef.extend({ at: timestamp })),
       nextCursor,
     }),

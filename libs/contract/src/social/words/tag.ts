@@ -15,13 +15,13 @@ export const tags = {
     body: z.object({
       /** The titles whose tags are wanted. */
       keys: z.array(mediaKeyValue).max(200).default([]),
-      /** The beginning of a tag; '' for my most frequent tags. */
+      /** The beginning of a tag; '' for the caller's most frequent tags. */
       starts: z.string().max(TAG_LENGTH).optional(),
     }),
     reply: z.object({
-      /** By title, in the order in which I entered them; titles without tags are missing. */
+      /** By title, in the order in which the caller entered the tags. Titles without tags are missing. */
       tags: z.record(mediaKeyValue, z.array(z.string())),
-      /** At most 20 that begin like `starts`, the most frequent first; empty when nothing was typed. */
+      /** At most 20 tags that begin with `starts`, the most frequent first; empty when nothing was typed. */
       mine: z.array(z.object({ tag: z.string(), titles: z.int() })),
     }),
     codes: [],
@@ -41,7 +41,7 @@ export const tags = {
     summary: 'The titles that I gave a tag, the latest first.',
     body: z.object({ tag, ...page(50, 24) }),
     reply: z.object({
-      /** The tag as I wrote it last. */
+      /** The member's latest spelling of the tag. */
       tag: z.string(),
       count: z.int(),
       titles: z.array(
@@ -51,7 +51,7 @@ export const tags = {
           year: z.int().nullable(),
           poster_path: z.string().nullable(),
           genres: z.array(z.string()),
-          /** When I gave it the tag. */
+          /** The time at which the member gave the title this tag. */
           at: timestamp,
         }),
       ),

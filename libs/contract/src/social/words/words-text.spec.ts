@@ -10,7 +10,7 @@ describe('a cleaned tag', () => {
     ['\u0000 ', ''],
   ])('made of %j is %j', (typed, stored) => expect(cleanTag(typed)).toBe(stored));
 
-  it('stays as it is when it is cleaned again', () =>
+  it('does not change when it is cleaned again', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const once = cleanTag(typed);
@@ -20,7 +20,7 @@ describe('a cleaned tag', () => {
     ));
 });
 
-it('tags are each kept once, in their order and first spelling', () => {
+it("each tag is kept once, in the member's order and first spelling", () => {
   expect(cleanTags(['Cozy', ' b ', 'COZY', '', 'B'])).toEqual(['Cozy', 'b']);
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 4 })), (typed) => {
@@ -31,5 +31,5 @@ it('tags are each kept once, in their order and first spelling', () => {
   );
 });
 
-it('a note keeps its line breaks, and loses what a database does not store', () =>
+it('a note keeps its line breaks, and loses characters that a database cannot store', () =>
   expect(cleanNote(' a\r\nb\rc\td\u0000\ud800 ')).toBe('a\nb\nc\td\ufffd'));

@@ -7,7 +7,9 @@ export const TAG_LENGTH = 30;
 /** The most tags of a title. */
 export const TAGS_MOST = 20;
 
-/** A text without control characters and half characters, which a database does not store. Line breaks stay. */
+/**
+ * Removes control characters and half characters from a text, because a database cannot store them. Line breaks stay.
+ */
 const storable = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -15,16 +17,16 @@ const storable = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A note as it is stored; '' is no note. */
+/** A note in its stored form; '' means that there is no note. */
 export const cleanNote = (text: string): string => storable(text).trim();
 
-/** A tag as it is stored: on one line, with single spaces. */
+/** A tag in its stored form: one line with single spaces. */
 export const cleanTag = (tag: string): string => storable(tag).normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** What two spellings of one tag have in common. */
+/** The key that all spellings of one tag share. */
 export const tagKey = (tag: string): string => cleanTag(tag).toLowerCase();
 
-/** Tags as they are stored: each once, in the member's order and first spelling, without empty ones. */
+/** Tags in their stored form: each tag once, in the member's order and first spelling, without empty tags. */
 export function cleanTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags.map(cleanTag)) if (tag && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);

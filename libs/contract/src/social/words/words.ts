@@ -3,10 +3,10 @@ import { call } from '../../wire/call.ts';
 import { mediaKeyValue, timestamp } from '../../wire/values.ts';
 
 const member = { service: 'social', who: 'member' } as const;
-/** Chosen by the device that imports; all batches of an import carry the same one. */
+/** The id of an import, chosen by the importing device. All batches of an import carry the same id. */
 const importID = z.uuid();
 
-/** Notes, tags and likes of titles together, as an import brings them. */
+/** Notes, tags and likes of titles together, in the form that an import sends. */
 export const words = {
   importWords: call({
     ...member,
@@ -23,7 +23,7 @@ export const words = {
             /** Longer tags are cut. */
             tags: z.array(z.string().max(200)).max(100).optional(),
             isLiked: z.boolean().optional(),
-            /** When it was written or liked there; the present without one. */
+            /** The time at the source when the note was written or the like was given; without it, the current time. */
             at: timestamp.optional(),
           }),
         )
@@ -35,9 +35,9 @@ export const words = {
       notes: z.int(),
       tags: z.int(),
       likes: z.int(),
-      /** Titles that have another note here, which stays. */
+      /** Titles that already had another note. The existing note stays. */
       notesKept: z.int(),
-      /** Tags left out because their titles have as many as a title can have. */
+      /** The number of tags left out because their titles have the most tags allowed. */
       tagsLeft: z.int(),
       /** Keys that belong to no title. */
       unknown: z.array(mediaKeyValue),

@@ -13,12 +13,12 @@ const row = (genres: readonly string[]) =>
   });
 const shown = (look: ReturnType<typeof posterLook>) => `${look.composition} on ${look.palette.ground}`;
 
-/** A row of mixed genres, and one of a single genre, whose titles are most alike. */
+/** A row of mixed genres, and a row of a single genre, whose titles look most alike. */
 const ROWS: [string, readonly string[]][] = [
   ['any genres', GENRES],
   ...GENRES.map((g): [string, string[]] => [g, [g]]),
 ];
-it.each(ROWS)('gives no two neighbours in a row of %s the same composition and palette', (_name, genres) => {
+it.each(ROWS)('gives no two neighbors in a row of %s the same composition and palette', (_name, genres) => {
   fc.assert(
     fc.property(row(genres), (titles) => {
       const looks = variantsOf(titles).map((variant, i) =>
@@ -30,7 +30,7 @@ it.each(ROWS)('gives no two neighbours in a row of %s the same composition and p
   );
 });
 
-it('uses another variant only where a poster would look like its neighbour', () => {
+it('uses another variant only where a poster would look like its neighbor', () => {
   fc.assert(
     fc.property(row(GENRES), (titles) => {
       const variants = variantsOf(titles);

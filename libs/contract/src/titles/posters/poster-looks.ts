@@ -1,7 +1,7 @@
 import { drawnGenres, EDITION, type Palette, posterPalette } from './poster-palettes.ts';
 import { castDice, type Dice } from './seeded-dice.ts';
 
-/** The compositions of each genre with palettes, by name. The titles service draws them. */
+/** The compositions of each genre, each with its palettes, by name. The titles service draws them. */
 const COMPOSITIONS: Readonly<Record<string, string>> = {
   Western: 'waves road ridges shadow',
   Horror: 'eye forest door keyhole',
@@ -32,7 +32,7 @@ const COMPOSITIONS: Readonly<Record<string, string>> = {
   'TV Movie': 'testCard tiles moons',
 };
 
-/** The data that determine a drawn poster's look. variant: 0 unless its neighbour looks the same. */
+/** The data that determine a drawn poster's look. variant: 0 unless the neighbor in the row looks the same. */
 export interface Drawn {
   mediaType_vid: string;
   genres: readonly string[];
@@ -51,7 +51,8 @@ export interface PosterLook {
 export const VARIANTS = 3;
 
 /**
- * The look of a title's drawn poster. The service draws it, and pages use it to know which neighbours would look alike.
+ * The look of a title's drawn poster. The service draws this look. Pages compute it too, to find neighbors that would
+ * look alike.
  */
 export function posterLook({ mediaType_vid, genres, variant = 0 }: Drawn): PosterLook {
   const [genre, second] = drawnGenres(genres);
@@ -64,8 +65,8 @@ export function posterLook({ mediaType_vid, genres, variant = 0 }: Drawn): Poste
 }
 
 /**
- * The variant of each poster in a row, chosen so that no two neighbours share composition and palette. It is 0 for
- * nearly all; of two that would look the same, the later gets another palette.
+ * The variant of each poster in a row, chosen so that no two neighbors share composition and palette. Nearly all
+ * variants are 0. When two neighbors would look the same, the later poster gets another palette.
  */
 export function variantsOf(row: readonly Drawn[]): number[] {
   const variants: number[] = [];

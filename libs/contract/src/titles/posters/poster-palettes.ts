@@ -1,6 +1,6 @@
 /**
- * A poster's four colours. Ground and ink carry the words, so their contrast is at least 4.5:1 (tested). Accent is the
- * main colour. Glow goes with it, for light and small things.
+ * A poster's four colors. Text is drawn with ink on ground, so the contrast of these two is at least 4.5:1 (tested).
+ * Accent is the main color. Glow suits accent and is used for light and small shapes.
  */
 export interface Palette {
   ground: string;
@@ -10,8 +10,8 @@ export interface Palette {
 }
 
 /**
- * The palettes of each genre, written as 'ground ink accent glow'. Genres go from the most specific to the most
- * general; the first in this list that a title has decides. Names are TMDB's.
+ * The palettes of each genre, written as 'ground ink accent glow'. Genres are listed from the most specific to the most
+ * general. A title uses its first genre in this list. Names are TMDB's.
  */
 const SWATCHES: Readonly<Record<string, string>> = {
   Western:
@@ -70,7 +70,7 @@ const UNKNOWN = 'TV Movie';
 /** The genres with palettes, the most specific first. */
 export const GENRES: readonly string[] = Object.keys(SWATCHES);
 
-/** Seeds the dice: changing it redraws the whole catalogue. It is part of every picture's address. */
+/** The seed of the dice. Changing it redraws the whole catalogue. The seed is part of every picture's address. */
 export const EDITION = '91';
 
 /** A title's genres that have palettes, the most specific first; never empty. */
@@ -101,8 +101,8 @@ export function hash(text: string): number {
 }
 
 /**
- * The colours of a title's drawn poster, chosen by its genres and seeded by its key. The service draws with them. A
- * page paints them until the picture has loaded, so that no colour changes then.
+ * The colors of a title's drawn poster, chosen by its genres and seeded by its key. The service draws with these
+ * colors. A page paints them until the picture has loaded, so the colors do not change when the picture appears.
  * @param variant how many palettes further on (poster-looks.ts)
  */
 export function posterPalette(mediaType_vid: string, genres: readonly string[], variant = 0): Palette {

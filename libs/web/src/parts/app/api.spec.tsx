@@ -66,7 +66,7 @@ it('distinguishes an offline device from an unreachable server', async () => {
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'offline' });
 });
 
-it('counts a page that the service worker kept as offline until a call is answered', async () => {
+it('treats a page from the service worker’s cache as offline until a call is answered', async () => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   document.documentElement.setAttribute('data-offline', '');
   const heard = jest.fn();
@@ -124,7 +124,7 @@ it("reports 401 to several calls once, and opens no second dialog for a visitor'
   expect(useSession.getState().sessionExpired).toBe(true);
 });
 
-it("leads back to the member's page after a 401", async () => {
+it("returns to the member's page after a 401 and a new sign-in", async () => {
   history.replaceState(null, '', '/movie/603?from=feed#cast');
   member();
   net.fail(MINE, 'not-authorized');
@@ -135,12 +135,12 @@ it("leads back to the member's page after a 401", async () => {
   history.replaceState(null, '', '/');
 });
 
-it('keeps one dialog when a 401 meets an open sign-in, which goes on with its first purpose', async () => {
+it('keeps one sign-in dialog with its first purpose when a 401 arrives while it is open', async () => {
   member();
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
   const add = { slot: 'queues/AddTitle', props: {} } as const;
-  void askToSignIn({ resume: add }); // clicked before the message appeared
+  void askToSignIn({ resume: add }); // the click happened before the message appeared
   useDialogs.getState().boxes[0]?.settle('ok');
   await waitFor(() => expect(useSession.getState().sessionExpired).toBe(true));
   await Promise.resolve();
@@ -168,7 +168,7 @@ it('follows a redirect from the server within the product', async () => {
   expect(go).toHaveBeenCalledWith('/tv/1396#cast', { replace: true });
 });
 
-it('reloads the user info when the server says the browser was reloaded', async () => {
+it("fetches the member's facts again when the server reports a browser reload", async () => {
   member();
   net.answer(MINE, { ...mine, browserReloadHappened: true });
   net.answer(PAGE, { ...ADA_PAGE, level: '4' });

@@ -7,7 +7,9 @@ import { applyRedirect } from './router.tsx';
 import { base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
 
-/** 'offline': this device has no network. The other codes are the wire's; an unreachable server is 'unavailable'. */
+/**
+ * 'offline': this device has no network. The other codes are those of the API; an unreachable server is 'unavailable'.
+ */
 export type CallCode = ErrorCode | 'offline';
 const OFFLINE_MESSAGE = 'You’re offline. Reconnect and try again.';
 
@@ -16,7 +18,7 @@ export class CallError extends Error {
   override name = 'CallError';
   constructor(
     readonly code: CallCode,
-    /** A text that members may read. */
+    /** The message for members. */
     readonly userMessage: string,
     readonly requestID = '',
     readonly issues: ErrorReply['issues'] = [],
@@ -28,11 +30,11 @@ export class CallError extends Error {
 }
 
 let cameWithPage: { replies: Map<string, object>; until: number } | undefined;
-/** The time for which an answer embedded in the page counts as fresh, ms. */
+/** The time in ms for which an answer that came with the page counts as fresh. */
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
-/** Sets the first answers, from the boot data. The query of such a call starts with its answer. */
+/** Sets the first answers, from the boot data. The query of such a call starts with the answer. */
 export function announceFirst({ first, also = [] }: Pick<Boot, 'first' | 'also'>): void {
   const answers = first ? [first, ...also] : also;
   cameWithPage = {
@@ -41,13 +43,13 @@ export function announceFirst({ first, also = [] }: Pick<Boot, 'first' | 'also'>
   };
 }
 
-/** The answer to this call that was embedded in the page, while it is fresh. */
+/** The answer to this call that came with the page, while the answer is fresh. */
 export function firstReply<P extends Path>(path: P, body: Body<P>): Reply<P> | undefined {
   if (!cameWithPage || cameWithPage.until < performance.now()) return undefined;
   return cameWithPage.replies.get(keyOf(path, body as object)) as Reply<P> | undefined;
 }
 
-/** The observer of calls, if there is one: gives each request its id and receives its outcome. */
+/** The observer of calls, if there is one. It gives each request its id and receives the result. */
 type CallWatcher = (path: string) => { id: string /** 0 when there was no answer. */; ended(status: number): void };
 let watcher: CallWatcher | undefined;
 export function watchCalls(next: CallWatcher | undefined): void {
@@ -56,7 +58,7 @@ export function watchCalls(next: CallWatcher | undefined): void {
 
 /**
  * Sends one call.
- * @throws CallError for every failure except an abort, which throws the signal's own reason.
+ * @throws CallError for every failure except an abort; an abort throws the signal's own reason.
  */
 export async function post<P extends Path>(
   path: P,
@@ -85,9 +87,9 @@ export async function post<P extends Path>(
   watched?.ended(response.status);
   signal?.throwIfAborted();
   if (response.ok && reply && typeof reply === 'object') {
-    // a reply may send the member elsewhere (specification section 2)
+    // a reply may redirect the member to another page (specification section 2)
     if ('redirect' in reply && typeof reply.redirect === 'string') applyRedirect(reply.redirect);
-    // after a reload of the page the server requests fresh user info (section 4)
+    // after a reload of the page the server asks the page to fetch fresh facts about the member (section 4)
     if ('browserReloadHappened' in reply && reply.browserReloadHappened === true) void refreshMember();
     return reply as Reply<P>;
   }
@@ -110,14 +112,14 @@ function toCallError(response: Response, reply: unknown): CallError {
 }
 
 /**
- * Only asks a visitor to sign in. A member whose session has ended first reads why, and returns to this page
- * afterwards.
+ * Asks a visitor to sign in. A member whose session has ended first reads why, and returns to this page after signing
+ * in.
  */
 function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure: CallError): void {
   const session = useSession.getState();
   if (sentAs.userID === 0) return void (isAlerting() || askToSignIn());
-  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended in the meantime
-  // another tab has signed out or in: this tab is only behind, and nothing is wrong
+  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended meanwhile
+  // another tab has signed out or in, and this tab has not noticed yet; that is no error
   if (!isStoredSession()) return;
   const path = location.pathname + location.search + location.hash;
   session.signedOut();
@@ -129,5 +131,5 @@ function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure:
   void alert({ title, message: message || failure.userMessage, onOk });
 }
 
-/** Whether a message is open. The message about an ended session leads to the sign-in dialog by itself. */
+/** Whether a message is open. The message about an ended session opens the sign-in dialog by itself. */
 const isAlerting = () => useDialogs.getState().boxes.length > 0;

@@ -14,8 +14,8 @@ function wake(): void {
   for (const tell of waiting) tell();
 }
 /**
- * Members wait for the end of the first paint. Visitors may only be passing by, so they wait for a first sign of
- * interest.
+ * Delays code that the first paint does not need. For members it loads after the first paint. Visitors may leave soon,
+ * so for them it loads at their first interaction.
  */
 function begin(): void {
   for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
@@ -30,5 +30,5 @@ function subscribe(tell: () => void): () => void {
   return () => void waiting.delete(tell);
 }
 
-/** Whether to load what the first paint does not need. Once true, it stays true. */
+/** Whether to load code that the first paint does not need. Once true, it stays true. */
 export const useAwake = (): boolean => useSyncExternalStore(subscribe, () => awake);

@@ -2,7 +2,7 @@ import type { DialogName, DialogProps, DialogResult } from '@videoqs/contract/di
 import { create } from 'zustand';
 import { rememberFocus } from './focus.tsx';
 
-/** One message box: an alert has one choice, a confirm and a two-choice box have two. */
+/** One message box. An alert has one choice; a confirm and a two-choice box have two. */
 interface MessageBox {
   id: number;
   kind: 'alert' | 'confirm' | 'choice';
@@ -11,32 +11,32 @@ interface MessageBox {
   /** A picture beside the message, e.g. the poster in the Top 10 overwrite (92 wide). */
   poster?: { mediaType_vid: string; title: string; year: number | null };
   choices: { label: string; value: string; tone?: 'primary' | 'danger' | 'plain' }[];
-  /** Called once, with the value of the choice, or '' when the box is dismissed. */
+  /** Called once, with the value of the choice, or '' when the member dismisses the box. */
   settle: (value: string) => void;
 }
-/** A dialog of any area, with the props it was opened with. */
+/** An open dialog of any area, with its props. */
 export interface OpenDialog {
   id: number;
   /** `<remote>/<Dialog>` */
   name: string;
   props: object;
-  /** Called once, with the dialog's answer; undefined when it is dismissed. */
+  /** Called once, with the dialog's answer; undefined when the member dismisses the dialog. */
   settle: (result?: unknown) => void;
-  /** Returns the focus to where it was when the dialog was opened. */
+  /** Returns the focus to the element that had it when the dialog was opened. */
   giveBack: () => void;
 }
 interface Bus {
-  /** The last one is shown. It mutes the others and every other modal until it is answered. */
+  /** Open message boxes. Only the last one is shown. Until it is answered, all other modals are muted. */
   boxes: MessageBox[];
-  /** Dialogs lie above one another; the last is on top. */
+  /** Open dialogs, stacked; the last one is on top. */
   dialogs: OpenDialog[];
-  /** Sheets that a page opened itself, without a host. Back closes them too. */
+  /** Sheets that a page opened by itself, not through the dialogs' host. Back closes them too. */
   sheets: Pick<OpenDialog, 'id' | 'settle'>[];
 }
 
-/** The state that the hosts in the shell show. Other code calls the functions below. */
+/** The state that the hosts in the shell render. All other code calls the functions below. */
 export const useDialogs = create<Bus>(() => ({ boxes: [], dialogs: [], sheets: [] }));
-/** True while a message box is open: other modals then take neither focus nor Escape. */
+/** True while a message box is open. Other modals then take neither focus nor Escape. */
 export const useMuted = () => useDialogs((s) => s.boxes.length > 0);
 
 let nextID = 1;
@@ -53,13 +53,13 @@ function show(box: Omit<MessageBox, 'id' | 'settle'>): Promise<string> {
 }
 type Text = Pick<MessageBox, 'title' | 'message' | 'poster'>;
 
-/** Shows a message that has to be read. */
+/** Shows a message that the member has to confirm. */
 export async function alert({ ok = 'OK', onOk, ...text }: Text & { ok?: string; onOk?: () => void }): Promise<void> {
   await show({ kind: 'alert', ...text, choices: [{ label: ok, value: 'ok', tone: 'primary' }] });
   onOk?.();
 }
 
-/** Asks for a confirmation. @returns true for yes; dismissing means no. */
+/** Asks for a confirmation. @returns true for yes; dismissing the box means no. */
 export async function confirm({
   yes = 'OK',
   no = 'Cancel',
@@ -80,7 +80,7 @@ export async function confirm({
   return value === 'yes';
 }
 
-/** Offers two ways to go on. @returns the chosen one, or null when the box was dismissed. */
+/** Offers two choices. @returns the chosen one, or null when the member dismisses the box. */
 export async function choose({
   first,
   second,
@@ -104,16 +104,16 @@ export async function choose({
 }
 
 /**
- * Opens a dialog of any area from anywhere: `openDialog('queues/Reminder', { … })`. Its area is loaded at that moment.
- * Escape, Back, its close button and an answer close it, and the focus returns to where it was.
- * @returns the dialog's answer, or undefined when it was dismissed
+ * Opens a dialog of any area from anywhere: `openDialog('queues/Reminder', { … })`. The dialog's area is loaded at that
+ * moment. Escape, Back, its close button and an answer close the dialog. Then the focus returns to its earlier element.
+ * @returns the dialog's answer, or undefined when the member dismisses the dialog
  */
 export const openDialog = <N extends DialogName>(
   name: N,
   props: DialogProps<N>,
 ): Promise<DialogResult<N> | undefined> => openNamed(name, props) as Promise<DialogResult<N> | undefined>;
 
-/** The same for a name that is only known at run time, from an area's manifest. */
+/** Like openDialog, for a name that is only known at run time, from an area's manifest. */
 export function openNamed(name: string, props: object): Promise<unknown> {
   return new Promise((resolve) => {
     const id = nextID++;
@@ -127,7 +127,10 @@ export function openNamed(name: string, props: object): Promise<unknown> {
   });
 }
 
-/** Lets Back close what a page opened itself. @returns a function to call once it was closed in another way */
+/**
+ * Lets Back close a sheet that a page opened by itself. @returns a function to call when the sheet was closed in
+ * another way
+ */
 export function closeByBack(close: () => void): () => void {
   const id = nextID++;
   const forget = () => useDialogs.setState((s) => ({ sheets: s.sheets.filter((sheet) => sheet.id !== id) }));

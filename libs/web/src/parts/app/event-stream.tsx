@@ -8,8 +8,8 @@ const MOST_WAIT_MS = 15_000;
 const SILENCE_MS = 4 * STREAM_BEAT_MS;
 
 /**
- * Listens to a stream until it is stopped or `hear` receives the last event. A lost connection is opened again with the
- * current result of `body`, so that the stream begins with what was missed.
+ * Listens to a stream until it is stopped or `hear` receives the last event. After a lost connection it connects again
+ * with the current result of `body`, so that the stream begins with the missed events.
  * @param hear receives the events in order
  * @returns true after the last event
  */
@@ -35,7 +35,8 @@ export async function listen<P extends Path>(
         body: JSON.stringify({ ...base(), ...body() }),
         signal: AbortSignal.any([until, silence.signal]),
       });
-      // refused: the page's own calls say why; a client that only asked too often may connect a little later
+      // The server refused the stream. The page's own calls report the reason. After too many requests the client may
+      // connect a little later.
       if (!response.ok && response.status < 500 && response.status !== TOO_MANY) return;
       if (response.ok && response.body)
         for await (const event of events(response.body, alive)) {

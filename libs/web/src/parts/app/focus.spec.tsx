@@ -6,7 +6,7 @@ import { FocusKeeper, focusOr, rememberFocus } from './focus.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Two buttons that replace each other, by a state that the keeper does not see. */
+/** Two buttons that replace each other when a state changes outside the keeper. */
 function Swap() {
   const [on, setOn] = useState(false);
   return on ? (

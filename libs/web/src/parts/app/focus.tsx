@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Moves the focus to an element, or to the page when the element is gone, so that the focus is never lost. */
+/** Moves the focus to an element, or to the page when the element was removed, so that the focus is never lost. */
 export function focusOr(element?: Element | null): void {
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) element.focus();
-  // otherwise the page would scroll up under the bar, and its heading with it
+  // otherwise the browser would scroll the page's heading under the bar
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 const PRESSABLE = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
 
 /**
- * Remembers where the focus is.
- * @returns a function that restores it: to the same element; when that is gone, to the first control left around it;
- * and to the page when nothing else is left
+ * Remembers which element has the focus.
+ * @returns a function that restores the focus: to the same element; if that was removed, to the first control left
+ * around it; and to the page if no control is left
  */
 export function rememberFocus(): () => void {
   const around: Element[] = [];
@@ -27,7 +27,7 @@ export function rememberFocus(): () => void {
 
 /**
  * Wraps controls that disappear when used, and moves the focus to the element that `next` returns.
- * @param next gets the remaining content and, for rows of a list, the index of the row that had the focus (else -1)
+ * @param next receives the remaining content and, for rows of a list, the index of the row that had the focus (else -1)
  */
 export function FocusKeeper({
   children,
@@ -56,13 +56,13 @@ export function FocusKeeper({
       ref={inside}
       style={{ display: 'contents' }}
       onFocus={({ target }) => {
-        if (!inside.current?.contains(target)) return; // a menu above the page
+        if (!inside.current?.contains(target)) return; // the focus is in a menu above the page
         const row = target.closest('li');
         had.current = { row: row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1 };
       }}
       onBlur={({ target, relatedTarget }) => {
         if (relatedTarget) had.current = null;
-        // the member left it by choice, unless it turns out to have been removed
+        // the member moved the focus away, unless its element turns out to have been removed
         else
           queueMicrotask(() => {
             if (target.isConnected) had.current = null;

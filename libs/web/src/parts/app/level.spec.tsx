@@ -28,7 +28,7 @@ it('celebrates nothing when the level stayed the same', async () => {
   expect(useSnacks.getState().snacks).toEqual([]);
 });
 
-it('stays silent when the service is away, and makes no request for visitors', async () => {
+it('shows nothing when the service is down, and makes no request for visitors', async () => {
   net.fail(CHECK, 'unavailable');
   await checkLevel();
   expect(useDialogs.getState().boxes).toEqual([]);
@@ -48,7 +48,7 @@ it('drops the answer about a member who has signed out meanwhile', async () => {
   expect(useSnacks.getState().snacks).toEqual([]);
 });
 
-it('asks no more often than its interval allows', async () => {
+it('checks the level no more often than the given interval', async () => {
   net.answer(CHECK, { levelWentUp: false, level: '1' });
   const now = jest.spyOn(performance, 'now');
   for (const at of [1_000_000, 1_009_999, 1_010_000]) {

@@ -8,8 +8,8 @@ const SHOWN_MS = 5000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Checks whether the member's level has gone up; if so, shows the new one everywhere and announces it. Otherwise it
- * stays silent: it never throws, and a server that is away is asked another time.
+ * Checks whether the member's level has risen. If so, the new level is shown everywhere and announced. Otherwise
+ * nothing happens: the function never throws, and after a failed request it checks at the next opportunity.
  * @param every the least time between two checks, in ms, for actions that members repeat often
  */
 export async function checkLevel({ every = 0 } = {}): Promise<void> {

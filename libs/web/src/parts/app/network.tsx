@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The service worker's mark on a page from its cache: the network was away when the page loaded, whatever the browser
- * says.
+ * The service worker's mark on a page from its cache. The network was down when the page loaded, whatever the browser
+ * reports.
  */
 const MARK = 'data-offline';
 
 /** Whether this device can reach the product, as far as is known. */
 export const isOnline = (): boolean => navigator.onLine && !document.documentElement.hasAttribute(MARK);
 
-/** A call was answered, so the network is back; tells the listeners. */
+/** Called when a call was answered: the network is back. Notifies the listeners. */
 export function answered(): void {
   if (!document.documentElement.hasAttribute(MARK)) return;
   document.documentElement.removeAttribute(MARK);
@@ -25,5 +25,5 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** The same as a hook: the component follows its changes. */
+/** The same value as a hook. The component renders again when the value changes. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline);

@@ -14,23 +14,23 @@ export {
   useQuery,
 } from '@tanstack/react-query';
 
-/** The time for which an answer counts as fresh: a page reopened within it makes no request. */
+/** The time for which an answer counts as fresh. A page that is reopened within this time makes no request. */
 const FRESH_MS = 30_000;
-/** The interval of retries after a service was away, while the page is in view. */
+/** The interval of retries while a service is down and the page is visible. */
 const MEND_MS = 10_000;
 const TRIES = 3;
 const isAway = (error: unknown) =>
   error instanceof CallError && (error.code === 'unavailable' || error.code === 'too-many' || error.code === 'offline');
 
 /**
- * All fetched data, in one client for the whole page. Hooks get it as their second argument, so that areas need no
- * common provider. Calls to a service that is away are repeated as Retry-After says, until it is back.
+ * The cache of all fetched data: one client for the whole page. Hooks get it as their second argument, so that areas
+ * need no common provider. Calls to a service that is down are retried, with the waits that Retry-After gives.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // a device without network fails at once and says so, instead of waiting in silence
+      // on a device without network a call fails at once with a message, instead of waiting
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < TRIES - 1 && error instanceof CallError && error.code === 'unavailable',
@@ -40,25 +40,25 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-// listens for network and focus, which a provider would otherwise do
+// listens for network and focus changes; normally a provider would do so
 queryClient.mount();
 const waitOf = (error: unknown) => (error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0);
 
-// one member's data must not reach the next: everything is dropped, and what is on screen is fetched again
+// another member must not see this member's data: drop everything, and fetch what is visible again
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   queryClient.getMutationCache().clear();
   void queryClient.cancelQueries();
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
-  // only once React knows of it too, so that no member-only data is requested as a visitor
+  // wait until React knows the new member, so that no member-only data is requested as a visitor
   const isBare = ({ state }: { state: QueryState }) => state.data === undefined && state.fetchStatus === 'idle';
   setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate: isBare }));
 });
 
-/** The cache key of a call's answer; without a body, the prefix of all answers of the path. */
+/** The cache key of a call's answer. Without a body it is the prefix of all answers of the path. */
 export const callKey = <P extends Path>(path: P, body?: Body<P>) => (body === undefined ? [path] : [path, body]);
 
-/** Key, request and first answer of one call: what `useQuery` and `queryClient` take. */
+/** Key, request and first answer of one call, in the form that `useQuery` and `queryClient` expect. */
 export const callOptions = <P extends Path>(path: P, body: Body<P>) =>
   queryOptions<Reply<P>, CallError>({
     queryKey: callKey(path, body),
@@ -66,7 +66,10 @@ export const callOptions = <P extends Path>(path: P, body: Body<P>) =>
     initialData: () => firstReply(path, body),
   });
 
-/** Runs a change outside of components as `useMutation` does inside: changes of one `scope` run one after the other. */
+/**
+ * Runs a change outside of components, as `useMutation` does inside them. Changes of one `scope` run one after the
+ * other.
+ */
 export function mutate<T>(options: MutationOptions<T, CallError, void>): Promise<T> {
   return queryClient.getMutationCache().build(queryClient, options).execute();
 }

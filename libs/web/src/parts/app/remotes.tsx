@@ -5,13 +5,15 @@ import { loadRemote, registerRemotes } from '../remote/containers.ts';
 
 let known: readonly RemoteDef[] = [];
 
-/** Sets the known remotes; called once, by the shell, from the boot JSON. */
+/** Sets the known remotes. The shell calls this once, with the boot JSON. */
 export function announceRemotes(remotes: readonly RemoteDef[]): void {
   known = remotes;
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
 }
 
-/** The module a remote exposes as `./<module>`. Rejects when the remote is unknown or away, or has no such module. */
+/**
+ * The module that a remote exposes as `./<module>`. Rejects when the remote is unknown or down, or has no such module.
+ */
 export async function loadModule<T>(remote: string, module: string): Promise<T> {
   if (!known.some((r) => r.name === remote)) throw new Error(`no remote ${remote}`);
   const loaded = await loadRemote<T>(`${remote}/${module}`);
@@ -27,7 +29,7 @@ export const fillsOf = (place: PlaceName): string[] =>
     .filter((fill) => fill.place === place)
     .map((fill) => fill.name);
 
-/** The full name of the dialog that signs visitors in, if an area has one. */
+/** The full name of the dialog that visitors use to sign in, if an area has one. */
 export function signInDialog(): string | undefined {
   const owner = known.find((r) => r.signIn);
   return owner && `${owner.name}/${owner.signIn}`;
@@ -36,7 +38,7 @@ export function signInDialog(): string | undefined {
 export const navEntries = (): NavEntry[] => byOrder(known.flatMap((r) => r.nav ?? []));
 export const menuEntries = (): MenuEntry[] => byOrder(known.flatMap((r) => r.menu ?? []));
 
-/** Whether an entry is meant for the current visitor or member. */
+/** Whether the current visitor or member is in the audience of an entry. */
 export function isFor(
   { who }: { who?: Seen },
   { isSignedIn, EMAIL, EMAIL_VERIFIED }: { isSignedIn: boolean; EMAIL: string; EMAIL_VERIFIED: '0' | '1' },
@@ -48,7 +50,7 @@ export function isFor(
 /** The areas that provide a feed of that name. */
 export const feedsOf = (feed: FeedName): string[] => known.filter((r) => r.feeds?.includes(feed)).map((r) => r.name);
 
-/** An area's function that answers a feed. */
+/** The function of an area that provides a feed. */
 export async function loadFeed<N extends FeedName>(remote: string, feed: N): Promise<Feeds[N]> {
   return (await loadModule<{ default: Feeds[N] }>(remote, `feeds/${feed}`)).default;
 }

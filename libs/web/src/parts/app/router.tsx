@@ -1,6 +1,6 @@
 /**
- * The parts of the router that the product uses. react-router itself is not shared between builds, so anything not
- * listed here is tree-shaken away.
+ * The parts of the router that the product uses. Builds do not share react-router itself, so the bundler removes
+ * everything that is not listed here.
  */
 export {
   BrowserRouter,
@@ -18,7 +18,7 @@ export {
 type Go = (path: string, options?: { replace?: boolean }) => void;
 let go: Go = (path) => location.assign(path);
 
-/** Takes the router's navigation from the shell, for code outside components. */
+/** Receives the router's navigation from the shell, for code outside components. */
 export function connectNavigation(navigate: Go): void {
   go = navigate;
 }

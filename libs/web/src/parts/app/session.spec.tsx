@@ -37,7 +37,7 @@ it('starts with the defaults of the specification', () => {
   });
 });
 
-it('keeps the session under its given name, without views and busy flags', () => {
+it('stores the session under the specified name, without views and busy flags', () => {
   useSession.getState().set({ showSigninOrUpModal: true, ajaxRunning: true });
   useSession.getState().signedIn(USER, 'auth');
   expect(stored()).toMatchObject({ isSignedIn: true, ID: 7, AUTH: 'auth', COUNTRY: 'DE', AGE_RANGE: 'Click 2 Pick' });
@@ -46,7 +46,7 @@ it('keeps the session under its given name, without views and busy flags', () =>
   expect(base()).toMatchObject({ userID: 7, userAUTH: 'auth' });
 });
 
-it('keeps, across a sign-in, what a visitor was about to do', () => {
+it("keeps a visitor's pending action across a sign-in", () => {
   const wanted = { slot: 'queues/ResumeAdd', props: { mediaType_vid: 'movie_603', title: 'The Matrix' } } as const;
   useSession.getState().set({ pendingAction: wanted });
   useSession.getState().signedIn(USER, 'auth');
@@ -56,14 +56,14 @@ it('keeps, across a sign-in, what a visitor was about to do', () => {
 describe('another tab of the browser', () => {
   const KEY = 'persistSigninSignupStore';
   const read = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as { state: Record<string, unknown> };
-  /** Writes as another tab does. This tab receives the storage event, unless it is frozen. */
+  /** Writes to storage as another tab does. This tab receives the storage event, unless the tab is frozen. */
   const elsewhere = (state: Record<string, unknown>, { heard = true } = {}) => {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), state: { ...read().state, ...state } }));
     if (heard) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   };
   const OUT = { isSignedIn: false, ID: 0, AUTH: '', USERNAME: '' };
 
-  it('signs this tab in and out at once, and marks the change as not made here', () => {
+  it('signs this tab in and out at once, and the change is marked as coming from another tab', () => {
     const notified: [boolean, boolean][] = [];
     const stop = useSession.subscribe((now) => void notified.push([now.isSignedIn, isFromOtherTab()]));
     elsewhere({ isSignedIn: true, ID: 7, AUTH: 'auth', USERNAME: 'ada' });
@@ -84,7 +84,7 @@ describe('another tab of the browser', () => {
     expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
   });
 
-  it('signed out unnoticed, and is not overwritten with the dead session', async () => {
+  it('signed out while this tab was frozen, and this tab does not restore the ended session', async () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     useSession.getState().set({ BRIGHTNESS_MODE: 'Dark' });
@@ -93,7 +93,7 @@ describe('another tab of the browser', () => {
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('wrote unnoticed, and is followed when this tab comes back to life', () => {
+  it('wrote while this tab was frozen, and this tab reads the change when it is active again', () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     window.dispatchEvent(new Event('pageshow'));
@@ -106,7 +106,7 @@ describe('another tab of the browser', () => {
     expect(stored()).toMatchObject({ ID: 7, AUTH: 'auth' });
   });
 
-  it('may be the reason that a session is not the stored one', () => {
+  it('has replaced the stored session, and this tab notices that its own is outdated', () => {
     useSession.getState().signedIn(USER, 'auth');
     expect(isStoredSession()).toBe(true);
     elsewhere({ AUTH: 'newer' }, { heard: false });
@@ -116,7 +116,7 @@ describe('another tab of the browser', () => {
 });
 
 it('removes what areas keep of a member when the session ends in any way, and keeps it when it only changes', () => {
-  const KEPT = 'persistQueuesStore'; // belongs to an area whose code is not loaded here
+  const KEPT = 'persistQueuesStore'; // the entry belongs to an area whose code is not loaded here
   useSession.getState().signedIn(USER, 'auth');
   localStorage.setItem(KEPT, 'what ada saw last');
   useSession.getState().refreshed({ username: 'ada2' });

@@ -5,19 +5,19 @@ import { persist } from 'zustand/middleware';
 import { tabStorage } from './tab-storage.tsx';
 
 /**
- * The task a visitor had when asked to sign in: either a slot that does it, with its props, or a page to go to. It is
- * plain data and kept until it is done.
+ * What a visitor wanted to do when asked to sign in: either a slot that completes the action, with its props, or a page
+ * to open. It is plain data and is stored until the action is done.
  */
 export type PendingAction = { slot: SlotName; props: object } | { path: string };
 export type Brightness = UserFields['brightnessMode'];
 
-/** The country that the browser's first language is set to; 'US' where it says none. Never asked of the network. */
+/** The country in the browser's first language; 'US' if the language has no country. It needs no request. */
 function countryOfBrowser(language = navigator.language): string {
   try {
     const { region = '' } = new Intl.Locale(language).maximize();
     return /^[A-Z]{2}$/.test(region) ? region : 'US';
   } catch {
-    return 'US'; // no language at all
+    return 'US'; // the browser reports no language at all
   }
 }
 
@@ -44,7 +44,7 @@ const SIGNED_OUT = {
 };
 const SIGN_IN_OR_UP = {
   showSigninOrUpModal: false,
-  /** true: the sign-in view. */
+  /** true: the sign-in view is open. */
   signin_signup: true,
   sessionExpired: false,
   UsernameOrEmail: '',
@@ -67,14 +67,14 @@ type Data = typeof SIGNED_OUT &
 export interface Session extends Data {
   /** Opens a session with the server's fields and the AUTH made for it. */
   signedIn: (user: UserFields, AUTH: string) => void;
-  /** Takes fresh fields of the same member (reload, edit). */
+  /** Stores new fields of the same member (after a reload or an edit). */
   refreshed: (user: Partial<UserFields>) => void;
-  /** Resets every field to a visitor's. */
+  /** Resets every field to its value for visitors. */
   signedOut: () => void;
   set: (fields: Partial<Data>) => void;
 }
 
-/** Created anew at each page load and never stored; it tells the server that the browser was reloaded. */
+/** A boot id, created at each page load and never stored. The server compares boot ids to detect a reload. */
 export const bootID = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) =>
   b.toString(16).padStart(2, '0'),
 ).join('');
@@ -110,8 +110,8 @@ function fromServer(user: Partial<UserFields>): Partial<Data> {
 
 const NAME = 'persistSigninSignupStore';
 /**
- * The persisted part. It never has a password or a code, because the store has none. Views and busy flags end with the
- * page.
+ * The persisted part of the session. It never contains a password or a code, because the store has none. Views and busy
+ * flags are not persisted.
  */
 const kept = ({
   showSigninOrUpModal,
@@ -136,9 +136,9 @@ function readAgain(): void {
   else useSession.getState().signedOut();
   fromOtherTab = false;
 }
-/** True while subscribers receive a change made in another tab: this tab then stays on its page. */
+/** True while subscribers receive a change that another tab made. This tab then stays on its page. */
 export const isFromOtherTab = () => fromOtherTab;
-/** Whether this tab's session is the one stored in the browser. False once another tab has signed out or in since. */
+/** Whether this tab's session is the one stored in the browser. False after another tab has signed out or in. */
 export function isStoredSession(): boolean {
   if (authOf(storage.stored()) === useSession.getState().AUTH) return true;
   readAgain();
@@ -162,9 +162,12 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Removes what areas keep of a member in this browser, however the session ends, for areas not on this page too. */
+/**
+ * Removes what areas store about a member in this browser, however the session ends. This includes areas whose code is
+ * not loaded.
+ */
 useSession.subscribe((now, before) => {
-  if (before.ID === 0 || now.ID === before.ID || fromOtherTab) return; // the other tab has done it
+  if (before.ID === 0 || now.ID === before.ID || fromOtherTab) return; // the other tab has removed it already
   for (const key of Object.keys(localStorage))
     if (key.startsWith('persist') && key !== NAME) localStorage.removeItem(key);
 });

@@ -6,10 +6,10 @@ import { type PendingAction, useSession } from './session.tsx';
 const AWAY = { title: 'You can’t sign in right now', message: 'Please try again shortly.' };
 
 /**
- * Asks the visitor to sign in or up. If a sign-in dialog is already open, from a click just before the session was
- * found ended, it stays the only dialog and its purpose comes first.
- * @param resume what to do once they are signed in; forgotten when they close the dialog
- * @param lead why they are asked, shown as the dialog's first line
+ * Asks the visitor to sign in or up. A sign-in dialog may already be open, from a click just before the session was
+ * found to have ended. Then that dialog stays the only one, and its action runs first.
+ * @param resume the action after the sign-in; dropped when the visitor closes the dialog
+ * @param lead why the visitor is asked, shown as the dialog's first line
  */
 export async function askToSignIn({
   resume,

@@ -23,7 +23,7 @@ it('depends on the area alone and never gets smaller as the window grows', () =>
   );
 });
 
-it('is set on <html> and follows the window', () => {
+it('is set on <html> and changes with the window size', () => {
   const resize = (w: number, h: number) =>
     act(() => {
       Object.assign(window, { innerWidth: w, innerHeight: h });

@@ -6,7 +6,7 @@ export interface Snack {
   text: string;
   ms: number;
   action?: { label: string; run: () => void };
-  /** A later message with the same key replaces it. */
+  /** The key of the message. A later message with the same key replaces it. */
   key?: string | undefined;
 }
 interface Bus {
@@ -16,16 +16,16 @@ interface Bus {
   announcement: string;
 }
 
-/** The state that the host in the shell shows. Other code calls the functions below. */
+/** The state that the host in the shell renders. All other code calls the functions below. */
 export const useSnacks = create<Bus>(() => ({ snacks: [], announcement: '' }));
 
-/** At most this many at once. One more replaces the oldest that has nothing to undo, or else the oldest. */
+/** The most messages at once. A further message replaces the oldest one without Undo, or else the oldest. */
 const SHOWN = 3;
 let nextID = 1;
 
 /**
- * Shows a short message at the bottom of the page, with Undo or another action; earlier messages keep their full time
- * above it. A text that an open message box shows already is not repeated behind it.
+ * Shows a short message at the bottom of the page, with Undo or another action. Earlier messages stay above it for
+ * their full time. If an open message box already shows the same text, the message is not shown.
  */
 export function snackbar({
   text = 'Added to your Queue',
@@ -38,7 +38,7 @@ export function snackbar({
   ms?: number;
   undo?: () => void;
   action?: Snack['action'];
-  /** A message with the same key that follows soon and says more replaces it. */
+  /** a message that follows soon with the same key and a longer text replaces it */
   key?: string;
 } = {}): void {
   if (useDialogs.getState().boxes.some(({ message }) => text.includes(message))) return;
@@ -54,7 +54,10 @@ export function snackbar({
 export const dismissSnack = (id: number) =>
   useSnacks.setState(({ snacks }) => ({ snacks: snacks.filter((s) => s.id !== id) }));
 
-/** Runs the newest action, so that Control+Z undoes one step after the other. @returns whether there was an action */
+/**
+ * Runs the newest action, so that repeated Control+Z undoes one step after the other. @returns whether there was an
+ * action
+ */
 export function undoNewest(): boolean {
   const newest = useSnacks.getState().snacks.findLast((s) => s.action);
   if (!newest) return false;
@@ -63,7 +66,7 @@ export function undoNewest(): boolean {
   return true;
 }
 
-/** Says something to screen readers only, e.g. where a title was moved to. */
+/** Announces something to screen readers only, e.g. the new position of a title. */
 export function announce(text: string): void {
   // screen readers repeat a text only if it differs, so a no-break space at its end is toggled
   const same = useSnacks.getState().announcement === text;

@@ -1,9 +1,9 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
 /**
- * Local storage for a store that several tabs share. A tab never overwrites by chance what another wrote since it last
- * looked: `mayWrite` decides, and if it refuses, `behind` makes this tab read the stored value instead.
- * @param told called when another tab has written, and when this tab comes back to life after missing that
+ * Local storage for a store that several tabs share. A tab must not accidentally overwrite a newer value of another
+ * tab. `mayWrite` decides whether the tab may write. If not, `behind` makes this tab read the stored value instead.
+ * @param told called when another tab has written, and when this tab was frozen meanwhile and becomes active again
  */
 export function tabStorage<S>({
   name,

@@ -21,7 +21,7 @@ describe("a member's choice", () => {
     net.answer(EDIT, saved);
   });
 
-  it('shows at once and is sent to the server, the last one last', async () => {
+  it('shows at once, and the server receives the choices in order', async () => {
     const { release } = net.hold(EDIT);
     const first = setBrightness('Light');
     const last = setBrightness('Dark');
@@ -43,7 +43,7 @@ describe("a member's choice", () => {
     expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!', message }]);
   });
 
-  it('is not sent as the choice of the next member', async () => {
+  it('is not sent to the server for the next member', async () => {
     const { release } = net.hold(EDIT);
     const changes = Promise.all([setBrightness('Light'), setBrightness('System')]);
     await net.settle();

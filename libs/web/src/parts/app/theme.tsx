@@ -8,7 +8,7 @@ const GROUND: Record<Theme, string> = { dark: '#0b0e13', light: '#faf8f7' };
 const WHOOPS = 'Whoops!';
 const light = () => window.matchMedia?.('(prefers-color-scheme: light)');
 
-/** Normal and Dark are the dark theme; System asks the device. */
+/** Normal and Dark are the dark theme. System uses the device's theme. */
 function themeOf(mode: Brightness): Theme {
   if (mode === 'System') return light()?.matches ? 'light' : 'dark';
   return mode === 'Light' ? 'light' : 'dark';
@@ -27,24 +27,25 @@ function onChange(changed: () => void): () => void {
 /** The theme shown now. */
 export const useTheme = (): Theme => useSyncExternalStore(onChange, current);
 
-/** Keeps `data-theme` of <html> current (the shell's theme script sets it for the first paint). */
+/** Updates `data-theme` of <html>. The shell's theme script sets it for the first paint. */
 export function watchTheme(): () => void {
   const apply = () => {
     const theme = current();
     document.documentElement.dataset.theme = theme;
-    // the colour that a browser paints around the page: the ground of either theme (tokens.css)
+    // the color that a browser paints around the page: the background of either theme (tokens.css)
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
   };
   apply();
   return onChange(apply);
 }
 
-/** Choices are sent to the server one after the other, so that it keeps the last one. */
+/** Choices are sent to the server one after the other, so that the server stores the last one. */
 let stored: Promise<void> = Promise.resolve();
 
 /**
- * Sets a brightness mode and shows it at once. A member's is sent to the server, whose value counts at the next load.
- * @returns a promise that resolves once the server has answered or failed
+ * Sets a brightness mode and shows it at once. A member's mode is also sent to the server. At the next load the
+ * server's value is used.
+ * @returns a promise that resolves when the server has answered or failed
  */
 export function setBrightness(mode: Brightness): Promise<void> {
   const { ID, set } = useSession.getState();
@@ -53,13 +54,13 @@ export function setBrightness(mode: Brightness): Promise<void> {
   return stored;
 }
 
-/** A device that could not reach the server keeps the choice, and says so. */
+/** If the server cannot be reached, the device keeps the choice, and a message says so. */
 async function tell(value: Brightness, userID: number): Promise<void> {
   const isStill = () => useSession.getState().ID === userID;
   if (!isStill()) return;
   const { success, userMessage } = await post('/api/account/processEdit', { key: 'brightnessMode', value }).catch(
     ({ userMessage }: CallError) => ({ success: false, userMessage }),
   );
-  // a member whom the answer signed out has already read why
+  // if the answer signed the member out, another message has explained that already
   if (!success && isStill()) void alert({ title: WHOOPS, message: userMessage });
 }

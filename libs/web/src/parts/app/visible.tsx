@@ -5,5 +5,5 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page is visible; a tab behind others is not. */
+/** Whether the page is visible. The page of a background tab is not. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');

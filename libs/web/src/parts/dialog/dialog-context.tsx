@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The part of a dialog's opener that a dialog opened by name can reach. */
+/** The part of a dialog's host that a dialog opened by name can use. */
 export const DialogContext = createContext<{ close: (result?: unknown) => void; giveBack: () => void } | null>(null);

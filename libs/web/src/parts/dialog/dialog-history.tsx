@@ -3,15 +3,15 @@ import { dialogsIn, type OpenDialog } from '../app/dialogs.tsx';
 import { useLocation, useNavigate, useNavigationType } from '../app/router.tsx';
 
 /**
- * Gives every open dialog an entry of the history, so that Back closes the topmost. A dialog closed in another way
- * removes its entry. When a dialog leads elsewhere, Back skips the entry it leaves behind.
+ * Gives every open dialog an entry in the browser's history, so that Back closes the topmost dialog. A dialog that is
+ * closed in another way removes its entry. When a dialog leads to another page, its entry stays and Back skips it.
  */
 export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[]): void {
   const location = useLocation();
   const arrived = useNavigationType();
   const navigate = useNavigate();
   const key = useRef(location.key);
-  /** The depth of the pending navigation, while the router is on its way. */
+  /** The depth of the pending navigation, while the router has not rendered it yet. */
   const goingTo = useRef<number | null>(null);
   const isLoaded = useRef(false);
   /** Whether Back or Forward was pressed since the effect below last ran. */
@@ -19,8 +19,8 @@ export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[])
   const [pops, setPops] = useState(0);
   const depth = dialogsIn(location.state);
 
-  // Back may come before the router has shown the entry added for a dialog. The router then ends at the location that
-  // it still shows, and reports no change.
+  // Back may be pressed before the router has rendered the entry added for a dialog. The router then ends at the
+  // location that it still renders, and reports no change.
   useEffect(() => {
     const popped = () => {
       wasPopped.current = true;
@@ -30,12 +30,13 @@ export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[])
     return () => window.removeEventListener('popstate', popped);
   }, []);
 
-  // before the paint: an earlier Back would lead to another page, and an entry added then would hold it up
+  // Run this before the paint. Otherwise Back in between would leave the page, and a history entry that is added then
+  // would delay that navigation.
   useLayoutEffect(() => {
     const moved = key.current !== location.key;
     key.current = location.key;
     const wasGoingTo = goingTo.current;
-    // an added entry exists at once; going back takes the browser a moment
+    // adding an entry takes effect at once; going back takes the browser a moment
     const wasTakenBack = wasGoingTo !== null && wasGoingTo > depth && !isUnderWay(location.key);
     const isOver = moved || wasTakenBack;
     if (isOver) goingTo.current = null;
@@ -44,14 +45,14 @@ export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[])
     const wasLoaded = isLoaded.current;
     isLoaded.current = true;
     if (goingTo.current !== null || dialogs.length === depth) return;
-    // the page was reloaded with a dialog open: its entry stays and counts as one without. Going back now could arrive
-    // after the page has gone on to its target.
+    // The page was reloaded with a dialog open. Its entry stays and is treated as an entry without a dialog. Going back
+    // now could take effect after the page has moved on to its target.
     if (!wasLoaded && dialogs.length < depth) {
       const state = { ...(location.state as object | null), dialogs: dialogs.length };
       return void navigate(location, { replace: true, state });
     }
     const ours = wasGoingTo === depth;
-    // Back, even so early that the dialog's own entry was never shown
+    // Back was pressed so early that the dialog's own entry was never rendered
     if (dialogs.length > depth && isOver && !ours && isPop)
       return dialogs
         .slice(depth)
@@ -65,13 +66,13 @@ export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[])
       void navigate(location, { state: { ...(location.state as object | null), dialogs: dialogs.length } });
     };
     if (dialogs.length > depth) return go();
-    // a dialog that closed in order to go elsewhere: that navigation comes first
+    // the dialog closed in order to open another page: that navigation comes first
     const timer = setTimeout(go);
     return () => clearTimeout(timer);
   }, [location, arrived, dialogs, depth, navigate, pops]);
 }
 
-/** Whether the browser is already at another entry than the one shown, because its page is still loading. */
+/** Whether the browser is already at another entry than the rendered one, because the other page is still loading. */
 const isUnderWay = (shown: string): boolean => {
   const key = (history.state as { key?: string } | null)?.key;
   return key !== undefined && key !== shown;

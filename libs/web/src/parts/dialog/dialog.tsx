@@ -7,14 +7,14 @@ import { DialogContext } from './dialog-context.tsx';
 import { useSheet } from './sheet.tsx';
 import { cover } from './top-layer.tsx';
 
-/** Closes the surrounding dialog that was opened by name, with an answer if given. */
+/** Closes the surrounding dialog that was opened by name, with an answer if one is given. */
 export const useClose = () => use(DialogContext)?.close ?? (() => {});
 
 /**
- * Our own modal on the browser's <dialog>: it traps the focus and returns it; Escape and a click beside it close it,
- * the click only while nothing was typed. On phones it is a sheet, which a pull closes as well (see sheet.tsx). It is
- * light enough for the first page; antd forms work in it too. Within a dialog that was opened by name it closes that
- * dialog, unless onClose says otherwise.
+ * Our own modal on the browser's <dialog>. It traps the focus and returns the focus when it closes. Escape closes it,
+ * and so does a click beside it while nothing was typed. On phones it is a sheet, and pulling the sheet down closes it
+ * as well (see sheet.tsx). The code is small enough for the first page. antd's controls work in it too. A Dialog inside
+ * a dialog that was opened by name closes that dialog, unless onClose does something else.
  */
 export function Dialog({
   open = true,
@@ -35,13 +35,13 @@ export function Dialog({
   children: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
-  /** A drawer at the page's end, from top to bottom; a sheet on phones. */
+  /** A drawer along the page's right edge, from top to bottom; a sheet on phones. */
   side?: boolean;
   /** Fills the whole screen, dark in both themes, like a cinema. */
   full?: boolean;
   /** Shown beside the close button. */
   actions?: ReactNode;
-  /** For the placeholder of a loading dialog: shown only if loading takes a moment. */
+  /** For the placeholder of a loading dialog. It is shown only if loading takes a moment. */
   late?: boolean;
   /** 'alertdialog' interrupts: it has no close button, and a click beside it does nothing. */
   kind?: 'dialog' | 'alertdialog';
@@ -62,12 +62,12 @@ export function Dialog({
     typed.current = false;
     if (!dialog.open) dialog.showModal();
     const lower = cover(dialog);
-    // the browser would focus the first button; a form names its first field
+    // the browser would focus the first button, so a form marks its first field
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       lower();
       if (dialog.open) dialog.close();
-      // a dialog that is unmounted while open does not return the focus by itself
+      // a dialog that is unmounted while it is open does not return the focus by itself
       back();
     };
   }, [open, giveBack]);
@@ -97,7 +97,7 @@ export function Dialog({
       }}
     >
       <div className={styles.body}>
-        {/* no <header> or <footer>, because they would count as the page's */}
+        {/* no <header> or <footer>, because screen readers would treat them as the page's */}
         <div className={styles.head}>
           <h2 id={titleID}>{title}</h2>
           {actions}
@@ -110,5 +110,5 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog, or of the form in it. */
+/** The buttons at the end of a dialog, or at the end of the form in a dialog. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;

@@ -71,7 +71,7 @@ it('calls back the chosen answer of a two-choice box, and no other', async () =>
   expect(onFirst).not.toHaveBeenCalled();
 });
 
-it('mutes the previous box until a new one is answered', async () => {
+it('hides the previous message box until a newer one is answered', async () => {
   host();
   act(() => void alert({ title: 'First', message: '' }));
   act(() => void alert({ title: 'Second', message: '' }));
@@ -110,7 +110,9 @@ describe('a dialog opened by name', () => {
     );
   };
   const answers: unknown[] = [];
-  /** Waits for the history: an entry is added or removed in a separate turn, after the page has moved. */
+  /**
+   * Waits for the history. An entry is added or removed in a later turn of the event loop, after the page has changed.
+   */
   const quiet = async () => {
     for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
   };
@@ -119,7 +121,7 @@ describe('a dialog opened by name', () => {
     await quiet();
   };
   const named = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
-  /** The browser's own button, which no dialog covers. */
+  /** Presses the browser's own Back button, which no dialog covers. */
   const back = async () => {
     await quiet();
     await act(async () => screen.getByText('Back').click());
@@ -142,7 +144,7 @@ describe('a dialog opened by name', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('comes from its area with its props, answers, and returns the focus', async () => {
+  it('loads from its area with its props, answers, and returns the focus', async () => {
     screen.getByRole('button', { name: 'Opener' }).focus();
     await open('Tea?');
     expect(loadRemote).toHaveBeenCalledWith('lab/dialogs/Ask');
@@ -153,7 +155,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('Opener')).toHaveFocus();
   });
 
-  it('closes on Back, one after the other, and the page stays', async () => {
+  it('closes on Back, the topmost dialog first, and the page stays', async () => {
     await open('Tea?');
     await userEvent.click(screen.getByRole('button', { name: 'Ask more' }));
     expect(named('Sure?')).not.toBeNull();
@@ -175,7 +177,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('is skipped by Back when it led to another page', async () => {
+  it('leaves an entry that Back skips when it led to another page', async () => {
     await open('Tea?');
     await act(async () => {
       screen.getByText('Leave').click();
@@ -189,7 +191,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('is muted by a message box and comes back with what was typed', async () => {
+  it('is muted by a message box and later shows the typed text again', async () => {
     await open('Tea?');
     await userEvent.type(screen.getByLabelText('Answer'), 'green');
     act(() => void alert({ title: 'Whoops', message: '' }));
@@ -210,7 +212,7 @@ describe('a dialog opened by name', () => {
     expect(named('Coffee?')).toBeNull();
   });
 
-  it('says that its area is away, and opens on Retry', async () => {
+  it('says that its area is unavailable, and opens on Retry', async () => {
     announceRemotes([{ ...lab, name: 'away' }]);
     loadRemote.mockRejectedValueOnce(new Error('down'));
     await act(async () => void openNamed('away/Ask', { question: 'Milk?' }));

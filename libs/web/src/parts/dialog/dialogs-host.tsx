@@ -10,8 +10,8 @@ import { useDialogHistory } from './dialog-history.tsx';
 import styles from './dialogs-host.module.css';
 
 /**
- * Shows the open dialogs above one another, each loaded from its area. The shell mounts it once, within its router, so
- * that Back closes the topmost. A dialog whose area is away shows that instead, with Retry.
+ * Shows the open dialogs stacked, each loaded from its area. The shell mounts this once, within its router, so that
+ * Back closes the topmost dialog. If a dialog's area is down, the dialog says so and offers Retry.
  */
 export function DialogHost() {
   const dialogs = useDialogs((s) => s.dialogs);

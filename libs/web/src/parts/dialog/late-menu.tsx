@@ -5,8 +5,8 @@ import { type MenuProps, type Trigger, useMenu } from './use-menu.ts';
 const load = () => import('./menu-items.tsx');
 
 /**
- * A Menu for the first paint. The code of its items loads once a pointer or the focus comes near the button, or it is
- * pressed. If that fails, the next press tries again.
+ * A Menu for the first paint. The code of its items loads when a pointer or the focus comes near the button, or when
+ * the button is pressed. After a failed load, the next press loads again.
  */
 export function LateMenu({ button, ...rest }: MenuProps & { button: (trigger: Trigger) => ReactNode }) {
   const { trigger, items } = useMenu(rest);

@@ -8,14 +8,14 @@ export interface MenuItem {
   label: string;
   /** The action of the item, or … */
   onPick?: () => void;
-  /** … the path of the product that it leads to (a full load with `reload`), or … */
+  /** … the path of the product that it opens (with a full page load if `reload`), or … */
   to?: string;
   reload?: boolean;
   /** … the address outside of the product that it opens in a new tab. */
   href?: string;
   icon?: IconName;
   danger?: boolean;
-  /** One option of a choice. The chosen one has a check mark. */
+  /** One option of a choice. The chosen option has a check mark. */
   checked?: boolean;
 }
 export interface MenuGroup {
@@ -63,7 +63,7 @@ export function MenuItems({
       const at = e.target as Node;
       if (!box.current?.contains(at) && !anchor.current?.contains(at)) closing.current(false);
     };
-    // the page may move under an open menu (a row is added above it), so the menu stays with its button
+    // the page may move under an open menu (a row is added above it), so the menu follows its button
     const follow = () => {
       if (box.current && anchor.current) place(box.current, anchor.current.getBoundingClientRect());
     };
@@ -93,7 +93,7 @@ export function MenuItems({
       : undefined;
     if (e.key === 'Escape') close(true);
     else if (e.key === 'Tab')
-      return close(true); // the browser continues from the button
+      return close(true); // the browser moves the focus on from the button
     else if (next >= 0) all[next]?.focus();
     else if (named && e.key !== ' ') named.focus();
     else return;
@@ -119,7 +119,7 @@ export function MenuItems({
         </div>
       )}
       {groups.map((group, n) => (
-        // groups keep their places while the menu is open
+        // groups keep their order while the menu is open
         // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
         <div key={n} role="group" aria-label={group.label} className={styles.group}>
           {group.label && (
@@ -164,7 +164,7 @@ function Item({ item, close }: { item: MenuItem; close: (refocus: boolean) => vo
 function place(menu: HTMLElement, at: DOMRect): void {
   if (menu.dataset.sheet && isNarrow()) {
     Object.assign(menu.style, { left: '', top: '' });
-    return; // at the bottom of the page
+    return; // the button is at the bottom of the page
   }
   const { offsetWidth: w, offsetHeight: h } = menu;
   const gap = 6;

@@ -51,7 +51,7 @@ function Page() {
     </main>
   );
 }
-/** An entry of the history is added or removed in a separate turn. */
+/** Waits until a history entry is added or removed, in a later turn of the event loop. */
 const quiet = async () => {
   for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
 };
@@ -66,7 +66,7 @@ const press = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
   await quiet();
 };
-/** The browser's own button, which no dialog covers. */
+/** Presses the browser's own Back button, which no dialog covers. */
 const back = async () => {
   await act(async () => screen.getByText('Back').click());
   await quiet();
@@ -102,7 +102,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('leaves no history entry when it was closed in another way or led elsewhere', async () => {
+  it('leaves no history entry when it was closed in another way or opened another page', async () => {
     show();
     await press('More');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stay' }));

@@ -5,7 +5,7 @@ import { closeByBack } from '../app/dialogs.tsx';
 const NARROW = 700;
 /** The distance that a finger must pull a sheet down to close it, px. */
 const FAR = 90;
-/** The distance that a finger must move until its direction is settled, px. */
+/** The distance in px that a finger must move before its direction is decided. */
 const CHOSEN = 10;
 /** Elements for which a dragging finger has another meaning. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable], [role="slider"]';
@@ -13,9 +13,9 @@ const OWN_GESTURES = 'input, textarea, select, [contenteditable], [role="slider"
 export const isNarrow = (): boolean => window.innerWidth <= NARROW;
 
 /**
- * Lets Back and a pull down close a sheet on phones. The caller's close returns the focus.
- * @param o.back whether it needs an entry of the history; a dialog opened by name has its own
- * @param o.isHeld whether it must not be pulled away now, e.g. because something was typed
+ * Lets Back and a pull down close a sheet on phones. The caller's close function returns the focus.
+ * @param o.back whether the sheet needs a history entry; a dialog opened by name has its own
+ * @param o.isHeld whether pulling must not close the sheet now, e.g. because something was typed
  */
 export function useSheet(
   ref: RefObject<HTMLElement | null>,
@@ -37,7 +37,9 @@ export function useSheet(
   }, [isPulled, ref]);
 }
 
-/** Moves the sheet with the finger, and back up when it is released too early. @returns a function that stops it */
+/**
+ * Moves the sheet with the finger, and back up when the finger is lifted too early. @returns a function that stops it
+ */
 function followPull(sheet: HTMLElement, close: () => void, isHeld: () => boolean): () => void {
   let from: { x: number; y: number } | undefined;
   let by = 0;
@@ -54,14 +56,14 @@ function followPull(sheet: HTMLElement, close: () => void, isHeld: () => boolean
     if (!from || !finger) return;
     const [x, y] = [Math.abs(finger.clientX - from.x), finger.clientY - from.y];
     if (by > 0 || (y > CHOSEN && y > x)) put(Math.max(0, y));
-    // sideways or up: a finger that scrolls does not become a pull later
+    // sideways or up: a finger that scrolls must not start a pull later
     else if (Math.max(x, Math.abs(y)) > CHOSEN) from = undefined;
   };
   const end = () => {
     const isFar = from !== undefined && by > FAR;
     from = undefined;
     if (isFar) close();
-    // a sheet that stays open after all moves back up
+    // if the sheet stays open after all, move it back up
     if (by > 0) requestAnimationFrame(() => put(0));
   };
   const cancel = () => {
@@ -76,7 +78,7 @@ function followPull(sheet: HTMLElement, close: () => void, isHeld: () => boolean
   };
 }
 
-/** Whether nothing between the finger and the sheet is scrolled down or uses the drag itself. */
+/** Whether a pull may begin: nothing between the finger and the sheet is scrolled down or uses dragging itself. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     if (at.scrollTop > 0 || at.matches(OWN_GESTURES) || getComputedStyle(at).touchAction === 'none') return false;

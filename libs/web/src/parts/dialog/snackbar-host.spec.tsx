@@ -46,7 +46,7 @@ describe('undo', () => {
   });
 });
 
-it('does not repeat what a message box says', () => {
+it('shows no snackbar with the text of an open message box', () => {
   host();
   act(() => void alert({ title: 'Resetting Credentials', message: 'Sorry. Please log in again.' }));
   act(() => snackbar({ text: 'We couldn’t add Heat. Sorry. Please log in again.' }));
@@ -54,7 +54,7 @@ it('does not repeat what a message box says', () => {
   act(() => useDialogs.setState(useDialogs.getInitialState(), true));
 });
 
-describe('several', () => {
+describe('several snackbars', () => {
   it('stack, and Control+Z undoes them one after the other, newest first', async () => {
     host();
     const undone: string[] = [];
@@ -68,7 +68,7 @@ describe('several', () => {
     expect(shown()).toEqual(['Your email is verified']);
   });
 
-  it('are three at most, and those that can be undone stay longest', () => {
+  it('are limited to three, and those with Undo stay longest', () => {
     host();
     act(() => snackbar({ text: 'one', undo: () => {} }));
     for (const text of ['two', 'three', 'four']) act(() => snackbar({ text }));
@@ -83,7 +83,7 @@ describe('snackbar', () => {
   it('shows the default text for 2500 ms', () => {
     host();
     act(() => snackbar());
-    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // on screen, and in the live region
+    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // once on screen, and once in the live region
     act(() => void jest.advanceTimersByTime(2499));
     expect(document.querySelector('[data-snack]')).not.toBeNull();
     act(() => void jest.advanceTimersByTime(1));
@@ -102,7 +102,7 @@ describe('snackbar', () => {
   });
 });
 
-it('announces the same words twice as two announcements', () => {
+it('announces the same text again as a new announcement', () => {
   host();
   act(() => announce('Moved up'));
   const first = screen.getByRole('status').textContent;
@@ -110,7 +110,7 @@ it('announces the same words twice as two announcements', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('shows within the topmost modal, because everything beside it is inert', async () => {
+it('appears inside the topmost modal, because everything outside it is inert', async () => {
   const undo = jest.fn();
   const both = (open: boolean) => (
     <>

@@ -6,17 +6,17 @@ import { IconButton } from '../form/button.tsx';
 import styles from './snackbar-host.module.css';
 import { useTopmost } from './top-layer.tsx';
 
-/** Elements in which Control+Z edits the text. */
+/** Elements in which Control+Z undoes text edits. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 
 /** The snackbars. The shell mounts them once and announces their text in its live region. */
 export function SnackbarHost() {
   const snacks = useSnacks((s) => s.snacks);
-  // beside an open modal everything is blurred and inert
+  // while a modal is open, everything outside it is blurred and inert
   const modal = useTopmost();
   useEffect(() => {
-    // the snackbar is far away for keyboard users, and does not stay long
+    // keyboard users need many steps to the snackbar, and it disappears soon
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
       if (undoNewest()) e.preventDefault();
@@ -39,7 +39,7 @@ function SnackBar({ snack }: { snack: Snack }) {
   const before = useRef<Element | null>(null);
   useEffect(() => {
     let timer = setTimeout(function end() {
-      // stays while the pointer or the focus is on it: Undo must be reachable
+      // the message stays while the pointer or the focus is on it, so that Undo can be reached
       if (held.current) timer = setTimeout(end, 1000);
       else dismissSnack(snack.id);
     }, snack.ms);

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** The open modals, the topmost last. Whatever shows above all of them must be rendered within that one. */
+/**
+ * The open modals, the topmost last. An element that must appear above all modals has to be rendered within the topmost
+ * one.
+ */
 const useModals = create<{ modals: readonly Element[] }>(() => ({ modals: [] }));
 
 /** Registers a modal on top of all others. @returns a function to call when it closes */

@@ -16,13 +16,13 @@ export interface MenuProps {
   groups: MenuGroup[];
   /** Shown above the items, e.g. the member who is signed in. */
   head?: ReactNode;
-  /** On phones it is a sheet at the bottom of the page, within reach of a thumb. */
+  /** On phones the menu is a sheet at the bottom of the page, within reach of a thumb. */
   sheet?: boolean;
 }
 
 /**
  * The state of a menu and its button.
- * @returns what its button needs, and what its items need while it is open
+ * @returns the props of its button, and the props of its items while it is open
  */
 export function useMenu({ label, groups, head, sheet = false }: MenuProps): {
   trigger: Trigger;

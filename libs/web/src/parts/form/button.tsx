@@ -12,12 +12,12 @@ interface Looks {
 const classes = ({ tone = 'plain', size = 'm', block }: Looks, extra?: string) =>
   [styles.button, styles[tone], size === 's' && styles.small, block && styles.block, extra].filter(Boolean).join(' ');
 
-/** Destructive buttons carry an icon as well: in the light theme everything important is red. */
+/** A destructive button also has an icon, because in the light theme everything important is red. */
 const signOf = (tone: Looks['tone']): IconName | undefined => (tone === 'danger' ? 'warn' : undefined);
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** A button of the product. While busy it keeps its place and the focus, and ignores further clicks. */
+/** A button of the product. While busy it keeps its size and the focus, and ignores further clicks. */
 export function Button({
   tone,
   size,
@@ -54,7 +54,7 @@ export function ButtonLink({ tone, size, icon, block, className, children, ...re
   );
 }
 
-/** A link out of the product that looks like a button. */
+/** A link to another site that looks like a button. */
 export function ButtonAnchor({
   tone,
   size,
@@ -72,7 +72,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A round button that shows only an icon, or what replaces it; `label` says what it does. */
+/** A round button with only an icon, or with other content in its place. `label` says what the button does. */
 export function IconButton({
   icon,
   label,

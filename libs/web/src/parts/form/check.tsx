@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import styles from './check.module.css';
 
-/** A checkbox, used wherever something is ticked. It is inside its label, or named by aria-label. */
+/** A checkbox. It is inside its label, or has an aria-label. */
 export function Check({
   className,
   ...input

@@ -10,8 +10,8 @@ const CLOSEST = 4;
 const STEP_PX = 8;
 
 /**
- * Picks a square of a picture: by drag, pinch, wheel, arrow keys and the slider below it. It is part of a page or
- * dialog.
+ * Selects a square of a picture: by drag, pinch, wheel, arrow keys and the slider below the picture. It is part of a
+ * page or dialog.
  * @param texts the names of picture and slider
  */
 export default function Cropper({

@@ -4,8 +4,8 @@ import { Muted, VisuallyHidden } from '../text/text.tsx';
 import styles from './drop-zone.module.css';
 
 /**
- * Files from this device, dropped here or chosen by a button.
- * @param busy the text shown while a file is being read; nothing can be chosen then
+ * Accepts files from this device, dropped here or chosen by a button.
+ * @param busy the text shown while a file is being read; no file can be chosen meanwhile
  */
 export function DropZone({
   icon,
@@ -23,7 +23,7 @@ export function DropZone({
   choose: string;
   /** The text that says which files are accepted. */
   text: string;
-  /** The `accept` of the input: types and endings, since not every system knows every type. */
+  /** The `accept` attribute of the input: types and endings, because not every system knows every type. */
   accept: string;
   multiple?: boolean;
   busy?: string | false;

@@ -23,7 +23,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its hint and its error, both tied to the input for screen readers. */
+/** A labeled field with its hint and its error, both tied to the input for screen readers. */
 export function TextField({ label, note, hint, error, end, className = '', ...input }: TextFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -60,7 +60,7 @@ export function TextField({ label, note, hint, error, end, className = '', ...in
   );
 }
 
-/** A password field that can show its text while typing. texts: the labels of the button beside it. */
+/** A password field that can show the typed text. texts: the labels of its button. */
 export function PasswordField({
   texts,
   ...props
@@ -88,8 +88,9 @@ export function PasswordField({
 }
 
 /**
- * The error of the form as a whole; read out when it appears.
- * @param wait seconds until another try makes sense, counted down beside the text and then replaced by tryNow
+ * The error of the form as a whole. Screen readers announce it when it appears.
+ * @param wait seconds until another attempt makes sense; they count down beside the text and are then replaced by
+ * tryNow
  */
 export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?: number; tryNow?: string }) {
   return (
@@ -107,7 +108,9 @@ export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?
   );
 }
 
-/** The seconds are not read out: the text beside them says how long to wait, and their end is announced once. */
+/**
+ * The seconds are not announced. The text beside them says how long to wait, and the end of the wait is announced once.
+ */
 function Countdown({ seconds, tryNow }: { seconds: number; tryNow: string }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

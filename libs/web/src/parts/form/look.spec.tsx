@@ -6,7 +6,7 @@ import { FormAlert, TextField } from './field.tsx';
 
 const signs = (within: Element) => within.querySelectorAll('svg').length;
 
-it('marks destructive actions with an icon and not only with colour, in a button and in a menu', () => {
+it('marks destructive actions with an icon and not only with color, in a button and in a menu', () => {
   render(<Button tone="danger">Remove</Button>);
   expect(signs(screen.getByRole('button', { name: 'Remove' }))).toBe(1);
   render(

@@ -7,7 +7,7 @@ const texts = { searching: 'Searching', away: 'Away', none: 'None', found: (n: n
 const answer = (...hits: string[]): Found<string> => ({ hits, settled: true, failed: false });
 const waiting: Found<string> = { hits: ['Old'], settled: false, failed: false };
 
-/** A picker, and the item chosen in it. */
+/** Shows a picker and the item that was chosen in it. */
 function shown(first: Found<string>, note?: string) {
   const chosen: string[] = [];
   function Whole({ found }: { found: Found<string> }) {
@@ -35,7 +35,7 @@ it('takes the first item on Enter, or the marked one', async () => {
   expect(chosen).toEqual(['Ada', 'Ben']);
 });
 
-it('waits for the answer to Enter, and does not take an earlier result', async () => {
+it('waits for the current answer after Enter, and does not choose an earlier result', async () => {
   const { chosen, user, turnsTo } = shown(waiting);
   await user.type(field(), 'a{Enter}');
   expect(chosen).toEqual([]);
@@ -63,7 +63,7 @@ it('says that nothing was found, or that the search failed', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Away');
 });
 
-it('shows and reads a note above the results, once they answer what is typed', async () => {
+it('shows and announces a note above the results when they match the typed text', async () => {
   const { user, turnsTo } = shown(waiting, 'Only the nearest:');
   await user.type(field(), 'a');
   expect(screen.queryByText('Only the nearest:')).toBeNull();

@@ -13,9 +13,9 @@ import styles from './picker.module.css';
 
 /** The results for the typed text. */
 export interface Found<T> {
-  /** Best first; earlier results may stay here until the answer comes. */
+  /** The results, best first. Earlier results may stay here until the next answer arrives. */
   hits: readonly T[];
-  /** Whether these results answer the text typed now. */
+  /** Whether these results belong to the text that is typed now. */
   settled: boolean;
   failed: boolean;
 }
@@ -27,26 +27,27 @@ export interface PickerProps<T> {
   found: Found<T>;
   keyOf: (hit: T) => string | number;
   choose: (hit: T) => void;
-  /** Renders the field around the input, from the props that the input needs. */
+  /** Renders the field around the input, with the props that the input needs. */
   field: (input: ComponentProps<'input'>) => ReactNode;
-  /** A line of the list: a picture, then words. */
+  /** A line of the list: a picture, then text. */
   line: (hit: T) => ReactNode;
   texts: { searching: string; away: string; none: string; found: (count: number) => string };
   /** Shown above the results. */
   note?: string | undefined;
-  /** Shown when nothing was found; the default is a plain sentence. */
+  /** Shown when nothing was found. By default it is a plain sentence. */
   nothing?: ReactNode;
-  /** Take the focus as soon as it is mounted. */
+  /** Takes the focus as soon as the field is mounted. */
   autoFocus?: boolean;
-  /** The text on which Enter was pressed before this loaded. */
+  /** The text for which Enter was pressed before this code loaded. */
   entered?: string;
   inputId?: string;
   className?: string | undefined;
 }
 
 /**
- * A field that searches while typing. Enter takes the marked line, or else the first, and waits for the answer if there
- * is none yet; leaving the field cancels that. Escape closes the list, and a second one empties the field.
+ * A field that searches while the member types. Enter chooses the marked line, or else the first one. If there is no
+ * answer yet, Enter waits for it. Leaving the field cancels the wait. Escape closes the list, and a second Escape
+ * empties the field.
  */
 export function Picker<T>(o: PickerProps<T>) {
   const { typed, setTyped, found, keyOf, choose, texts } = o;
@@ -70,7 +71,7 @@ export function Picker<T>(o: PickerProps<T>) {
     initialIsOpen: o.autoFocus === true && typed !== '',
     onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
   });
-  // before the next key press
+  // set before the next key press
   useLayoutEffect(() => {
     if (o.autoFocus) input.current?.focus();
   }, [o.autoFocus]);
@@ -94,7 +95,7 @@ export function Picker<T>(o: PickerProps<T>) {
       {o.field(
         getInputProps({
           ref: input,
-          // here and not after downshift has reported it, which is too late for a quick typist's next letter
+          // set it here: downshift reports it later, which is too late for a fast typist's next letter
           onChange: (e: ChangeEvent<HTMLInputElement>) => setTyped(e.target.value),
           onFocus: () => openMenu(),
           onKeyDown: (e) => {

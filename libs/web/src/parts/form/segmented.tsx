@@ -2,7 +2,7 @@ import AntdSegmented from 'antd/es/segmented';
 import { useId } from 'react';
 import '../../style/antd-segmented.css';
 
-/** A choice of one option among a few visible ones. @param legend read out before them */
+/** A choice of one option among a few visible ones. @param legend screen readers announce it before the options */
 export function Segmented<K extends string>({
   legend,
   options,

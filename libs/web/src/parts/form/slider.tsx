@@ -5,14 +5,14 @@ interface Scale {
   min: number;
   max: number;
   step?: number;
-  /** The text read out for a value; the number, if left out. */
+  /** The text that screen readers announce for a value; if omitted, the number. */
   say?: (value: number) => string;
 }
 const HIDDEN = { open: false };
 
 /**
- * One number on a scale, by drag, click or keys (arrows, Page Up and Down, Home, End).
- * @param middle where the coloured part begins; the minimum, if left out
+ * One number on a scale, set by drag, click or keys (arrows, Page Up and Down, Home, End).
+ * @param middle where the colored part begins; if omitted, at the minimum
  */
 export function Slider({
   label,
@@ -39,7 +39,7 @@ export function Slider({
  * Both ends of a range.
  * @param labels the names of its start and its end
  * @param onMove called at every step of a drag
- * @param onEnd called once the handle is released
+ * @param onEnd called when the handle is released
  */
 export function SpanSlider({
   labels,

@@ -2,8 +2,8 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './split-button.module.css';
 
 /**
- * Two controls drawn as one: the first does the action, the second opens its menu or undoes it.
- * @param tone plain: as usual; teal: already done; quiet: only words, nothing can be done now
+ * Two controls drawn as one button. The first does the action. The second opens its menu or undoes the action.
+ * @param tone plain: as usual; teal: already done; quiet: only text, because nothing can be done now
  */
 export function SplitButton({
   tone = 'plain',

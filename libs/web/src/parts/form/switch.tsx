@@ -2,7 +2,10 @@ import AntdSwitch from 'antd/es/switch';
 import type { Ref } from 'react';
 import '../../style/antd-switch.css';
 
-/** A switch that takes effect at once. The text beside it is its label. While busy it keeps the focus and waits. */
+/**
+ * A switch that takes effect at once. The text beside it is its label. While busy it keeps the focus and cannot be
+ * changed.
+ */
 export function Switch({
   label,
   on,

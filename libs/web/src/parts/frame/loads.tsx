@@ -3,7 +3,8 @@ import { useState } from 'react';
 type Load = Promise<unknown> & { status?: 'fulfilled' | 'rejected'; value?: unknown; reason?: unknown };
 /**
  * Loads modules by address. React's use() reads `status`, so a settled load renders at once, without a fallback in
- * between. A failed load stays until it is forgotten, because the render that reports it must find it again.
+ * between. A failed load stays in the map until it is deleted, because the render that reports the failure must find it
+ * again.
  */
 const loads = new Map<string, Load>();
 
@@ -11,7 +12,7 @@ function forgetFailed(key: string): void {
   if (loads.get(key)?.status === 'rejected') loads.delete(key);
 }
 
-/** Starts a load, or returns the one under that key. */
+/** Starts a load, or returns the existing load of that key. */
 export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const running = loads.get(key);
   if (running) return running as Promise<T>;

@@ -1,4 +1,4 @@
-/** Thrown while rendering by a page whose address matches nothing: the shell shows its 404 page instead. */
+/** A page throws this while rendering when its address matches nothing. The shell then shows its 404 page. */
 export class NotFound extends Error {
   override name = 'NotFound';
   constructor(message = 'Page Not Found') {
@@ -6,7 +6,7 @@ export class NotFound extends Error {
   }
 }
 
-/** The same for a page that failed in another way: status and message for the generic error page. */
+/** A page throws this when it failed in another way: status and message for the generic error page. */
 export class PageError extends Error {
   override name = 'PageError';
   constructor(

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './opening.module.css';
 
 /**
- * The opening of a page for visitors: a large heading and a few words, with something to look at beside them. The
- * shell's HTML contains the same before any script (shell/src/frame/first-frame.tsx), so that the script draws it at
- * the same place.
- * @param below what follows the words
- * @param foot what follows that; on phones it comes last
+ * The opening of a page for visitors: a large heading and a few words, with a picture beside them. The shell's HTML
+ * contains the same before any script runs (shell/src/frame/first-frame.tsx). The script must therefore draw it at the
+ * same place.
+ * @param below follows the words
+ * @param foot follows `below`; on phones it comes last
  */
 export const Opening = ({
   title,

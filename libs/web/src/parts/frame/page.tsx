@@ -57,7 +57,7 @@ export function Section({
   );
 }
 
-/** A raised surface for things that belong together. */
+/** A raised surface for content that belongs together. */
 export function Panel({
   as: Tag = 'section',
   heading,
@@ -79,7 +79,7 @@ export function Panel({
   );
 }
 
-/** The list of a page with its aside. Narrow pages leave the aside out, or show it below if it stays. */
+/** The list of a page with its aside. Narrow pages hide the aside, or show it below the list if `stays` is set. */
 export function Columns({ aside, stays, children }: { aside: ReactNode; stays?: boolean; children: ReactNode }) {
   return (
     <div className={styles.columns}>

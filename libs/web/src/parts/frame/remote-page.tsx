@@ -11,9 +11,9 @@ interface Routes {
 }
 
 /**
- * Module Federation hands out a failed preload (its area was away when the page loaded) once more instead of a fresh
- * request, once for each step from the entry script to the page's chunks. So many tries may fail although the area is
- * back.
+ * Some failed module loads are returned again instead of being requested again. After a failed preload (its area was
+ * down when the page loaded) that happens once for each step, from the entry script to the page's chunks. So this many
+ * attempts may fail although the area is back.
  */
 const STEPS = 6;
 async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> 
     try {
       return await load();
     } catch (error) {
-      // only the entry itself failed, not one of its chunks: one more try is enough
+      // only the entry itself failed, not one of its chunks, so one more attempt is enough
       const chunk = error instanceof Error && error.name === 'ChunkLoadError';
       if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
     }
@@ -30,7 +30,7 @@ async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> 
 }
 
 export const pageKey = (remote: string, page: string) => `${remote} page ${page}`;
-/** Loads a page of a remote (by the key of its routes). Rejects when the remote is away or has no such page. */
+/** Loads a page of a remote (by the key of its routes). Rejects when the remote is down or has no such page. */
 export function loadPage(remote: string, page: string): Promise<PageComponent> {
   const load = async () => {
     const module = (await loadModule<Routes>(remote, 'routes')).pages[page];

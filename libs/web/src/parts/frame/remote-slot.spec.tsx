@@ -38,7 +38,7 @@ it('says which part is unavailable when its area is not there, and requests noth
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-it('says that the device is offline, and asks again once when it is back online', async () => {
+it('says that the device is offline, and loads once more when the device is online again', async () => {
   announceRemotes([queues]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   loadRemote.mockRejectedValue(new Error('down'));
@@ -51,7 +51,7 @@ it('says that the device is offline, and asks again once when it is back online'
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
 });
 
-it('asks once when the load fails, and Retry recovers without a reload', async () => {
+it('loads only once when the load fails, and Retry recovers without a reload', async () => {
   announceRemotes([queues]);
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await mount();
@@ -64,7 +64,7 @@ it('asks once when the load fails, and Retry recovers without a reload', async (
 });
 
 it('renders a loaded slot at once, without its fallback', () => {
-  render(slot); // loaded by the previous test
+  render(slot); // the previous test has loaded it
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ describe('the parts that areas bring', () => {
     expect(signInDialog()).toBe('a/Enter');
   });
 
-  it('are shown only to those they are meant for', () => {
+  it('are shown only to their audience', () => {
     const visitor = { isSignedIn: false, EMAIL: '', EMAIL_VERIFIED: '0' } as const;
     const member = { isSignedIn: true, EMAIL: 'ada@example.com', EMAIL_VERIFIED: '0' } as const;
     const verified = { ...member, EMAIL_VERIFIED: '1' } as const;

@@ -28,7 +28,7 @@ function Loaded<P extends object>({ name, props }: { name: string; props: P }) {
   return <Component {...props} />;
 }
 
-/** A component of any remote by its full name, whatever its props. RemoteSlot, Fills and the dialogs build on it. */
+/** A component of any remote by its full name, whatever its props. RemoteSlot, Fills and the dialogs use it. */
 export function RemoteComponent<P extends object>({
   name,
   props,
@@ -51,8 +51,9 @@ export function RemoteComponent<P extends object>({
 }
 
 /**
- * Mounts another area's component. While it loads it shows `fallback`. When its area is away, or it throws, it shows
- * "<label> is unavailable" with Retry, which recovers without a reload; the rest of the page keeps working.
+ * Mounts another area's component. While it loads, `fallback` is shown. When its area is down, or the component throws,
+ * "<label> is unavailable" is shown with Retry. Retry recovers without a reload, and the rest of the page keeps
+ * working.
  */
 export function RemoteSlot<N extends SlotName>({
   name,
@@ -65,15 +66,15 @@ export function RemoteSlot<N extends SlotName>({
   props: Slots[N];
   fallback?: ReactNode;
   label: string;
-  /** replaces the "unavailable" panel where there is no room for one */
+  /** replaces the "unavailable" panel where the panel does not fit */
   failed?: (retry: () => void) => ReactNode;
 }) {
   return <RemoteComponent<Slots[N]> name={name} props={props} fallback={fallback} failed={failed} />;
 }
 
 /**
- * Everything that areas put into a place. An area that is away leaves its parts empty, or shows `failed` once for all
- * of them, in place of the first; Retry there loads all of them again.
+ * Renders all slots that areas put into a place. If an area is down, its slots stay empty. If `failed` is given, it is
+ * shown once for all of them, in place of the first one; its Retry loads all of them again.
  */
 export function Fills<P extends PlaceName>({
   place,
@@ -116,7 +117,7 @@ interface Broken {
 }
 const areaOf = (name: string) => name.split('/')[0];
 
-/** Reports a broken part for as long as it is mounted. */
+/** Reports a broken slot for as long as the slot is mounted. */
 function TellBroken({
   name,
   retry,
@@ -125,7 +126,7 @@ function TellBroken({
 }: Broken & { tell: Dispatch<SetStateAction<readonly Broken[]>>; children: ReactNode }) {
   const again = useRef(retry);
   again.current = retry;
-  // before the paint, so that nothing is shown twice for a moment
+  // runs before the paint, so that nothing is shown twice for a moment
   useLayoutEffect(() => {
     const one = { name, retry: () => again.current() };
     tell((all) => [...all, one]);

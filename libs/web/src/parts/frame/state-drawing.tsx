@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../text/icon.tsx';
 
-/** Nothing yet: a sun going down behind hills, as on the posters of adventures. */
+/** Drawing for an empty list: a sun setting behind hills, as on the posters of adventures. */
 const HILLS = (
   <>
     <circle cx="44" cy="50" r="19" fill="var(--amber)" />
@@ -10,7 +10,7 @@ const HILLS = (
     <path d="M0 92 18 78l16 11 14-9 16 12 16-7v35H0Z" fill="var(--line-strong)" opacity=".75" />
   </>
 );
-/** Nobody has said anything: one bar of many that is longer than the others. */
+/** Drawing for no reviews yet: many bars, one longer than the others. */
 const BARS = (
   <>
     <path
@@ -22,7 +22,7 @@ const BARS = (
     <path d="M8 104h64" stroke="var(--line-strong)" strokeWidth="1.5" />
   </>
 );
-/** Nothing found: a house at night with one window lit. */
+/** Drawing for no results: a house at night with one lit window. */
 const WINDOWS = (
   <>
     <path
@@ -37,7 +37,7 @@ const WINDOWS = (
     <path d="M8 108h64" stroke="var(--line-strong)" strokeWidth="1.5" />
   </>
 );
-/** Something broke: the bars and the ring of the thrillers. */
+/** Drawing for an error: the bars and the ring of the thriller posters. */
 const SLASHES = (
   <>
     <path d="M-4 40 52 12M-6 66 60 30M8 86 84 48" stroke="var(--muted)" strokeWidth="5" opacity=".5" />
@@ -45,7 +45,7 @@ const SLASHES = (
     <circle cx="50" cy="50" r="16" fill="var(--raised2)" stroke="var(--danger-text)" strokeWidth="3" />
   </>
 );
-/** No way through: a planet whose orbits are broken. */
+/** Drawing for a missing network: a planet with broken orbits. */
 const ORBITS = (
   <g transform="rotate(-24 40 54)" fill="none" stroke="var(--muted)">
     <ellipse cx="40" cy="54" rx="20" ry="9" />

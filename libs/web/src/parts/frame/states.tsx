@@ -7,7 +7,7 @@ import { Muted, VisuallyHidden } from '../text/text.tsx';
 import { StateArt } from './state-art.tsx';
 import styles from './states.module.css';
 
-/** A grey placeholder in the shape of what is loading; poster: in a poster's shape, as wide as its container. */
+/** A gray placeholder in the shape of the loading content. poster: in a poster's shape, as wide as its container. */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -27,8 +27,8 @@ export function Skeleton({
 }
 
 /**
- * Wraps a skeleton and tells screen readers once that something is loading. What is below it on a page is shown once it
- * has loaded, since its height is not known before.
+ * Wraps a skeleton and announces once to screen readers that content is loading. Content below it on the page is shown
+ * after it has loaded, because its height is unknown before.
  */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
@@ -91,7 +91,10 @@ export function ErrorState({
   );
 }
 
-/** A part of the page that is away while the rest works. If only the network is away, the part returns with it. */
+/**
+ * A part of the page that is unavailable while the rest works. If only the network is down, the part recovers with the
+ * network.
+ */
 export function Unavailable({
   label,
   onRetry,

@@ -1,6 +1,6 @@
 import styles from './bar.module.css';
 
-/** A share of the whole, as a bar below the words that say it. strong: the chosen one. share: from 0 to 1. */
+/** A share of the whole, drawn as a bar below the text that names it. strong: the chosen bar. share: from 0 to 1. */
 export function Bar({ share, strong = false }: { share: number; strong?: boolean }) {
   return (
     <span className={styles.track} aria-hidden="true">

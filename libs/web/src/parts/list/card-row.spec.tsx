@@ -44,8 +44,8 @@ it('shows a card without buttons if no area provides any', () => {
   expect(document.querySelector('.actions')).toBeNull();
 });
 
-// these run in order, because what was woken stays awake
-it("loads the areas' parts beside the caption only once a visitor shows interest", async () => {
+// these tests run in order, because the page stays awake after the first one
+it("loads the areas' buttons beside the caption only at a visitor's first interaction", async () => {
   announce();
   loadRemote.mockImplementation(async () => ({
     default: ({ card: { title } }: { card: { title: string } }) => <button type="button">Add {title}</button>,
@@ -60,7 +60,7 @@ it("loads the areas' parts beside the caption only once a visitor shows interest
   await expectAccessible();
 });
 
-it('shows an unchanged card when the area is away', async () => {
+it('shows an unchanged card when the area is down', async () => {
   announceRemotes([
     {
       name: 'gone',
@@ -98,7 +98,7 @@ it('leads a row to its title, or runs its action, with a slot at its end', async
   expect(picked).toEqual(['Speed']);
 });
 
-it('shows the later of two similar neighbours in another variant', () => {
+it('draws the later of two similar neighboring posters in another variant', () => {
   const look = (mediaType_vid: string) => {
     const { composition, palette } = posterLook({ mediaType_vid, genres: card.genres });
     return composition + palette.ground;

@@ -16,8 +16,8 @@ import styles from './card-row.module.css';
 export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.replace('_', '/')}`;
 
 /**
- * Round buttons that areas put beside a title's caption after the first paint. A click on them does not follow the
- * link.
+ * Round buttons that areas put beside a title's caption after the first paint. A click on a button does not follow the
+ * card's link.
  */
 function TitleActions({ card }: { card: Card }) {
   const awake = useAwake();
@@ -25,7 +25,9 @@ function TitleActions({ card }: { card: Card }) {
   return <div className={styles.actions}>{awake && <Fills place="title-actions" props={{ card }} />}</div>;
 }
 
-/** Marks that areas show a member at the end of a title's caption, after the first paint; nothing moves. */
+/**
+ * Marks that areas show a member at the end of a title's caption, after the first paint. They do not shift the layout.
+ */
 function TitleFacts({ mediaType_vid }: { mediaType_vid: string }) {
   const awake = useAwake();
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -33,7 +35,7 @@ function TitleFacts({ mediaType_vid }: { mediaType_vid: string }) {
   return <Fills place="title-facts" props={{ mediaType_vid }} />;
 }
 
-/** A title as lists show it: poster, name, year and score in one link; its actions are beside them. */
+/** A title as lists show it: poster, name, year and score in one link. The title's actions are beside the link. */
 export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolean; variant?: number }) {
   return (
     <div className={styles.card}>
@@ -56,7 +58,7 @@ export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolea
 }
 
 /**
- * A title as a line: small poster, name, facts, and a slot at its end. The line is a link to `to`, or calls `onPick`.
+ * A title as a line: small poster, name, facts, and a slot at the end. The line is a link to `to`, or calls `onPick`.
  * compact: for asides and dialogs.
  */
 export function TitleRow({
@@ -70,7 +72,7 @@ export function TitleRow({
   compact = false,
 }: {
   title: string;
-  /** The title's key; without one, `picture` is shown instead. */
+  /** The title's key. Without a key, `picture` is shown. */
   poster?: { mediaType_vid: string; year?: number | null; genres?: readonly string[] };
   picture?: ReactNode;
   facts?: ReactNode;
@@ -111,8 +113,8 @@ export function TitleRow({
 }
 
 /**
- * A row of cards with a heading; on narrow pages it scrolls sideways. more: a link at the end of the heading; under: a
- * text below each card.
+ * A row of cards with a heading. On narrow pages the row scrolls sideways. more: a link at the end of the heading;
+ * under: a text below each card.
  */
 export function CardRow({
   heading,

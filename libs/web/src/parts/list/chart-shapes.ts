@@ -13,7 +13,8 @@ export function ticksOf(values: Values, whole = false): number[] {
 }
 
 /**
- * One path for all bars of a series, in a drawing of 100 × 100: the n-th of `of` series that share each place.
+ * One path for all bars of a series, in a drawing of 100 × 100. Each label's width is shared by `of` series; this is
+ * the n-th.
  * @param below the height at which each bar begins
  */
 export function barsOf(values: Values, n: number, of: number, top: number, below: Values = []): string {
@@ -24,18 +25,18 @@ export function barsOf(values: Values, n: number, of: number, top: number, below
       if (!v) return '';
       const height = (v / top) * 100;
       const x = i * place + place * 0.14 + n * width;
-      // a small gap, so that neighbours do not merge
+      // a small gap, so that neighboring bars do not merge
       const foot = 100 - ((below[i] ?? 0) / top) * 100;
       return `M${round(x)} ${round(foot)}v${round(-height)}h${round(width * (of > 1 ? 0.92 : 1))}v${round(height)}Z`;
     })
     .join('');
 }
 
-/** The sums of the first `n` series at each place. */
+/** The sum of the first `n` series for each label. */
 export const sumsOf = (series: readonly { values: Values }[], n = series.length): number[] =>
   (series[0]?.values ?? []).map((_, i) => series.slice(0, n).reduce((sum, s) => sum + (s.values[i] ?? 0), 0));
 
-/** The line of a series through the middle of each place; unknown values break it. */
+/** The line of a series through the middle of each label's width. Unknown values interrupt the line. */
 export function linesOf(values: Values, top: number): string {
   const place = 100 / values.length;
   let pen = 'M';

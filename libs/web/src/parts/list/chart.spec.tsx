@@ -21,7 +21,7 @@ it('has a sentence as its name, and the same numbers in a table', () => {
   expect(screen.getByText('The numbers')).toBeInTheDocument();
 });
 
-it("tells series apart by the theme's colours, and shows no legend for a single series", () => {
+it("distinguishes series by the theme's colors, and shows no legend for a single series", () => {
   const { rerender } = render(<Chart kind="lines" {...shown} />);
   expect([...document.querySelectorAll('svg path[stroke]')].map((p) => p.getAttribute('stroke'))).toEqual([
     'var(--k1)',
@@ -65,7 +65,7 @@ it('stacks bars on those before them, on a scale of their sums', () => {
   expect(bars).toBe('M7 75v-75h36v75Z');
 });
 
-it('counts things in whole steps', () => {
+it('has only whole numbers on the scale of counts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1 }), (values) => {
       const ticks = ticksOf(values, true);

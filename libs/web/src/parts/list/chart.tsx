@@ -4,16 +4,16 @@ import { barsOf, linesOf, sumsOf, ticksOf } from './chart-shapes.ts';
 
 interface Series {
   name: string;
-  /** One value for each label; null: not known. */
+  /** One value for each label; null for an unknown value. */
   values: readonly (number | null)[];
 }
 export interface ChartProps {
-  /** stacked: the bars of one series begin on top of another's. */
+  /** stacked: the bars of one series stand on top of another series' bars. */
   kind: 'bars' | 'stacked' | 'lines';
-  /** The chart's message in one sentence. Screen readers read nothing else of the drawing. */
+  /** The chart's message in one sentence. It is the only part of the drawing that screen readers read. */
   label: string;
   labels: readonly string[];
-  /** Six at most, because more colours cannot be told apart. */
+  /** At most six series, because people cannot distinguish more colors. */
   series: readonly Series[];
   texts: { numbers: string };
   format?: (value: number) => string;
@@ -21,10 +21,10 @@ export interface ChartProps {
   whole?: boolean;
 }
 
-/** More labels than these overlap; the last is always shown. */
+/** The most labels that fit without overlapping. The last label is always shown. */
 const LABELS = 14;
 
-/** Bars or lines in the six colours of the theme, with a real table of the same numbers beneath. */
+/** Bars or lines in the six colors of the theme. A real table below shows the same numbers. */
 export function Chart({ kind, label, labels, series, texts, format = String, whole }: ChartProps) {
   const id = useId();
   const ticks = ticksOf(kind === 'stacked' ? sumsOf(series) : series.flatMap((s) => s.values), whole);
@@ -91,7 +91,8 @@ const shown = (value: number | null | undefined, format: (value: number) => stri
   typeof value === 'number' ? format(value) : '–';
 
 /**
- * A real table of the numbers in a picture, folded away. rows: each row's label, then a text for each column of `head`.
+ * A real table of the numbers in a picture, collapsed at first. rows: each row's label, then a text for each column of
+ * `head`.
  */
 export function Numbers({
   summary,

@@ -6,7 +6,7 @@ import styles from './figures.module.css';
 export interface Total {
   name: string;
   value: string;
-  /** Lines beneath: the parts of the figure, or a comparison. */
+  /** Lines below the figure: its parts, or a comparison. */
   details?: readonly string[];
 }
 
@@ -28,9 +28,9 @@ export const Totals = ({ totals }: { totals: readonly Total[] }) => (
 );
 
 /**
- * A panel whose heading states what its picture shows. The plain name is the line beneath, unless a chart's caption
- * says it.
- * @param className sets only how many columns of its grid it takes
+ * A panel whose heading states the chart's finding. The plain name of the figure is the line below, unless a chart's
+ * caption contains it.
+ * @param className sets only how many columns of its grid the panel takes
  */
 export function Finding({
   level = 2,

@@ -7,10 +7,10 @@ interface Lifted {
 }
 
 /**
- * Moves an item of a list by keyboard. It tracks the lifted item and not its place, because others may change the list
+ * Moves an item of a list by keyboard. It tracks the item and not its position, because others may change the list
  * meanwhile.
  * @param put called when the item is put down
- * @param say called at each step with the item and its place, and when the item is gone from the list
+ * @param say called at each step with the item and its position, and when the item was removed from the list
  */
 export function useKeyboardMove({
   ids,
@@ -66,7 +66,7 @@ export function useKeyboardMove({
       'aria-pressed': lifted?.from === index,
       onKeyDown: onKeyDown(index),
       onBlur: ({ currentTarget }) => {
-        // the row's element moves in the page, which removes the focus for a moment
+        // moving the row's element in the page removes the focus for a moment
         setTimeout(() => {
           if (lifted?.from === index && document.activeElement !== currentTarget) giveUp(lifted);
         });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../form/button.tsx';
 import styles from './selection-bar.module.css';
 
-/** The actions on the ticked items; stays visible while their list scrolls. */
+/** The actions on the selected items. The bar stays visible while their list scrolls. */
 export function SelectionBar({
   label,
   count,
@@ -11,7 +11,7 @@ export function SelectionBar({
   children,
 }: {
   label: string;
-  /** The number of ticked items, in words; read out as it changes. */
+  /** The number of selected items, in words. Screen readers announce it when it changes. */
   count: string;
   /** Ends the selection. */
   done: string;

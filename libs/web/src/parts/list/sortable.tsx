@@ -22,7 +22,10 @@ import { useVirtualRows } from './virtual-list.tsx';
 
 export interface Move {
   id: string;
-  /** The item before or after which it was put: the answer to "moveItem, pivotItem, BEFOREorAFTER". */
+  /**
+   * The neighbor of the new position: the moved item is before or after it. In the call these are moveItem, pivotItem
+   * and BEFOREorAFTER.
+   */
   pivot: string;
   where: 'BEFORE' | 'AFTER';
   from: number;
@@ -37,16 +40,16 @@ export interface SortableRow {
   };
   /** For the grip, a button that names the title. */
   grip: HTMLAttributes<HTMLElement> & { ref: (node: HTMLElement | null) => void };
-  /** Whether it is lifted, by pointer or by keyboard. */
+  /** Whether the member is moving the item, by pointer or by keyboard. */
   isLifted: boolean;
-  /** Its place, or the place it would take if the lifted item were put down now; from 0. */
+  /** The item's position, from 0; during a move the position it would get now. */
   place: number;
 }
 
 /**
- * A list that members order by mouse, by touch (press and hold), or by keyboard: Space or Enter on the grip lifts,
- * arrows, Page keys, Home and End move, Space or Enter puts down, Escape cancels. It announces each step to screen
- * readers; onMove announces the finished move. Long lists render only what is in view.
+ * A list that members sort by mouse, by touch (press and hold), or by keyboard. On the grip, Space or Enter picks an
+ * item up. Arrows, Page keys, Home and End move the item. Space or Enter puts it down, and Escape cancels. Each step is
+ * announced to screen readers. onMove reports the finished move. A long list renders only the visible rows.
  */
 export function SortableList({
   ids,
@@ -64,16 +67,16 @@ export function SortableList({
   className?: string;
   /** Assumed height of a row that was not drawn yet, px. */
   estimate: number;
-  /** The cache name of row heights, so that Back finds the list at its old position. */
+  /** The cache name of row heights, so that Back shows the list at its old position. */
   cache?: string;
-  /** Whether it wraps: a dragged item can then move in all directions. */
+  /** Whether the list wraps. A dragged item can then move in all directions. */
   grid?: boolean;
   /** Draws one row. */
   children: (id: string, sort: SortableRow) => ReactNode;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState(-1);
-  /** The row whose grip has the focus: it stays rendered, wherever the list is scrolled to. */
+  /** The row whose grip has the focus. It stays rendered, wherever the list is scrolled. */
   const [held, setHeld] = useState<string | null>(null);
   const hint = useId();
   const placeOf = (at: number) => `${at + 1} of ${ids.length}`;
@@ -114,7 +117,7 @@ export function SortableList({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // in a long list, rows that come into view during a drag are targets too
+      // in a long list, rows that become visible during a drag are targets too
       measuring={rows.measure && { droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => setDragged(ids.indexOf(String(active.id)))}
@@ -155,7 +158,7 @@ export function SortableList({
 
 const HINT =
   'Press Space to pick it up. Move it with the arrow keys, Page Up, Page Down, Home or End. Press Space to drop it, or Escape to cancel.';
-/** A drag by pointer is visible and not announced; the list itself announces steps by keyboard. */
+/** Dragging by pointer is visible, so it is not announced. The list announces moves by keyboard. */
 const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 function Row({

@@ -7,19 +7,20 @@ export interface Tab {
   to: string;
   label: string;
   count?: number | undefined;
-  /** The owners as faces. They are hidden from screen readers, because the name says enough. */
+  /** The owners' faces. They are hidden from screen readers, because the name says enough. */
   people?: readonly { name: string; src?: string | null }[];
 }
 
 /**
- * Views of one thing, each a link with its own address, so that Back, bookmarks and middle clicks work as expected.
- * @param section pages of one section, at the top of the page: drawn on a line, so that tabs within the page look
- * different
+ * Views of one thing. Each view is a link with its own address, so that Back, bookmarks and middle clicks work as
+ * expected.
+ * @param section pages of one section, at the top of the page. They are drawn on a line, so that tabs within the page
+ * look different
  */
 export function Tabs({ label, tabs, section = false }: { label: string; tabs: readonly Tab[]; section?: boolean }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // on a phone the open tab may be out of sight; scrollIntoView would move the page as well
+  // on a phone the open tab may be outside the visible part; scrollIntoView would scroll the page as well
   useEffect(() => {
     const open = tabs.length > 0 && nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && open)

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Up to this many rows, all are rendered, so that find in page, print and screen readers have the whole list. */
+/** Up to this many rows, all rows are rendered, so that find in page, print and screen readers see the whole list. */
 const SHORT = 100;
 const OVERSCAN = 8;
 
@@ -12,7 +12,9 @@ const heights = new Map<string, VirtualItem[]>();
 type Piece = { index: number } | { gap: number; key: string };
 
 export interface VirtualRows {
-  /** Style for the list: stops the browser from also moving the page when rows above turn out higher than estimated. */
+  /**
+   * Style for the list. It stops the browser from scrolling the page when rows above turn out higher than estimated.
+   */
   style: { overflowAnchor: 'none' } | undefined;
   pieces: Piece[];
   /** Ref for the element of each row, which has `data-index`; it measures the row's height. */
@@ -22,9 +24,9 @@ export interface VirtualRows {
 }
 
 /**
- * Decides which rows of a list to render: those in view and a few around, however long it is.
+ * Decides which rows of a list to render: the visible rows and a few around them, however long the list is.
  * @param estimate assumed height of a row that was not rendered yet, px
- * @param cache name under which row heights are kept, so that a list shown again has its old height
+ * @param cache name under which row heights are stored, so that a list that is shown again has its old height
  * @param keep index of a row that is always rendered, e.g. because it has the focus; -1 for none
  */
 export function useVirtualRows({

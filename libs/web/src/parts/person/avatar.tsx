@@ -11,15 +11,15 @@ export function initials(name: string): string {
   return (first + last).toLocaleUpperCase('en-US');
 }
 
-/** As `hueOf`; here it is the background of initials. */
+/** The color of a name, as `hueOf` returns it; used as the background of initials. */
 export const colourOf = hueOf;
 
-/** The smallest stored size that is sharp at so many pixels. */
+/** The smallest stored size that looks sharp at this many pixels. */
 const sharpAt = (src: string, pixels: number) => avatarAt(src, AVATAR_SIZES.find((size) => size >= pixels) ?? 512);
 
 /**
- * A member's or person's picture. Without one, or if it fails to load, their initials on a disc. Decorative: the name
- * is beside it.
+ * A member's or person's picture. If there is none, or it fails to load, their initials are shown on a disc. It is
+ * decorative, because the name is beside it.
  */
 export function Avatar({ name, src, size = 34 }: { name: string; src?: string | null; size?: number }) {
   const [failed, setFailed] = useState('');
@@ -39,7 +39,7 @@ export function Avatar({ name, src, size = 34 }: { name: string; src?: string | 
       />
     );
   return (
-    // the stylesheet draws the letters, because as text they would be part of a button's name
+    // the stylesheet draws the letters, because text would become part of a button's name
     <span className={styles.avatar} style={style} data-initials={initials(name)} aria-hidden="true" />
   );
 }

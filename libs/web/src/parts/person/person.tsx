@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/text.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './person.module.css';
 
-/** A member as shown everywhere: face, name, level. to: makes it a link to them. */
+/** A member as shown everywhere: face, name, level. to: makes it a link to the member's page. */
 export function PersonChip({
   name,
   src,
@@ -13,7 +13,7 @@ export function PersonChip({
 }: {
   name: string;
   src?: string | null;
-  /** As shown, e.g. "Level 3". */
+  /** The level's text, such as "Level 3". */
   level?: string;
   to?: string;
   size?: number;
@@ -34,7 +34,7 @@ export function PersonChip({
 }
 
 /**
- * A group of members: the first faces, and the number of the rest. Screen readers read the names, unless it is
+ * A group of members: the first faces, and the number of the others. Screen readers read the names, unless the group is
  * decorative.
  */
 export function FaceStack({

@@ -9,8 +9,9 @@ export type PortraitSize = (typeof SIZES)[number];
 const portraitURL = (ccID: number, size: PortraitSize): string => `/img/person/${ccID}/${size}`;
 
 /**
- * A person of cast or crew: round beside their name, or tall on their own page. Decorative: the name is beside it.
- * Without a picture, and until it has loaded, it shows their initials on their colour; the layout does not shift.
+ * A person of cast or crew: round beside their name, or tall on their own page. It is decorative, because the name is
+ * beside it. If there is no picture, or it has not loaded yet, the person's initials are shown on their color. The
+ * layout does not shift.
  */
 export function Portrait({
   ccID,
@@ -22,7 +23,7 @@ export function Portrait({
 }: {
   ccID: number;
   name: string;
-  /** A round one without a photo keeps its initials, because the drawn portrait is made for tall ones. */
+  /** A round portrait without a photo keeps the initials, because drawn portraits are made for the tall form. */
   hasPhoto: boolean;
   size?: PortraitSize;
   tall?: boolean;

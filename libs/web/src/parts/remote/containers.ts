@@ -1,27 +1,27 @@
 /** The longest time that an entry script may take, ms. */
 const PATIENCE_MS = 20_000;
 
-/** What the entry script of a remote leaves under the remote's name: Module Federation's container. */
+/** The object that a remote's entry script creates under the remote's name: Module Federation's container. */
 interface Container {
   init(scope: object): void | Promise<void>;
   get(module: string): Promise<() => unknown>;
 }
-/** Written by rspack: `init` fills the scope with everything that the shell shares. */
+/** rspack provides this function. `init` fills the scope with all modules that the shell shares. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 
 const entries = new Map<string, string>();
 const opened = new Map<string, Promise<Container>>();
 
-/** Sets where the entry scripts of the remotes are. */
+/** Sets the addresses of the remotes' entry scripts. */
 export function registerRemotes(remotes: readonly { name: string; entry: string }[]): void {
   for (const { name, entry } of remotes) entries.set(name, entry);
 }
 
 /**
- * A module that a remote exposes.
+ * Loads a module that a remote exposes.
  * @param id `<remote>/<module>`
- * @throws Error when the remote is away, or has no such module; the next call tries again
+ * @throws Error when the remote is down, or has no such module; the next call loads again
  */
 export async function loadRemote<T>(id: string): Promise<T> {
   const [name = '', ...module] = id.split('/');
@@ -43,7 +43,7 @@ async function open(name: string): Promise<Container> {
   return container;
 }
 
-/** Runs a script. Its element goes away when it fails, so that another try makes a fresh request. */
+/** Runs a script. A failed script's element is removed, so that the next attempt makes a new request. */
 function run(src: string): Promise<void> {
   const script = Object.assign(document.createElement('script'), { src });
   return new Promise<void>((done, fail) => {

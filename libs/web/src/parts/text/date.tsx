@@ -13,9 +13,9 @@ function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE):
 }
 
 /**
- * A moment (ISO 8601) or a calendar date (YYYY-MM-DD, which stays the day it names) as the product shows it.
+ * Formats a moment (ISO 8601) or a calendar date (YYYY-MM-DD, always shown as the same day) for the product.
  * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 (of another year: Sat, Nov 27, 2027) · 'time' Nov 28, 2026, 9:00 AM.
- * All of it is in Los Angeles time.
+ * All formats use Los Angeles time.
  * @returns '' for null or an invalid date.
  */
 export function formatDate(
@@ -37,14 +37,14 @@ export function formatDate(
 
 const yearIn = (at: Date, zone: string) => format({ year: 'numeric' }, at, zone);
 
-/** "Today", "Yesterday", then the day. @param date calendar date YYYY-MM-DD in Los Angeles */
+/** "Today", "Yesterday", otherwise the day. @param date calendar date YYYY-MM-DD in Los Angeles */
 export function dayName(date: string, now = new Date()): string {
   if (date === dateInLosAngeles(now)) return 'Today';
   if (date === dateInLosAngeles(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
   return formatDate(date, 'day', now);
 }
 
-/** Groups rows that are sorted by their moment by day, in Los Angeles time. */
+/** Groups rows by day, in Los Angeles time. The rows must be sorted by their moment. */
 export function byDay<T extends { at: string }>(rows: readonly T[]): { date: string; rows: T[] }[] {
   const days: { date: string; rows: T[] }[] = [];
   for (const row of rows) {
@@ -56,7 +56,7 @@ export function byDay<T extends { at: string }>(rows: readonly T[]): { date: str
   return days;
 }
 
-/** "3 minutes ago", "yesterday", then the date. */
+/** "3 minutes ago", "yesterday", for older moments the date. */
 export function formatAgo(iso: string, now = new Date()): string {
   const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
   if (Number.isNaN(seconds)) return '';

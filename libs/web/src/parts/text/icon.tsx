@@ -52,10 +52,10 @@ const PATHS = {
   download: 'M12 4v11M8 11.5 12 15l4-3.5M5 19h14',
 } as const;
 export type IconName = keyof typeof PATHS;
-/** Whether there is an icon of that name. A manifest may be newer than this build. */
+/** Whether there is an icon with that name. A manifest may be newer than this build. */
 export const isIcon = (name: string): name is IconName => name in PATHS;
 
-/** A line icon of 24 × 24. It is always decorative: the control beside it has the words. */
+/** A line icon of 24 × 24. It is always decorative, because the control beside it has the text. */
 export function Icon({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg

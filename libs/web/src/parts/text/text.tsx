@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../app/router.tsx';
 import { Icon } from './icon.tsx';
 import styles from './text.module.css';
 
-/** Less prominent text; small: a fact beside others. */
+/** Less prominent text. small: for a fact beside others. */
 export function Muted({
   as: Tag = 'span',
   small = false,
@@ -24,7 +24,7 @@ export function Muted({
   );
 }
 
-/** Text for screen readers alone. status: read out when it changes. */
+/** Text for screen readers alone. status: announced when it changes. */
 export function VisuallyHidden({ status = false, children }: { status?: boolean; children: ReactNode }) {
   return (
     <span className={styles.hidden} role={status ? 'status' : undefined} aria-live={status ? 'polite' : undefined}>
@@ -38,13 +38,14 @@ export function TextLink({ className = '', ...rest }: LinkProps) {
   return <Link {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
-/** Looks like a link, for actions on this page. */
+/** A button that looks like a link, for actions on this page. */
 export function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
 /**
- * A star and a number. The label before it or the unit after it says what it counts to those who cannot see the star.
+ * A star and a number. For readers who cannot see the star, the label before it or the unit after it says what is
+ * counted.
  */
 export function Score({
   label,

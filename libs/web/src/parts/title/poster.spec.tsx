@@ -20,7 +20,7 @@ it('loads at once in the first screen', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('shows a poster set in type when there is no picture', () => {
+it("shows the title's name as a text poster when there is no picture", () => {
   render(<Poster {...matrix} />);
   fireEvent.error(screen.getByRole('img'));
   const set = screen.getByRole('img', { name: 'The Matrix (1999)' });
@@ -29,7 +29,7 @@ it('shows a poster set in type when there is no picture', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('has the title as text only once while the picture is there', () => {
+it('contains the title as text only once while the picture is shown', () => {
   render(<Poster {...matrix} />);
   fireEvent.load(screen.getByRole('img'));
   expect(document.querySelector('.poster')).toHaveAttribute('data-state', 'shown');
@@ -40,13 +40,13 @@ it('always fits the longest word into the width', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z]{1,18}$/), { minLength: 1, maxLength: 9 }), (words) => {
       const scale = titleScale(words.join(' '));
-      // a letter of the set face is about 0.6 of its size wide; 84 of 100 are between the margins
+      // a letter of the typeface is about 0.6 of its size wide; 84 of 100 are between the margins
       return scale <= 19 && (scale === 6 || scale * 0.6 * Math.max(...words.map((w) => w.length)) <= 84);
     }),
   );
 });
 
-it("has the drawn poster's ground before the picture loads, and a plain one if its genres are unknown", () => {
+it("has the drawn poster's background color before the picture loads, or a plain color if its genres are unknown", () => {
   const { rerender } = render(<Poster {...matrix} />);
   const ground = () => document.querySelector<HTMLElement>('.poster')?.style.getPropertyValue('--g');
   expect(ground()).toBe(posterPalette('movie_603', ['Science Fiction']).ground);
@@ -54,14 +54,14 @@ it("has the drawn poster's ground before the picture loads, and a plain one if i
   expect(ground()).toBe('');
 });
 
-it('has the main colour of a fetched poster, with readable words on it', () => {
+it('has the main color of a fetched poster, with readable text on it', () => {
   render(<Poster {...matrix} colour="#1a4020" />);
   const poster = document.querySelector<HTMLElement>('.poster');
   expect(poster?.style.getPropertyValue('--g')).toBe('#1a4020');
   expect(poster?.style.getPropertyValue('--i')).toBe('#ffffff');
 });
 
-it('finds the text colour with the better contrast on any colour', () => {
+it('finds the text color with the better contrast on any color', () => {
   expect([inkOn('#ffffff'), inkOn('#000000'), inkOn('#ffd23f'), inkOn('#5b2a86'), inkOn('#767676')]).toEqual([
     '#000000',
     '#ffffff',

@@ -10,15 +10,15 @@ export interface PosterProps {
   title: string;
   year?: number | null;
   genres?: readonly string[];
-  /** The main colour of a fetched poster; it is painted until the picture has loaded. */
+  /** The main color of a fetched poster, painted until the picture has loaded. */
   colour?: string;
-  /** The variant of a drawn poster whose neighbour would look the same (variantsOf). */
+  /** The variant of a drawn poster whose neighbor in the row would look the same (variantsOf). */
   variant?: number;
-  /** The approximate width at which it is shown; dense screens load a sharper picture. */
+  /** The approximate width in the layout. Dense screens load a sharper picture. */
   size?: PosterSize;
-  /** For posters on the first screen: they load at once and show the picture as it arrives; all others fade in. */
+  /** For posters on the first screen: they load at once and do not fade in; all other posters fade in. */
   eager?: boolean;
-  /** '' when the same link already contains the title beside it. */
+  /** '' when the same link already contains the title as text. */
   alt?: string;
 }
 
@@ -30,7 +30,10 @@ const posterURL = (mediaType_vid: string, size: PosterSize, variant = 0): string
   `/img/poster/${mediaType_vid}/${size}${variant ? `/${variant}` : ''}?${EDITION}`;
 export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
 
-/** Size of the set title, in hundredths of the poster's width: the longest word fits, long titles take more lines. */
+/**
+ * Font size of the title on a poster without a picture, in hundredths of the poster's width. The longest word fits, and
+ * long titles take more lines.
+ */
 export function titleScale(title: string): number {
   const longest = Math.max(...title.split(/[\s-]+/).map((w) => w.length), 1);
   const byWord = 136 / longest;
@@ -40,7 +43,7 @@ export function titleScale(title: string): number {
 
 const drawnIn = (p: Palette | undefined) => p && { '--g': p.ground, '--i': p.ink, '--a': p.accent };
 
-/** Black or white, whichever is easier to read on a colour `#rrggbb`: at least 4.5:1 on any. */
+/** Black or white, whichever is easier to read on a color `#rrggbb`. The contrast is at least 4.5:1 on any color. */
 export function inkOn(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -49,9 +52,9 @@ export function inkOn(colour: string): string {
 }
 
 /**
- * A title's poster at 2:3. Before the picture loads, and when there is none, it shows a poster set in type in the
- * colours of the drawn one, or plain if the genres are not known: the layout does not shift, and no box is empty. Its
- * container may shape it with the properties of poster.module.css.
+ * A title's poster at 2:3. Before the picture loads, and when there is none, the title's name is shown as text in the
+ * colors of the drawn poster, or in plain colors if the genres are unknown. So the layout does not shift, and no box is
+ * empty. Its container may style it with the properties of poster.module.css.
  */
 export function Poster({
   mediaType_vid,

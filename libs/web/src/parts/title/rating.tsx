@@ -3,8 +3,8 @@ import { Icon } from '../text/icon.tsx';
 import styles from './rating.module.css';
 
 /**
- * One of a title's ratings, for a dl: who rates, their score with its scale, and how many they are. It has the same
- * size in every state, so that nothing moves once the score is known.
+ * One of a title's ratings, for a dl: the raters, their score with its scale, and their number. It has the same size in
+ * every state, so that the layout does not shift when the score arrives.
  */
 export function Rating({
   by,
@@ -14,9 +14,9 @@ export function Rating({
   facts,
 }: {
   by: string;
-  /** Nothing while it is unknown, or while there are too few ratings for a mean. */
+  /** Undefined while the score is unknown, or while there are too few ratings for a mean. */
   score?: string | undefined;
-  /** What the score is out of: "of 10". */
+  /** The scale of the score, such as "of 10". */
   scale: string;
   star?: boolean;
   facts: ReactNode;
@@ -37,5 +37,5 @@ export function Rating({
   );
 }
 
-/** The place of all ratings of a title, side by side. */
+/** The container of all ratings of a title, side by side. */
 export const Ratings = ({ children }: { children: ReactNode }) => <dl className={styles.ratings}>{children}</dl>;

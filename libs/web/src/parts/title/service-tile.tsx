@@ -2,7 +2,8 @@ import { colourOf } from '../person/avatar.tsx';
 import styles from './service-tile.module.css';
 
 /**
- * Background colours of well-known services, each dark enough for white letters. Other services get one by their name.
+ * Background colors of well-known services, each dark enough for white letters. The color of other services is derived
+ * from their name.
  */
 const GROUNDS: Record<string, string> = {
   netflix: '#b20710',
@@ -24,8 +25,8 @@ const GROUNDS: Record<string, string> = {
 };
 
 /**
- * A streaming service as its letters on its colour, 40 px square, or small in a line of text. Decorative: its name is
- * beside it.
+ * A streaming service as its initials on its color, 40 px square, or small in a line of text. It is decorative, because
+ * the service's name is beside it.
  */
 export function ServiceTile({ name, small = false }: { name: string; small?: boolean }) {
   const ground = GROUNDS[name.toLowerCase()] ?? colourOf(name);

@@ -7,7 +7,7 @@ import styles from './start-on.module.css';
 
 type ButtonLooks = Pick<ComponentProps<typeof ButtonAnchor>, 'size' | 'block' | 'className' | 'tone'>;
 export interface Start {
-  /** The title's page at the service. */
+  /** The service's search page for the title. */
   address: string;
   service: string;
   label: string;
@@ -24,7 +24,7 @@ export function startOf(services: readonly string[], title: string): Start | und
 
 /**
  * A link to a title at a service, in a new tab.
- * @param tile the service's tile in place of an icon; in a narrow container only the service's name stands beside it
+ * @param tile shows the service's tile in place of an icon; in a narrow container only the service's name is beside it
  */
 export const StartOn = ({
   start,
@@ -45,7 +45,7 @@ export const StartOn = ({
     {tile ? (
       <>
         <ServiceTile small name={start.service} />
-        {/* the tile's letter is no part of the name, so the name is not said by a label */}
+        {/* the tile's letters are not part of the link's name, so the link needs no label */}
         <span>
           <VisuallyHidden>{title}: </VisuallyHidden>
           <span className={styles.verb}>Start on </span>
