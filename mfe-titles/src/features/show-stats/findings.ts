@@ -21,7 +21,8 @@ export function growthFinding({ growth }: Stats): string {
   const [first, last] = [growth[0], growth.at(-1)];
   if (!first || !last) return messages.growth;
   const days = Math.round((Date.parse(last.day) - Date.parse(first.day)) / 86_400_000);
-  return growth.length < 3 ? messages.young : messages.growing(count(all(last) - all(first)), days);
+  const more = all(last) - all(first);
+  return more > 0 ? messages.growing(count(more), days) : messages.holds(count(all(last)));
 }
 
 export function decadesFinding({ decades, totals }: Stats): string {

@@ -127,10 +127,10 @@ it('leaves out the picture of degrees while it is unknown', async () => {
   expect(screen.getByText('70% have a poster')).toBeVisible();
 });
 
-it('says that an empty catalogue is empty, and that a new one has no curve yet', async () => {
+it('says how many titles a catalogue of one day has, since nothing has grown yet', async () => {
   net.answer(STATS, { ...stats, growth: stats.growth.slice(2) });
   await open();
-  expect(screen.getByText('The chart starts after three days of data.')).toBeVisible();
+  expect(screen.getByText('The catalog has 1,000 titles')).toBeVisible();
 });
 
 it('says that every title has a cast only if each has', async () => {

@@ -25,7 +25,7 @@ export const messages = {
   shows: 'Shows',
   growth: 'Movies and shows in the catalog, by day',
   growing: (n: string, days: number) => `${n} more titles in ${days} ${days === 1 ? 'day' : 'days'}`,
-  young: 'The chart starts after three days of data.',
+  holds: (n: string) => `The catalog has ${n} titles`,
   decades: 'Titles by decade, with the best known of each',
   mostOf: (share: string, decade: number) => `${share} of all titles are from the ${decade}s`,
   decade: (d: number) => `${d}s`,
