@@ -56,7 +56,8 @@ describe('deletion of an account', () => {
       "select body from outbox where name = 'queues.memberForgotten' and (body->>'userID')::bigint = ?",
       [member.userID],
     );
-    expect(event?.body).toMatchObject({ userID: member.userID, at, rows: 5 }); // two titles, the queue, the delivery, the name
+    // The five rows are two titles, the queue, the delivery and the name.
+    expect(event?.body).toMatchObject({ userID: member.userID, at, rows: 5 });
   });
 
   it('does not recreate the member when an older event arrives late', async () => {
@@ -76,7 +77,7 @@ describe('deletion of an account', () => {
     );
     await gone(owner.userID);
     expect(await ownerOf(queueID)).toBe(edits.userID);
-    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // an owner has no member row
+    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // An owner has no row in queue_member.
   });
 
   it('passes a queue without editors to its longest-serving member, or deletes it without members', async () => {

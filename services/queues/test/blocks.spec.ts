@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 let nextName = 0;
-/** Three members whom the service knows. */
+/** Creates three members whom the queues service knows. */
 async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
   const people = [newMember(), newMember(), newMember()] as [SignedMember, SignedMember, SignedMember];
   for (const m of people)

@@ -64,7 +64,7 @@ it("reports a queue's titles and members to other services, or its content for o
     code: string;
   };
   expect((await queues.call('/api/queues/acceptInvitation', { code }, eve)).status).toBe(200);
-  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // she joined on her own, through a link
+  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // Eve joined on her own, through a link.
   await queues.call('/api/queues/grantPermissions', { queueID, queueName: 'Us', grantUid: bob.userID }, ann);
   await queues.add(bob, 'movie_3', 'bottom', queueID);
   expect((await ask(ann.userID))?.takePart?.sort()).toEqual([ann.userID, bob.userID, eve.userID].sort());

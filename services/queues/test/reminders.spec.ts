@@ -27,7 +27,7 @@ const reminderOf = async (me: ReturnType<typeof newMember>) => {
   const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
   return page.ok ? page.reply.myQueue[0]?.remindDate : undefined;
 };
-/** A member with `movie_1` in their queue. @param date of a reminder of it; none if unset */
+/** Creates a member with `movie_1` in their queue, and sets a reminder of the title if a date is given. */
 async function memberWithTitle(date?: string) {
   const me = newMember();
   await queues.add(me, 'movie_1');
@@ -208,7 +208,7 @@ describe('binge reminders', () => {
       await remind(me, '2026-12-01', key);
     }
     queues.clock.at = new Date('2026-12-01T17:00:00Z');
-    await queues.sql('alter table outbox add constraint away check (false) not valid'); // fails half-way through
+    await queues.sql('alter table outbox add constraint away check (false) not valid'); // makes the delivery fail
     await expect(queues.app.get(FireReminders).fire(500)).rejects.toThrow();
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 0 }]);
     await queues.sql('alter table outbox drop constraint away');

@@ -25,7 +25,8 @@ const levels = async (queueID: number, m: SignedMember) => {
   return now.ok ? now.reply.permissionsOfQueueX.map((p) => p.userID) : now.status;
 };
 /**
- * Puts a member into queues of this many other owners. @param tookPart whether the member has changed something there
+ * Puts a member into `count` queues of other owners.
+ * @param tookPart whether the member has changed something in each queue
  */
 const inMany = (m: SignedMember, by: SignedMember, count: number, tookPart: boolean) =>
   queues.sql(

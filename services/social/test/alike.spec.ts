@@ -44,7 +44,7 @@ describe('people like me', () => {
       some.map(([n, halves]) => [n, 12 - halves]),
     );
     await rate(stranger, [[500, 10]]);
-    await social.review(stranger, keyOf(1), 5); // one title may be chance
+    await social.review(stranger, keyOf(1), 5); // A single common title is not enough.
     expect(await alike(me)).toEqual([
       { ...twin, score: 79, overlap: 8, within: 8, topShared: 0, agree: expect.anything() },
       { ...cousin, score: 70, overlap: 4, within: 4, topShared: 0, agree: expect.anything() },

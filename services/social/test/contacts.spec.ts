@@ -9,14 +9,14 @@ beforeAll(async () => {
   social = await testSocial();
   await social.startWorker();
 });
-/** A service of its own for the test that uses up an address's limit. */
+/** A separate copy of the service for the test that uses up an address's limit. */
 let own: TestSocial | undefined;
 afterAll(async () => {
   await social.stop();
   await own?.stop();
 });
 
-/** A member whom the service knows by name, as it does after they signed up. */
+/** Creates a member whom the service knows by name, as it knows members who have signed up. */
 async function known(): Promise<SignedMember> {
   const m = newMember();
   await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);

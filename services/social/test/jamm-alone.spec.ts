@@ -14,7 +14,7 @@ afterAll(() => social.stop());
 const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
 
 describe('what I can watch alone', () => {
-  /** Imports ratings, for titles that no other test uses. */
+  /** Imports a rating. Each test uses titles that no other test uses. */
   const rate = async (m: SignedMember, key: string, stars: number) => {
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at) values (?, ?, ?, '', false, false, now())`,

@@ -96,7 +96,8 @@ describe('what all members of a queue can watch', () => {
     expect((await picks(ann, { people: [bob.userID] })).status).toBe(403);
     await keep(ann, bob);
     for (const path of ['/api/jamm/fetchPicks', '/api/jamm/startJamm'] as const)
-      expect((await social.call(path, { people: [bob.userID] }, ann)).status).toBe(403); // strangers learn nothing
+      // Members who are not mutual contacts must learn nothing.
+      expect((await social.call(path, { people: [bob.userID] }, ann)).status).toBe(403);
     await keep(bob, ann);
     putInQueue(ann.userID, ['movie_5', 'movie_6']);
     putInQueue(bob.userID, ['movie_7', 'movie_5']);
@@ -106,7 +107,7 @@ describe('what all members of a queue can watch', () => {
     const alone = await picks(ann, {});
     if (!alone.ok) throw new Error();
     expect(alone.reply.people.map((p) => p.userID)).toEqual([ann.userID]);
-    // from all queues she is in, the shared one included
+    // The picks come from all queues that she is in, including the shared one.
     expect(alone.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual([...KEYS, 'movie_5', 'movie_6']);
   });
 

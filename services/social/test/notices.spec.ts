@@ -139,7 +139,7 @@ it('publishes each notice for the account service, except about blocked or muted
 it('shows the notices that the member chose last, and publishes all of them for the account service', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await choose(ann, ['level'], 5);
-  await choose(ann, ['invited', 'level'], 4); // an older choice that arrives later
+  await choose(ann, ['invited', 'level'], 4); // This choice is older but arrives later.
   await invite(ann, bob, 6);
   await social.deliver('member.levelWentUp', { ...ann, level: 2, at: at(7) });
   expect((await notices(ann)).notices).toMatchObject([{ kind: 'level' }]);

@@ -156,7 +156,7 @@ it('opens for a whole class at once, and for those who come later', async () => 
   expect((await prefetch(code)).status).toBe(200);
 });
 
-// last, because it uses up this address's limit
+// This test comes last, because it uses up the limit of its address.
 it('refuses right codes too after too many wrong ones, so that codes cannot be guessed', async () => {
   const code = await share(newMember());
   for (let n = 0; n < WRONG_CODES + 5; n++) expect((await prefetch(code)).status).toBe(200);

@@ -63,7 +63,7 @@ describe('a year with friends', () => {
     const { friends: told, titles, inCommon } = await friendsYear(me);
     log.stop();
     expect(queries).toHaveLength(1);
-    expect([told.length, titles.length, inCommon]).toEqual([2, 10, 12]); // of the latest 50
+    expect([told.length, titles.length, inCommon]).toEqual([2, 10, 12]); // Only the latest 50 friends count.
   });
 
   it('is empty for a member without friends, and refused to visitors', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => plays.stop());
 
-// the clock is set to 2026-11-21, noon in Los Angeles
+// The clock shows noon in Los Angeles on 21 November 2026.
 const NOW = '2026-11-21T20:00:00Z';
 
 describe('a play', () => {
@@ -186,7 +186,7 @@ describe('a show', () => {
       shows: [{ state: 'caughtUp', next: null, seen: 1, aired: 1, airs: '2026-11-22' }],
       counts: { caughtUp: 1, watching: 0 },
     });
-    plays.clock.at = new Date('2026-11-22T08:00:00Z'); // midnight in Los Angeles
+    plays.clock.at = new Date('2026-11-22T08:00:00Z'); // In Los Angeles this is midnight.
     expect(await plays.upNext(me)).toMatchObject({
       shows: [{ mediaType_vid: show, next: { season: 1, episode: 2, airDate: '2026-11-22' }, isNew: true, waiting: 1 }],
     });

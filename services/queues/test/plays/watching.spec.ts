@@ -288,7 +288,7 @@ describe('a member’s plays', () => {
           Array.from({ length: n }, (_, e) => plays.episode(show, 1, e + 1, { watchedAt: `2026-01-0${n}` })),
         ),
       );
-    await mark(2)(); // the first play of a member creates their row
+    await mark(2)(); // A member's first play creates the member's row.
     expect(await statements(mark(1))).toBe(await statements(mark(9)));
     const reads = () => Promise.all([plays.upNext(me), plays.diary(me)]);
     const few = await statements(reads);

@@ -16,7 +16,7 @@ type Titles = Body<'/api/words/importWords'>['titles'];
 const at = '2019-05-04T10:00:00.000Z';
 const LATER = '2020-05-04T10:00:00.000Z';
 const NOTHING = { notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0, unknown: [] };
-/** Everything that is stored of a member. */
+/** Reads everything that is stored about a member. */
 const stored = async ({ userID }: SignedMember) => ({
   notes: await social.sql('select media_key, text, at from note where user_id = ? order by 1', [userID]),
   tags: await social.sql('select media_key, tag, place, at from title_tag where user_id = ? order by 1, 3', [userID]),

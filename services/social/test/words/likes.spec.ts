@@ -11,7 +11,7 @@ afterAll(() => social.stop());
 const { like, unlike, likes } = wordsCalls(() => social);
 const members = async (n: number) => (await social.known(n)) as [SignedMember, SignedMember, SignedMember];
 let next = 500;
-/** A title that nobody likes. */
+/** A title without likes. */
 const newTitle = () => `movie_${next++}`;
 const at = '2026-01-01T00:00:00.000Z';
 
