@@ -95,8 +95,8 @@ describe('what all members of a queue can watch', () => {
       social.call('/api/contacts/add2Contacts', { contactID, contactName }, me);
     expect((await picks(ann, { people: [bob.userID] })).status).toBe(403);
     await keep(ann, bob);
+    // Members who are not mutual contacts must learn nothing.
     for (const path of ['/api/jamm/fetchPicks', '/api/jamm/startJamm'] as const)
-      // Members who are not mutual contacts must learn nothing.
       expect((await social.call(path, { people: [bob.userID] }, ann)).status).toBe(403);
     await keep(bob, ann);
     putInQueue(ann.userID, ['movie_5', 'movie_6']);

@@ -3,7 +3,7 @@ import { emailChannel } from '../../src/channel/email.channel.ts';
 
 const settings = { MAIL_FROM: 'a@example.com', SITE_URL: 'http://site.example' };
 const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't', html: null, at: new Date(), tries: 1 };
-/** The answers of a good server, line by line, up to where this one falls silent. */
+/** The answers of a mail server, line by line. In each test the server stops answering at one of these lines. */
 const TALK: [said: RegExp, answer: string][] = [
   [/^EHLO/, '250 hello'],
   [/^MAIL/, '250 ok'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-/** A member who signed in a while ago; the session may be stolen since. */
+/** Creates a member who signed in a while ago. The session may have been stolen since. */
 async function late() {
   const m = await account.verified();
   account.clock.advance(600_001);
