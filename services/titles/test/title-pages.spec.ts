@@ -12,7 +12,7 @@ import { clock, emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
 const saga = { id: 70, name: 'The Heron Saga' };
 const birds = { keywords: { keywords: [{ name: 'birds' }] } };
 const ada = { credits: { cast: [{ id: 11, name: 'Ada Bell', character: 'Heron', order: 0 }], crew: [] } };
-/** Edited by a person who works on no two similar titles. */
+/** Credits with an editor who does not work on two similar titles. */
 const cutBy = (name: string, more: object[] = []) => ({
   credits: { cast: ada.credits.cast.slice(more.length), crew: [{ id: 12, name, job: 'Editor' }] },
 });
@@ -54,7 +54,9 @@ test('writes a page once and then reads one row by key, the same in every copy',
 
 test('writes once for many who ask for a page that does not exist yet', async () => {
   const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
-  expect(asked).toBeLessThan(3 * 20); // one check each and a writing or two; twenty writings would be ten times as many
+  // Twenty readers cause one check each and one or two writings. Twenty writings would take ten times as many
+  // statements.
+  expect(asked).toBeLessThan(3 * 20);
 });
 
 test.each<[string, object[], string]>([
@@ -111,6 +113,6 @@ test('answers the same for the same title, unless LAYOUT is raised', async () =>
     .update(await one.movie(1))
     .digest('hex')
     .slice(0, 16);
-  // If this differs, stored pages are out of date: raise LAYOUT and update both values here
+  // If this differs, stored pages are out of date. Raise LAYOUT and update both values here.
   expect({ LAYOUT, page }).toEqual({ LAYOUT: 4, page: '2323fe779603ccf5' });
 });

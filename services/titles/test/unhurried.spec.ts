@@ -27,14 +27,17 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Locks titles for longer than a statement may take, as behind a pooler that drops session settings. */
+/**
+ * Locks titles for longer than a statement may take. The connection behaves as behind a pooler that drops session
+ * settings.
+ */
 async function whileTitlesWait<T>(work: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
   await db.orm.em.fork().transactional(async (em) => {
     await em.execute('set local statement_timeout = 0');
     await em.execute('lock table title in access exclusive mode');
     begun = work();
-    begun.catch(() => {}); // reported below
+    begun.catch(() => {}); // The error is reported below.
     await em.execute('select pg_sleep(2)');
   });
   return begun as Promise<T>;

@@ -17,7 +17,7 @@ afterEach(() => titles.stop());
 afterAll(() => db.drop());
 
 const ready = async () => (await titles.get('/readyz')).statusCode === 200;
-/** Starts a copy and looks at it while its builders have to wait. */
+/** Starts a copy of the service and calls `look` while its builders have to wait. */
 const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
   db.orm.em.fork().transactional(async (em) => {
     await sql`lock table title in access exclusive mode`.execute(tables(em));

@@ -1,6 +1,6 @@
 import { fillPage } from './fill-page.ts';
 
-/** Numbers up to `end`, of which `shows` selects the visible ones. */
+/** A list of numbers up to `end`. `shows` decides which are visible. */
 const numbers = (end: number, shows: (n: number) => boolean) => {
   const sizes: number[] = [];
   return {

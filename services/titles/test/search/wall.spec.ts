@@ -26,7 +26,8 @@ test('shows visitors the best-known titles first, one of a collection, with a sh
   const [row] = await wall({ limit: 6 });
   expect(row?.kind).toBe('known');
   expect(row?.results.map((card) => card.title)).toEqual(
-    ['Part one', 'Known 1', 'Show', 'Known 2', 'Known 3', 'Known 4'], // most votes first, the third place for a show
+    // The titles with the most votes come first; the third place is for a show.
+    ['Part one', 'Known 1', 'Show', 'Known 2', 'Known 3', 'Known 4'],
   );
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 const watchables = (...keys: string[]) => rpc.ask('titles.watchables', { keys }, 8_000);
 const sweep = () => s.app.get(SweepTitles, { strict: false }).run();
-/** The shows among these that the sweep requests, in order. */
+/** Runs the sweep. @returns the shows that it requests, in order */
 async function swept(): Promise<string[]> {
   s.tmdb.asked.length = 0;
   await sweep();
