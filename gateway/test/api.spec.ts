@@ -41,7 +41,8 @@ describe('a call', () => {
 
   it('gives its service less time than the gateway itself waits', async () => {
     await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
-    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350'); // of UPSTREAM_TIMEOUT_MS, which is 1500
+    // The header has nine tenths of UPSTREAM_TIMEOUT_MS, which is 1500.
+    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350');
   });
 
   it("passes on the browser's device token and no other cookie, which its service sets", async () => {
@@ -233,7 +234,7 @@ describe('a service that is', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
   };
 
-  /** Waits for one log line with the cause and the affected request. */
+  /** Waits for one log line with the cause for the given request. */
   const isLogged = (requestID: string, cause: object) =>
     expect(gateway.logged().filter((line) => line.requestID === requestID)).toMatchObject([
       { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
@@ -257,7 +258,8 @@ describe('a service that is', () => {
     const body = pair();
     const statuses: number[] = [];
     const all = Array.from({ length: 20 }, () => gateway.post(QUEUE, body).then((a) => void statuses.push(a.status)));
-    // wait until the eight that fit have arrived; an earlier answer would make room for others
+    // The test waits until the eight calls within the limit have arrived. An earlier response would make room for other
+    // calls.
     await eventually(async () => statuses.length === 12 && waiting.length === 8);
     expect(statuses).toEqual(Array(12).fill(503));
     for (const answer of waiting) answer();

@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 afterEach(() => void jest.restoreAllMocks());
 
 const realNow = performance.now.bind(performance);
-/** Moves the gateway's clock away from the true time; it keeps ticking. */
+/** Shifts the gateway's clock by some ms. The clock continues to run. */
 const moveClock = (ms: number) => void jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 const open = (userAUTH: string) => {
   sessions.set(`7:${userAUTH}`, { userID: 7, username: 'ada', imgSrc: null });

@@ -14,7 +14,7 @@ const statuses = async (count: number, ask: () => Promise<Response>) => {
   for (let i = 0; i < count; i++) all.push((await ask()).status);
   return all;
 };
-/** Checks for the common failure shape with the time to wait. */
+/** Checks that a response is a "too many" failure with the time to wait. */
 async function isTooMany(answer: Response): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([
     429,
@@ -23,7 +23,7 @@ async function isTooMany(answer: Response): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** The gateway's answer to this raw request line. */
+/** Sends a raw request line. @returns the gateway's response */
 async function raw(line: string): Promise<string> {
   const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
   socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -35,7 +35,8 @@ describe('an address with too many requests', () => {
     await start({ CALLS_PER_MINUTE: 10 });
     const call = (headers = {}) => gateway.post('/api/titles/searchTitles', { query: 'x' }, headers);
     expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
-    await isTooMany(await call({ 'x-forwarded-for': '198.51.100.9' })); // no trusted proxy
+    // No proxy is trusted, so the header is ignored.
+    await isTooMany(await call({ 'x-forwarded-for': '198.51.100.9' }));
     expect((await get('/')).status).toBe(200);
   });
 

@@ -25,7 +25,7 @@ const open = (headers: Record<string, string> = {}, path = '/') => fetch(gateway
 const versionOf = async (answer: Response) =>
   (bootOf(await answer.text()) as { remotes: { version: string }[] }).remotes[0]?.version;
 const lot = (n: number) => ({ cookie: `theme=dark; lot=${n}` });
-/** How many of this many lots see each version. */
+/** Counts how many of the first `lots` lots see each version. */
 async function seen(lots: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let n = 0; n < lots; n++) {

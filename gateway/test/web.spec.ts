@@ -154,7 +154,7 @@ describe('assets', () => {
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
     });
-    // headers for documents alone would only cost bytes here
+    // Headers for documents are useless here and would only cost bytes.
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toContain('console.log');
     const plain = await request(`${gateway.origin}/s/frame.12345678.js`);

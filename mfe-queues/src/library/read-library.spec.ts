@@ -4,7 +4,7 @@ import { readLibrary } from './read-library.ts';
 import { HISTORY, SEEN, WATCHLIST } from './sources/entry.ts';
 
 const of = (name: string, text: string) => readLibrary([{ name, text }]);
-/** The facts read of each title, as short as possible. */
+/** The facts that are read about each title, in a short form. */
 const parsed = (name: string, text: string) => {
   const { sources, entries } = of(name, text);
   return [

@@ -29,7 +29,7 @@ const episode = (season: number, n: number) => ({ plays: [{ season, episode: n, 
 
 it('settles a line by the only title that had come out when it was watched', async () => {
   expect(await settled(open([young, old], seen('2015-05-05')))).toEqual([['movie_1', { kind: 'dated', year: 2015 }]]);
-  // a festival may show a film a year before it counts as released
+  // A festival may show a film a year before it counts as released.
   expect(await settled(open([young, old], seen('2020-05-05')))).toEqual([[null, undefined]]);
   expect(await settled(open([young, old], seen('unknown')))).toEqual([[null, undefined]]);
 });

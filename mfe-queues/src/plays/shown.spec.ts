@@ -4,7 +4,11 @@ import { type Progress, progressAs, rowAs } from './shown.ts';
 const episode = (n: number, plays: number, aired = true): Progress['seasons'][number]['episodes'][number] => ({
   ...{ episode: n, name: '', airDate: null, aired, minutes: 50, plays, last: null, stars: null, mean: null },
 });
-/** A show of one season with specials. @param plays of each episode, @param coming number of episodes still to air */
+/**
+ * A show of one season with specials.
+ * @param plays the plays of each episode
+ * @param coming the number of episodes that have not aired
+ */
 function progress(plays: readonly number[], more: Partial<Progress> = {}, coming = 0): Progress {
   const episodes = plays.map((n, i) => episode(i + 1, n));
   const later = Array.from({ length: coming }, (_, i) => episode(plays.length + i + 1, 0, false));

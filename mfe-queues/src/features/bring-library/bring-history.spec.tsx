@@ -147,7 +147,7 @@ it('can be undone later from its page', async () => {
   await choose(json('watched-history-1.json', HISTORY));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 4 plays' }));
   await screen.findByText(/4 plays added/);
-  act(startOver); // as after a reload
+  act(startOver); // This gives the state after a reload.
   expect(screen.getByRole('heading', { name: /^Your import of / })).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo all of it' }));

@@ -177,7 +177,7 @@ it('an empty shared queue takes several titles from my own queue, one press for 
       { mediaType_vid: 'movie_8' },
     ]),
   );
-  // who is no owner invites nobody
+  // A member who is not the owner cannot invite anybody.
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { readLibrary } from '../read-library.ts';
 import type { TextFile } from '../sources/entry.ts';
 import { plannedWords } from './words.ts';
 
-/** The words in files, with every title taken as it is named there. */
+/** Reads the notes, tags and likes in files. Every title is matched by the name it has there. */
 function brought(files: Readonly<Record<string, string | object>>) {
   const texts = Object.entries(files).map(
     ([name, content]): TextFile => ({ name, text: typeof content === 'string' ? content : JSON.stringify(content) }),

@@ -36,7 +36,7 @@ describe('a shared queue on screen', () => {
     answer('editor');
     change(6);
     await waitFor(() => expect(screen.queryByRole('link', { name: /Three/ })).toBeNull());
-    expect(screen.getByText('bob added a title')).toBeInTheDocument(); // the following changes are summed up
+    expect(screen.getByText('bob added a title')).toBeInTheDocument(); // Further changes are summarized.
   });
 
   it('shows the member’s own change from another device', async () => {
@@ -85,7 +85,7 @@ describe('a shared queue on screen', () => {
     change(5);
     await waitFor(() => expect(fetched()).toBe(before + 1));
     for (let revision = 6; revision < 9; revision++) change(revision);
-    const later = Date.now() + 400; // longer than the interval between two fetches
+    const later = Date.now() + 400; // This is longer than the interval between two fetches.
     await waitFor(() => expect(Date.now()).toBeGreaterThan(later));
     expect(fetched()).toBe(before + 1);
     release();

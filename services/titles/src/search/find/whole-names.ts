@@ -59,7 +59,7 @@ const nameOf = (segment: Segment, title: number): string[] =>
   Array.from(listOf(segment.names, title), (word) => segment.words.word(word));
 
 /**
- * Words of names that occur in the typed letters, the rarest first. Weak words are returned only if there are no
+ * Words of names that occur in the typed letters, the longest first. Weak words are returned only if there are no
  * others.
  */
 function wordsWithin(segment: Segment, typed: string): number[] {
