@@ -34,7 +34,7 @@ const PLAY = {
   ...{ genres: [], rewatch: null },
 };
 
-/** The member's data. */
+/** The data that the services return for the member. */
 let has: { seen: number; queued: number; shared: number; following: number; source: string | null };
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ const open = async (path = '/welcome') => {
 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const click = async (name: string | RegExp, role: 'button' | 'link' = 'link') => {
-  // awaited, because the wall suspends
+  // The click is awaited, because the wall suspends.
   await act(async () => userEvent.click(screen.getByRole(role, { name })));
   await net.settle();
 };

@@ -23,7 +23,7 @@ const FREE: Found = {
   tight: null,
 };
 const ON_HULU: Found = { results: [card(4, 'Alien', ['Hulu'])], from: 'services', tight: null };
-/** The user waits with the clock of the tests. */
+/** A simulated user who waits by the clock of the tests. */
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** As long after the last tap as the titles take to change, and their answer. */
+/** Waits until the titles change after the last tap, and until their answer has arrived. */
 const pause = async () => {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(300);

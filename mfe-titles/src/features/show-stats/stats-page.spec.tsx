@@ -86,7 +86,8 @@ beforeEach(() => {
 
 it('has a heading with each picture’s finding, and a table beneath', async () => {
   await open();
-  await screen.findByRole('heading', { name: '4 degrees is the most common distance' }); // requested separately
+  // This part is requested separately.
+  await screen.findByRole('heading', { name: '4 degrees is the most common distance' });
   const findings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(findings).toEqual([
     '450 more titles in 20 days',

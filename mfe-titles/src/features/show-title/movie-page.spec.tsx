@@ -148,7 +148,7 @@ it('shows the seasons and the network of a show', async () => {
   expect(screen.getByText('AMC · First aired Jan 20, 2008')).toBeInTheDocument();
 });
 
-/** Names and values of the details. */
+/** The names and values of the details on the page. */
 const details = () =>
   [...screen.getByRole('region', { name: 'Details' }).querySelectorAll('dl > div')].map((fact) =>
     [...fact.children].map((part) => part.textContent).join(': '),
