@@ -62,7 +62,7 @@ describe('an avatar', () => {
     }
   });
 
-  it('keeps no camera data, and is upright', async () => {
+  it('contains no camera data and is upright', async () => {
     const ann = await account.member();
     const exif = { IFD0: { Copyright: 'secret-name' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const shot = await halves().withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
@@ -141,7 +141,7 @@ describe('an upload ticket', () => {
     expect(statuses.map((s) => s.status).sort()).toEqual([200, 404]);
   });
 
-  it('is used up by a file that is no picture', async () => {
+  it('is used up by a file that is not a picture', async () => {
     const path = await ticketOf(await account.member());
     expect((await send(path, Buffer.from('no picture'))).status).toBe(200);
     const again = await send(path, await bytes());
@@ -160,7 +160,7 @@ describe('an upload ticket', () => {
     expect((await send(path, await bytes())).status).toBe(404);
   });
 
-  it('is refused when it was given to nobody', async () => {
+  it('is refused when we did not issue it', async () => {
     for (const ticket of ['x'.repeat(43), 'short', "'or 1=1"])
       expect((await send(`/upload/avatar/${encodeURIComponent(ticket)}`, await bytes())).status).toBe(404);
   });

@@ -17,7 +17,7 @@ describe("the account service's RPC", () => {
   });
   afterAll(() => account.stop());
 
-  it("answers the product's own parts", async () => {
+  it("answers the product's own services", async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member({ email: 'ann@example.com' });
     const { member } = await rpc.ask('account.session', { userID: m.userID, userAUTH: m.userAUTH });
@@ -67,7 +67,7 @@ describe("the account service's RPC", () => {
   );
 });
 
-it('answers no outbox in production', async () => {
+it('serves no outbox in production', async () => {
   const account = await testAccount({ NODE_ENV: 'production' });
   const rpc = testRpcClient({ account: account.rpcAddress });
   await expect(rpc.ask('account.session', { userID: 1, userAUTH: newAuth() })).resolves.toMatchObject({ member: null });

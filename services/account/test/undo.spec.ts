@@ -95,7 +95,7 @@ describe('a replaced verified address', () => {
     expect(await page(m)).toMatchObject({ email: m.email, emailVerified: '1' });
   });
 
-  it('stays with another account that its owner has verified it for since', async () => {
+  it('stays with another account whose owner has verified it since', async () => {
     const m = await robbed();
     account.clock.advance(1_000);
     const other = await account.member({ email: m.email });

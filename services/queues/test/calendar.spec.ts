@@ -24,7 +24,7 @@ async function entries(path: string) {
   });
 }
 
-it("holds my reminders at nine in Los Angeles around the clock change, and my shows' air dates", async () => {
+it("lists my reminders at nine in Los Angeles across the clock change, and my shows' air dates", async () => {
   const me = newMember();
   const title =
     'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';
@@ -95,7 +95,7 @@ it("shows no other member's data, and nothing at guessed addresses", async () =>
   expect((await queues.call('/api/queues/makeCalendar', {})).status).toBe(401);
 });
 
-it('answers that it is unavailable rather than leave out air dates', async () => {
+it('answers a calendar program with "unavailable" instead of a calendar without air dates', async () => {
   const me = newMember();
   await queues.add(me, 'tv_6');
   const path = await make(me);

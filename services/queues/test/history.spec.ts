@@ -215,7 +215,7 @@ describe('undoing a change', () => {
     expect(await undo(ada, q, theirs?.revision)).toMatchObject({ success: false });
   });
 
-  it('undoes those of many titles that nobody changed since, and reports how many it skipped', async () => {
+  it('undoes the titles of a change that nobody changed since, and reports how many it skipped', async () => {
     const [q, ada, bob] = await crew();
     await many(ada, 'addTitles', [1, 2, 3], q);
     const [mine] = (await history(ada, q)).history;
@@ -244,7 +244,7 @@ describe('undoing a change', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('happens once when it is asked for twice at the same time', async () => {
+  it('happens once when two calls request it at the same time', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     await queues.move(me, key(3), 'BEFORE', key(1));
@@ -263,7 +263,7 @@ describe('undoing a change', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
   });
 
-  it('is impossible for a move once ranks are fresh; for a removal it brings the reminder back', async () => {
+  it('is impossible for a move once ranks are fresh; for a removal it restores the reminder', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     // Moves a title between two neighbors until no short rank is left.

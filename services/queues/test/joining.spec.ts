@@ -12,7 +12,7 @@ afterAll(() => queues.stop());
 const { known, shared } = sharers(() => queues);
 
 describe('a link into a queue', () => {
-  it('says in the head of its page who invites to which queue, while it works', async () => {
+  it("names in its page's head who invites to which queue, while the link is valid", async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const q = await shared(ada);
     const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };

@@ -127,7 +127,7 @@ describe('a cached page', () => {
   });
 });
 
-it("accepts a title's change from between its snapshot's version and the time it was fetched", async () => {
+it("accepts a change of a title that happened after its snapshot's version and before it was fetched", async () => {
   const me = newMember();
   // The queues service now asks the titles service, which reports a last change in January.
   await queues.add(me, 'movie_77');

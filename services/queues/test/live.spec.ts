@@ -180,7 +180,7 @@ it('lets members subscribe to their own queue before it has a title', async () =
   stop();
 });
 
-it('ends for a removed member, and for all when the queue is deleted; strangers receive nothing', async () => {
+it('ends the stream of a removed member, and of all when the queue is deleted; strangers receive nothing', async () => {
   const { q, people } = await sharedBy(3);
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];

@@ -159,7 +159,7 @@ describe('many titles', () => {
     expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });
   });
 
-  it('added by several members at once are each there once, with distinct ranks', async () => {
+  it('have distinct ranks, each once, when several members add them at the same time', async () => {
     const me = newMember();
     const sets = Array.from({ length: 8 }, (_, n) => Array.from({ length: 30 }, (_x, i) => key(n * 10 + i + 1)));
     await Promise.all(

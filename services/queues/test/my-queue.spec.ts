@@ -64,7 +64,7 @@ describe('my queue', () => {
     });
   });
 
-  it("reports which titles of a list are in it, for the caller's own queue only", async () => {
+  it("reports which titles of a list the caller's own queue contains", async () => {
     const me = newMember();
     await queues.add(me, 'movie_2');
     await queues.add(newMember(), 'movie_3');
@@ -225,7 +225,7 @@ describe('my queue', () => {
     expect(await queriesOfReading()).toHaveLength(1);
   });
 
-  it('stores nothing about a title that nobody knows', async () => {
+  it('stores nothing about an unknown title', async () => {
     const me = newMember();
     expect(await queues.add(me, 'movie_99999')).toMatchObject({
       status: 404,

@@ -122,7 +122,8 @@ const aboutQueues = Object.values(queuesCalls)
   .filter(([, { body }]) => ['queueID', 'remindQueueID', 'queueIDandNameArr'].some((name) => name in body.shape))
   .map(([name]) => name);
 
-it('covers every call about a queue', () => expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
+it('tests the permissions of every call about a queue', () =>
+  expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
   it.each(ROLES)('checks the right of %s', async (role) => {

@@ -144,7 +144,7 @@ describe("an active reader's stored feed", () => {
     }
   });
 
-  it('is deleted when they stay away, and built again when they return', async () => {
+  it('is deleted when the reader stays away, and built again when the reader returns', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await ranked(ann, 1);

@@ -32,7 +32,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('is for those of its members alone who are named, and for nobody else', async () => {
+  it('counts only the members of the queue who are named, and refuses everyone else', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     await slide(bob, 20);
@@ -61,7 +61,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('says who has rated a title, and leaves such titles out if nobody is to have seen it', async () => {
+  it('shows who has rated a title, and leaves such titles out when nobody should have seen it', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const stranger = newMember();
@@ -131,7 +131,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('leaves out members across a block, as contacts and in shared queues', async () => {
+  it('leaves out members who have a block with the caller, as contacts and in shared queues', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     for (const [me, contact] of [

@@ -93,7 +93,7 @@ it('sends one notice about a follow, and deletes it when the follow ends', async
   expect((await notices(ann)).notices).toMatchObject(expected);
 });
 
-it('sends no notice about muted members or across a block, but sends the others', async () => {
+it('sends no notice about muted or blocked members, but sends all others', async () => {
   const [ann, mute, blocked, blocks, bob] = (await social.known(5)) as [
     SignedMember,
     SignedMember,

@@ -149,7 +149,7 @@ it('cuts a title at 40 characters, between characters', () => {
   expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
 });
 
-it('opens for a whole class at once, and for those who come later', async () => {
+it('opens for many people at one address at once, and for those who come later', async () => {
   const code = await share(newMember());
   const opened = await Promise.all(Array.from({ length: 80 }, () => prefetch(code)));
   expect(opened.map(({ status }) => status)).toEqual(Array(80).fill(200));

@@ -44,7 +44,7 @@ const queriesOf = async (ask: () => Promise<unknown>) => {
   return queries.length;
 };
 
-test('writes a page once and then reads one row by key, the same in every copy', async () => {
+test('writes a page once, then reads it as one row by key, with the same text in every copy', async () => {
   const first = await one.movie(1);
   expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
   expect(await queriesOf(() => one.movie(1))).toBe(1);
@@ -79,7 +79,7 @@ test.each<[string, object[], string]>([
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
-test('answers many who ask at once in two statements, each with their page', async () => {
+test('answers many requests at once in two statements, each with its page', async () => {
   const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
   const asked = [1, 2, 3, 2, 1, 3];
   let answered: unknown[] = [];
@@ -100,7 +100,7 @@ test('answers but does not store what is read during an import', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('shows a day-old page and writes it again meanwhile', async () => {
+test('shows a page older than a day, and writes it again in the meantime', async () => {
   await one.movie(1);
   const [before] = await rows();
   await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);
@@ -108,7 +108,7 @@ test('shows a day-old page and writes it again meanwhile', async () => {
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('answers the same for the same title, unless LAYOUT is raised', async () => {
+test('keeps the page of a title unchanged unless LAYOUT is raised', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')

@@ -115,7 +115,7 @@ export default function EarnedPage() {
           to={titlePath(card.mediaType_vid)}
         />
       </div>
-      {/* Only actions with a text and an author are listed. The names of members who queue or rank a title are never shown. */}
+      {/* Only actions with a text and an author are listed: members who queue or rank a title are never named. */}
       <Fills place="title-more" props={{ mediaType_vid, title: card.title }} />
       <TmdbCredit />
     </Page>

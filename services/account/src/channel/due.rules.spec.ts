@@ -33,7 +33,7 @@ it("sends the day's mail at nine in the zone, or after quiet hours", () => {
   expect(noticeDue(at, false, { quiet: null, zone })).toBe(at);
 });
 
-it('counts days in the zone', () => {
+it("counts days in the member's time zone", () => {
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), zone)).toBe('2026-11-22');
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), 'America/Los_Angeles')).toBe('2026-11-21');
 });

@@ -44,7 +44,7 @@ describe('a mail server that hangs', () => {
     await expect(email(mail)).rejects.toThrow();
   });
 
-  it('has not accepted a mail while it keeps sending either', async () => {
+  it('counts as not having accepted a mail even while it keeps sending', async () => {
     let talk: NodeJS.Timeout | undefined;
     const url = await silentAfter(1);
     server.on('connection', (socket) => {
@@ -55,7 +55,7 @@ describe('a mail server that hangs', () => {
     clearInterval(talk);
   });
 
-  it('is believed when it answers after all', async () => {
+  it('counts as having accepted the mail when it answers after all', async () => {
     const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
   });

@@ -66,7 +66,7 @@ const shown = async () => {
 };
 
 describe('the count of stuck messages', () => {
-  it('has those that nobody tries, those refused several times, and those given up in the last hour', async () => {
+  it('contains messages that nobody tries, that were refused several times, or that were given up in the last hour', async () => {
     const put = (channel: string, what: string) =>
       account.sql(
         `insert into message (id, channel, recipient, subject, text, at, next_try_at, tries, given_up_at, sent_at)
@@ -168,7 +168,7 @@ describe('messages', () => {
     expect(await state()).toMatchObject({ sent: true });
   });
 
-  it('whose server breaks off are sent later', async () => {
+  it('are sent later when the server breaks off', async () => {
     interrupt = (socket) => socket.destroy();
     const { send, state } = await tryTo('cut@example.com');
     await expect(send()).rejects.toThrow();
@@ -203,7 +203,7 @@ describe('messages', () => {
     expect(mail?.html).toContain('Your VideoQs code');
   });
 
-  it('go only to a verified email for a reminder, once a delivery, however often the event arrives', async () => {
+  it('are sent for a reminder only to a verified email, once for each delivery, however often the event arrives', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const worker = await account.startWorker();
     const handler = worker.app.get(SendReminderHandler);

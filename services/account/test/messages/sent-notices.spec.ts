@@ -199,7 +199,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are dropped about members whom the receiver hid meanwhile, and for members who were blocked', async () => {
+  it('are dropped when the receiver hid their subject in the meantime, and when the receiver was blocked', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
     const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>

@@ -89,7 +89,7 @@ describe('strangers who know a name', () => {
   const strangers = Array.from({ length: 12 }, () => ({ request: '' }));
   const sentTo = (to: string) => account.sql('select 1 from message where recipient = ?', [to]);
 
-  it('do not use up the codes that its owner requests, under whatever name', async () => {
+  it('do not use up the codes that the owner requests, under whatever name', async () => {
     const m = await account.verified();
     for (const jar of strangers) for (const name of [m.username, m.email]) await reset(name, { jar });
     await eventually(async () => (await sentTo(m.email)).length === strangers.length);
@@ -131,7 +131,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, right)).reply).toMatchObject({ success: true });
   });
 
-  it("do not use up its codes even when all strangers' codes are spent", async () => {
+  it("do not use up the owner's codes even when all strangers' codes are spent", async () => {
     const m = await account.verified();
     for (let n = 0; n < 20; n++) await reset(m.email, { jar: { request: '' }, address: `192.0.2.${100 + n}` });
     await eventually(async () => (await sentTo(m.email)).length === 20);
@@ -141,7 +141,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it('do not use up its tries, because a code works and counts in its own browser', async () => {
+  it("do not use up the owner's tries, because a code works and counts only in the browser that requested it", async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -154,7 +154,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('cannot invent names for themselves, because only our tokens count', async () => {
+  it('cannot invent browser tokens, because only our tokens count', async () => {
     const m = await account.verified();
     const mine = { jar: { request: newAuth() }, address: '192.0.2.60' };
     const statuses: number[] = [];
@@ -208,7 +208,7 @@ describe('a browser that signed in to the account before', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it('learns its member, and that no code is sent without a verified address', async () => {
+  it("gets its member's ID, and is told that no code is sent while the address is not verified", async () => {
     const pending = await account.member({ email: 'later@example.com' });
     const device = await signInFrom(pending.username);
     expect((await reset('later@example.com', { device })).reply).toEqual({

@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     for (const name of [m.username, m.email]) expect((await forgot(name, code)).reply).toMatchObject(refused);
   });
 
-  it('requested by email cannot be changed by naming the cell, because a code works for its own address', async () => {
+  it('cannot be changed with a code for the email by naming the cell, because a code works for one address', async () => {
     const m = await account.verified({ cell: '3105558001' });
     await reset(m.email);
     const code = await codeFor(m.email);

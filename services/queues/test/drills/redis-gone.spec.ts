@@ -26,7 +26,7 @@ const FAULTS = {
 
 (program ? describe : describe.skip)('10,000 armed reminders', () => {
   it.each(['killed', 'flushed'] as const)(
-    'loses and doubles no reminder when Redis is %s while they come due',
+    'delivers each reminder once when Redis is %s while reminders come due',
     async (fault) => {
       const port = await freePort();
       let redis = await startRedis(program ?? '', port);

@@ -36,7 +36,7 @@ describe('a play', () => {
     ]);
   });
 
-  it('is the same play when added again, and a rewatch at another time', async () => {
+  it('is the same play when it is added again, and a rewatch at another time', async () => {
     const me = plays.newMember();
     const at = '2026-11-20T20:15:42.000Z';
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: at });
@@ -74,7 +74,7 @@ describe('a play', () => {
     expect(skipped).toEqual(why ? [{ index: 0, why }] : []);
   });
 
-  it('is stored as the release day where that is asked, and as unknown without a date', async () => {
+  it('is dated on the release day on request, and has an unknown date when there is none', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(
@@ -193,7 +193,7 @@ describe('a show', () => {
     plays.clock.at = new Date(NOW);
   });
 
-  it('is watched again after a play once it was dropped, and dropped again on the undo', async () => {
+  it('counts as watched again when a dropped show gets a play, and as dropped after the undo', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1));
@@ -207,7 +207,7 @@ describe('a show', () => {
   });
 });
 
-it('other services learn which titles members have seen, and which shows they are in the middle of', async () => {
+it('answers other services which titles members have seen, and which shows they have begun', async () => {
   const [me, nobody] = [plays.newMember(), plays.newMember()];
   const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
   await plays.watch(me, { mediaType_vid: 'movie_1' });

@@ -198,7 +198,7 @@ test('stores a title exactly as received, whatever characters it has, the first 
   }
 });
 
-test('has the title and the people of whatever is written about a title', async () => {
+test('stores the title and the people of every record about a title', async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
   const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'HBO Max' }] } } } };
   await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);

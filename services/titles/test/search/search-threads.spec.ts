@@ -43,7 +43,7 @@ test('answers Unavailable with a wait while the first index is being built, and 
   expect(await found('copper')).toEqual(['Copper Lantern']);
 });
 
-test('restarts a thread that ended, the answering one and the keeping one', async () => {
+test('restarts both search threads after they end: the one that answers and the one that keeps the index', async () => {
   await index.caughtUp();
   expect(await found('copper')).toEqual(['Copper Lantern']);
   const { answering, keeping } = threads();

@@ -103,17 +103,17 @@ test('requires all words, and does not show a title with only one of them', asyn
   expect(await found('seven herons')).toEqual(['Seven Herons']);
 });
 
-test('puts the whole name before a longer one, and uses popularity only among equals', async () => {
+test('puts the exact name before a longer one, and uses popularity only among equals', async () => {
   expect(await found('star wharf')).toEqual(['Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('star')).toEqual(['Star Baker', 'Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('herons')).toEqual(['Herons', 'Seven Herons']);
 });
 
-test('puts a word as typed before one that it may be a typo of', async () => {
+test('puts the exact word before a word that it may be a typo of', async () => {
   expect(await found('braking')).toEqual(['Braking Distance', 'Breaking Glass']);
 });
 
-test('does not take a finished word for the beginning of another', async () => {
+test('does not treat a finished word as the beginning of another', async () => {
   expect(await found('lant ')).toEqual([]);
   expect(await found('lant')).not.toEqual([]);
 });

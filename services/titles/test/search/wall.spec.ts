@@ -22,7 +22,7 @@ const wall = async (body: object) => {
   return (reply as unknown as { rows: { kind: string; like: object[]; results: { title: string }[] }[] }).rows;
 };
 
-test('shows visitors the best-known titles first, one of a collection, with a show among them', async () => {
+test('shows visitors the best-known titles first, one of each collection, with a show among them', async () => {
   const [row] = await wall({ limit: 6 });
   expect(row?.kind).toBe('known');
   expect(row?.results.map((card) => card.title)).toEqual(
@@ -31,7 +31,7 @@ test('shows visitors the best-known titles first, one of a collection, with a sh
   );
 });
 
-test('follows a pick with similar titles and says so, and repeats nothing that was shown', async () => {
+test('adds a row of titles similar to a pick, names the pick, and repeats no title that was shown', async () => {
   const picked = [{ mediaType_vid: 'movie_20', as: 'seen' }];
   const [row] = await wall({ picked, shown: ['movie_20', 'movie_1'], limit: 6 });
   expect(row).toMatchObject({ kind: 'like', like: [{ mediaType_vid: 'movie_20', title: 'Heist' }] });

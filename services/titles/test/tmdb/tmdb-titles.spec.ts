@@ -133,7 +133,7 @@ test('shows an arrived title to a caller who joins a read that began before', as
   expect(found).toBe('found');
 });
 
-test('answers an impatient reader, and has what was fetched for the next one', async () => {
+test('answers an impatient reader early, and stores what was fetched for the next reader', async () => {
   let go = () => {};
   s.tmdb.on('/3/movie/1', (response, request) => {
     go = () => says.json(heron)(response, request);
@@ -168,7 +168,7 @@ test('shows a week-old title at once and refreshes it in the worker, once howeve
   expect(await s.sql('select checked_at from title')).toEqual([{ checked_at: s.clock.now() }]);
 });
 
-test('compares a shipped title with TMDB on the first look, and not again when TMDB has none', async () => {
+test('compares a shipped title with TMDB on its first view, and not again when TMDB lacks it', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.clock.advance(1_000);

@@ -79,7 +79,7 @@ test('treats a show that nobody has asked for in sixty days like any other', asy
   expect(await swept()).toEqual(['/3/tv/1']);
 });
 
-test('leaves out what arrives too late, and adds it later', async () => {
+test('leaves out a title that arrives too late for the answer, and adds it later', async () => {
   s.tmdb.on('/3/movie/1', says.broken);
   await s.fill([movie(2, 'Crows')]);
   expect(await watchables('movie_1', 'movie_2')).toMatchObject([{ mediaType_vid: 'movie_2' }]);
