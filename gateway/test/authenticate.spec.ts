@@ -64,7 +64,7 @@ describe('a visitor', () => {
 });
 
 describe('a sign-in', () => {
-  it("is passed to the account service with browser and place, by the proxy's header and no other", async () => {
+  it("is passed to the account service with browser and place; only the proxy's header names the place", async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
     const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
     await behind.post('/api/user/set_reset_AUTH', {}, headers);

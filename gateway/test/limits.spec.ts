@@ -59,7 +59,7 @@ describe('an address with too many requests', () => {
     await isTooMany(await from('203.0.113.9, 198.51.100.1'));
   });
 
-  it('counts an IPv6 address by its /64, as one household has, and passes it on so', async () => {
+  it('is counted by its /64 network when it is IPv6, as one household has it, and is passed on in that form', async () => {
     await start({ CALLS_PER_MINUTE: 2, TRUSTED_PROXIES: 1 });
     const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
     expect((await from('2001:db8:0:1::1')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an address with too many requests', () => {
   it.each([
     ['/img/%6fg/movie_1.png', '/img/og/movie_1.png'],
     ['/img/%74op10/movie_1.png?v=1', '/img/top10/movie_1.png?v=1'],
-  ])('is redirected from %s to the one spelling, and counted there', async (path, location) => {
+  ])('is redirected from %s to the canonical path %s, and counted there', async (path, location) => {
     await start({ CALLS_PER_MINUTE: 20 });
     const sent = await fetch(gateway.origin + path, { redirect: 'manual' });
     expect([sent.status, sent.headers.get('location')]).toEqual([308, location]);
@@ -116,7 +116,7 @@ describe('an address with too many requests', () => {
     },
   );
 
-  it('is refused when it spells a call in another way', async () => {
+  it("is refused when it spells a call's path in another way", async () => {
     await start({});
     expect(await raw('GET http://x/img/og/movie_1.png HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await gateway.post('/%61pi/titles/searchTitles', {})).status).toBe(404);

@@ -49,7 +49,7 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   return state;
 }
 
-it('sends each event when it happens, long after a call would have timed out', async () => {
+it('sends each event when it happens, even long after a call would have timed out', async () => {
   const heard = await listen();
   expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(heard.response.headers.get('content-encoding')).toBeNull();
@@ -119,7 +119,7 @@ it('limits the streams of visitors of one IPv6 network together', async () => {
   expect((await visit('2001:db8:0:1::1')).response.status).toBe(200);
 });
 
-it('limits the streams of each member, so that others have places too', async () => {
+it('limits the streams of each member, so that other members have places too', async () => {
   await Promise.all(Array.from({ length: 50 }, () => listen()));
   expect((await listen()).response.status).toBe(503);
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };

@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('is one of two from an address at a time and of eight in all, and frees its place when it ends', async () => {
+  it('is one of at most two from an address and eight in all at the same time, and frees its place when it ends', async () => {
     const busy = await testGateway({ TRUSTED_PROXIES: 1 });
     const isRefused = async (from: string) => (await uploadFrom(busy, from)).status === 503;
     const held = [];
@@ -120,7 +120,7 @@ describe('an uploaded picture', () => {
     await narrow.stop();
   });
 
-  it('larger than a call may be does not raise the limit of calls', async () => {
+  it('leaves the limit of calls unchanged when it is larger than a call may be', async () => {
     const answer = await gateway.post('/api/titles/searchTitles', JSON.stringify({ query: 'x'.repeat(101_000) }));
     expect(answer.status).toBe(413);
     const picture = await fetch(`${gateway.origin}/api/titles/searchTitles`, {

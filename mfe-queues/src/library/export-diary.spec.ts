@@ -133,7 +133,7 @@ describe('an exported diary', () => {
   });
 });
 
-it('reads all of the download of one’s data, with shared queues by their names and nothing twice', () => {
+it("reads all data of a member's own download, with shared queues by their names and nothing twice", () => {
   const row = (n: number) => ({
     mediaType_vid: `movie_${n}`,
     title: `No. ${n}`,

@@ -27,7 +27,7 @@ describe('a file', () => {
     });
   });
 
-  it('is read in Windows’ encoding, and in UTF-16 of either order', () => {
+  it('is read in Windows’ encoding, and in UTF-16 of either byte order', () => {
     for (const bytes of [
       [0x48, 0xe9, 0x72],
       [0xff, 0xfe, 0x48, 0, 0xe9, 0, 0x72, 0],
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(fault('a.zip', zip.with(at, 121))).toBe('broken');
   });
 
-  it('gets no more memory when it lies about its unpacked size', () => {
+  it('gets no more memory than allowed when it states a wrong unpacked size', () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(5_000_000) }, { level: 9 });
     const view = new DataView(zip.buffer);
     const central = zip.findLastIndex(

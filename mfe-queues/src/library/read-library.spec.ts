@@ -219,7 +219,7 @@ it('reads any input without failing', () => {
   );
 });
 
-it('is sent without half characters, because one would make the server refuse all titles', () => {
+it('cuts long texts without splitting a character, because half a character would make the server refuse them all', () => {
   const text = `${'a'.repeat(4_999)}😀`;
   const [entry] = readLibrary([
     {

@@ -40,7 +40,7 @@ const to = (season: number, n: number, plays: number, before: number): Target =>
   before,
 });
 
-it('moves on to unseen episodes, those after the mark first, then those before it', () => {
+it('moves on to unseen episodes: first those after the mark, then those before it', () => {
   const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
   expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
   const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));
@@ -54,7 +54,7 @@ it('is caught up while more is to come, and finished if nothing is', () => {
   expect(progressAs(all, progress([1, 0])).state).toBe('finished');
 });
 
-it('is not started after all plays were taken back, and watching after a play of a dropped show', () => {
+it('shows a show as not started after all its plays were removed, and a dropped show as watching after a play', () => {
   expect(progressAs([mark('remove', to(1, 1, 0, 1))], progress([1, 0])).state).toBe('notStarted');
   expect(progressAs([mark('add', to(1, 2, 1, 0))], progress([1, 0, 0], { state: 'dropped' })).state).toBe('watching');
 });

@@ -105,7 +105,7 @@ it('is offered below the name field if the browser supports it, until the form c
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-it('cancels that offer for the button, and repeats it when the member dismisses', async () => {
+it('cancels that offer when the button is pressed, and repeats it when the member dismisses the dialog', async () => {
   device(async () => Promise.reject(new DOMException('no', 'NotAllowedError')), { autofill: true });
   show();
   await waitFor(() => expect(asked).toHaveLength(1));

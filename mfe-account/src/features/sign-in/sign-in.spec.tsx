@@ -147,7 +147,7 @@ it('shows the password on request and requires both fields', async () => {
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
 });
 
-it('sends another code after 30 s, by name and password without one', async () => {
+it('sends another code after 30 s, by the name and password, without a code', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });

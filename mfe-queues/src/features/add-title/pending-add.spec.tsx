@@ -73,7 +73,7 @@ it('retries while the service is away for a moment', async () => {
   expect(net.sent(ADD)).toHaveLength(3);
 });
 
-it('says in the end that the title could not be added, and adds it on Retry', async () => {
+it('says after all tries that the title could not be added, and adds it on Retry', async () => {
   queueServer(net, []);
   net.fail(ADD, 'internal');
   show();

@@ -99,7 +99,7 @@ it('takes all suggested titles, or looks up another, also for a line that was no
   expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
 });
 
-it('says what is there already, and leaves out what is not ticked', async () => {
+it('says what the queue has already, and leaves out what is not ticked', async () => {
   net.answer('/api/queues/fetchInQueue', {
     inQueue: ['movie_1'],
     reminders: [],
@@ -129,7 +129,7 @@ it('says what happens to titles that were already watched', async () => {
   expect(screen.queryByText(/^You have watched these/)).toBeNull();
 });
 
-it('turns lists into queues of their names, adds to existing ones, and lets each list go elsewhere', async () => {
+it('turns lists into queues of the same names, adds to existing queues, and lets the member redirect each list', async () => {
   net.answer('/api/queues/fetchOtherQueues', {
     otherQueuesMetaObj: {
       [1e12]: {
@@ -204,7 +204,7 @@ it('continues an undo that failed half-way, and removes the reviews too', async 
   expect(deleted).toBe(1);
 });
 
-it('turns ratings into reviews, in calls of limited size, unless that is turned off', async () => {
+it('turns ratings into reviews, in calls of limited size, unless the member turned that off', async () => {
   net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
   const rated = (text: string) =>
     new File(
@@ -246,7 +246,7 @@ it('says that the catalogue is away, and accepts the file again', async () => {
   expect(screen.getByLabelText('Choose files')).toBeInTheDocument();
 });
 
-it('gives a queue another name where its list’s may not be one', async () => {
+it('gives a queue another name when the name of its list is not allowed', async () => {
   net.answer('/api/queues/createNewQueue', ({ qName }) =>
     qName === 'Rude' ? { success: false, userMessage: 'Pick another name.' } : { success: true, queueID: 1e12 + 1 },
   );

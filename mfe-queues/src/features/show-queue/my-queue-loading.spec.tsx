@@ -109,7 +109,7 @@ it('does not fetch 10,000 titles again after a move', async () => {
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('never shows the old order from a fetch that a change overtook', async () => {
+it('never shows the old order when a fetch began before a change and ended after it', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);

@@ -186,7 +186,7 @@ it('asks before a title replaces number 10, and then replaces it', async () => {
   });
 });
 
-it('keeps the words when the session ends: their author finds them, and no other member does', async () => {
+it('keeps the words when the session ends: the same member finds them later, and no other member does', async () => {
   signIn();
   net.fail(SUBMIT, 'not-authorized');
   await show();

@@ -120,7 +120,7 @@ const facesOf = () =>
     .getAllByRole('listitem')
     .map((face) => face.textContent);
 
-it('shows who has voted and the reader, and after their vote those who are missing', async () => {
+it("shows who has voted, with the reader among them, and after the reader's vote also who is missing", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   await open();
   expect(facesOf()).toEqual(['You, choosing', 'imke, guest']);
@@ -242,7 +242,7 @@ it('says that a deleted vote is no longer there', async () => {
   expect(await screen.findByText('We can’t find this vote')).toBeVisible();
 });
 
-it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (code) => {
+it.each(['7kQm3RtYb2', 'short'])('says that a code belongs to no vote: %s', async (code) => {
   net.fail(SHOW, 'not-found');
   await open(code);
   expect(screen.getByText('We can’t find this vote')).toBeVisible();

@@ -42,7 +42,7 @@ const open = async () => {
   await net.settle();
 };
 
-it('opens with the question for a visitor, and opens sign-up', async () => {
+it('opens with a question for a visitor, and opens sign-up', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What are we watching tonight?');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();

@@ -134,7 +134,7 @@ it('says that an empty catalogue is empty, and that a new one has no curve yet',
   expect(screen.getByText('The chart starts after three days of data.')).toBeVisible();
 });
 
-it('says that every title has a cast only if each has', async () => {
+it('says that every title has a cast only if that is true of each', async () => {
   const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
   net.answer(STATS, { ...stats, completeness: completeness(899) });
   await open();

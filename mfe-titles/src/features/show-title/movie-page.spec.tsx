@@ -218,7 +218,7 @@ it('plays the trailer and shows pictures in the page', async () => {
   ]);
 });
 
-it('shares with what it is; visitors are asked to sign in first', async () => {
+it('shares a title with a description of it; visitors are asked to sign in first', async () => {
   announceRemotes([
     queues,
     { name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' },

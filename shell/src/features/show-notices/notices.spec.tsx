@@ -95,7 +95,7 @@ it('says that no area can be reached, or that there is nothing', async () => {
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
-it('counts the new lines at the bell, which closing marks as seen and the link to all does not', async () => {
+it('counts new lines at the bell; closing the list marks them as seen, but the link to all lines does not', async () => {
   show(<Bell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));
