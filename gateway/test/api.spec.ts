@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
-  it("from a visitor is passed on as a visitor's, whatever member header the client sends", async () => {
+  it("is passed on as a visitor's when a visitor makes it, whatever member header the client sends", async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
