@@ -10,20 +10,20 @@ export type Count = (request: FastifyRequest) => Promise<void>;
 export interface AddressLimits {
   calls: Count;
   pages: Count;
-  /** Pictures and built files. */
+  /** Requests for single pictures and built files. */
   files: Count;
-  /** Pictures composed of several and drawn for the caller. */
+  /** Requests for pictures that are composed of several and drawn for the caller. */
   large: Count;
-  /** Pictures that members upload: few and large. */
+  /** Uploads of members' pictures. They are few and large. */
   uploads: Count;
-  /** Browsers' reports on their pages; one report covers many calls. */
+  /** Reports of browsers about their pages. One report covers many calls. */
   telemetry: Count;
   health: Count;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** The limits are separate, so that a page full of posters uses up no calls. */
+/** Creates the limits. They are separate, so that a page full of posters does not use up the limit of calls. */
 export function addressLimits(limits: Limits, config: Config): AddressLimits {
   const { CALLS_PER_MINUTE: calls } = config;
   const per = (name: string, points: number): Count => {
@@ -39,7 +39,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
     large: per('large', Math.max(1, Math.floor(calls / 20))),
     uploads: per('uploads', Math.max(1, Math.floor(calls / 40))),
-    // monitoring from this machine is not limited
+    // Requests from this machine, such as those of monitoring, are not limited.
     health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),
   };
 }

@@ -3,9 +3,9 @@ import { Unavailable } from '@videoqs/node/runtime/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Limits the requests of one address that may be under way at the same time.
- * @returns a function that counts a request until it is answered or its caller has gone
- * @throws Unavailable for one request too many; the caller may retry in a moment
+ * Limits how many requests of one address may be in progress at the same time.
+ * @returns a function that counts a request until it is answered or its client disconnects
+ * @throws Unavailable for a request above the limit; the client may retry in a moment
  */
 export function atOnce(most: number): (request: FastifyRequest, reply: FastifyReply) => void {
   const underWay = new Map<string, number>();

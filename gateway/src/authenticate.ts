@@ -7,7 +7,10 @@ import type { Clock } from '@videoqs/node/runtime/clock';
 import { InvalidBody } from '@videoqs/node/runtime/failure';
 import { SessionWatch } from './session-watch.ts';
 
-/** Milliseconds for which an answer about a session is cached: a revoked session is dead everywhere within a second. */
+/**
+ * An answer about a session is cached for this many milliseconds. A session that was ended is therefore invalid
+ * everywhere within a second.
+ */
 export const CACHE_MS = 900;
 const CACHE_ENTRIES = 50_000;
 
@@ -16,10 +19,10 @@ export interface Signed {
   header: string;
 }
 
-/** Finds the caller of each call by the pair in the body, and never by the userID alone. */
+/** Finds the caller of each call by the pair in the body. The userID alone is never trusted. */
 export class Authenticator {
   private readonly known = boundedByCount<{ until: number; answer: Promise<Signed> }>(CACHE_ENTRIES);
-  /** Ends what was opened with a session when the session ends. */
+  /** Closes what a session opened, such as streams, when the session ends. */
   readonly sessions: SessionWatch;
   private visitor: { until: number; signed: Signed } | undefined;
 
@@ -33,8 +36,8 @@ export class Authenticator {
 
   /**
    * @param body the parsed body of a call
-   * @param address the caller's address, which is saved with the session now and then
-   * @returns the member, or a visitor when there is no pair or the pair is no session
+   * @param address the caller's IP address, which is saved with the session now and then
+   * @returns the member; a visitor when there is no pair or the pair is not a session
    * @throws InvalidBody for an invalid base; Unavailable when a pair cannot be checked
    */
   async identify(body: unknown, address: string): Promise<Signed> {
@@ -49,7 +52,7 @@ export class Authenticator {
     const answer = this.rpc
       .ask('account.session', { userID, userAUTH, address, ...(bootID ? { bootID } : {}) })
       .then((found: RpcReply<'account.session'>) => this.sign(found));
-    answer.catch(() => this.known.delete(key)); // failures are not cached
+    answer.catch(() => this.known.delete(key)); // Failures are not cached.
     this.known.set(key, { until: now + CACHE_MS, answer });
     return answer;
   }

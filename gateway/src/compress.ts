@@ -11,12 +11,12 @@ import {
 import { type Encoding, encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Below this size the headers weigh as much as compression would save. */
+/** Smaller responses are not compressed, because the extra headers would weigh as much as compression saves. */
 const LEAST_BYTES = 1_000;
-/** Up to this size compressing here costs less than passing the text to another thread. */
+/** Texts up to this size are compressed in this thread. Passing them to another thread would cost more. */
 const MOST_BYTES_AT_ONCE = 64_000;
 
-/** The best first: zstd is the smallest at the same cost (docs/adr/0016). */
+/** The encodings, best first. zstd gives the smallest result for the same cost (docs/adr/0016). */
 const OFFERED: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -34,7 +34,7 @@ const inBackground: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Compresses answers and pages over 1 kB for clients that accept it. Content that is already encoded (built files,
+ * Compresses responses over 1 kB for clients that accept compression. Content that is already encoded (built files,
  * pictures) is left as it is.
  */
 export function compressAnswers(fastify: FastifyInstance): void {

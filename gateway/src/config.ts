@@ -16,39 +16,42 @@ export const shape = {
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** `host:port` of the queues service's RPC, which provides the heads of invitation pages. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
-  /** Further parts to include in /healthz: `name=url` joined by commas. */
+  /** Further processes whose state /healthz shows: `name=url` joined by commas. */
   HEALTH_URLS: z.string().default(''),
   SHELL_DIR: z.string(),
   /**
-   * The folder of each remote's build: `name=folder` joined by commas. Folders may appear, change and vanish at run
-   * time.
+   * The folder of each remote's build: `name=folder` joined by commas. Folders may be added, changed and deleted while
+   * the gateway runs.
    */
   REMOTE_DIRS: z.string(),
   /**
-   * The folder that says which release of each remote is live, `<name>/live.json`; it may change at run time. Without
-   * it the last published release is live.
+   * The folder with the file `<name>/live.json` of each remote, which names its live release. The files may change
+   * while the gateway runs. Without the folder, the release that was published last is live.
    */
   REGISTRY_DIR: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:8080'),
-  /** Less than the 15 s after which either side closes a silent connection. */
+  /**
+   * The time limit of a call to a service. It is less than the 15 s after which either side closes a silent connection.
+   */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(14_000).default(10_000),
-  /** Most calls under way to one service; further ones are shed with 503. */
+  /** The most calls that may be in progress to one service. Further calls are refused with 503. */
   UPSTREAM_LIMIT: z.coerce.number().int().min(1).default(256),
-  /** Most calls a minute from one address. */
+  /** The most calls in a minute from one address. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
   /**
-   * Most pages, files (pictures and builds) and health checks a minute; if unset, half, five times and a tenth of the
-   * calls.
+   * The most pages, files (pictures and builds) and health checks in a minute from one address. If unset, they are
+   * half, five times and a tenth of the number of calls.
    */
   PAGES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
   FILES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
   HEALTH_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   /** `off` when a proxy in front of us compresses. */
   COMPRESS: z.enum(['on', 'off']).default('on'),
-  /** The number of proxies in front of us that add to X-Forwarded-For. */
+  /** The number of trusted proxies in front of the gateway that add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /**
-   * The header in which the proxy in front of us says where a browser is. It must drop that header from the browser.
+   * The header in which the proxy in front of us reports the browser's location. The proxy must remove this header from
+   * the browser's own request.
    */
   PLACE_HEADER: z.string().toLowerCase().optional(),
 };

@@ -14,7 +14,7 @@ const policy = (html: string) =>
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // trailers
+    // This site plays the trailers.
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
@@ -22,15 +22,18 @@ const policy = (html: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The content security policy of every answer without scripts or styles. */
+/** The content security policy for every response without scripts or styles. */
 export const STRICT_POLICY = policy('');
 
 const known = new Map<string, string>();
-/** Pages whose policies are cached: our three, and builds that were published while this process ran. */
+/**
+ * The number of pages whose policies are cached: our three pages, and those of builds that were published while this
+ * process runs.
+ */
 const REMEMBERED = 8;
 /**
- * The policy of a page: our own files, and inline content by its hash.
- * @param html the page as it was built, without content of a request
+ * The policy of a page. It allows our own files, and inline content by its hash.
+ * @param html the page as it was built, without the content that is added for a request
  */
 export function policyOf(html: string): string {
   const found = known.get(html) ?? policy(html);

@@ -13,13 +13,14 @@ pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}small{color:#9aa6b5}h2{font
 type Messages = RpcReply<'account.outbox'>;
 
 /**
- * GET /dev/outbox: the mail and texts of the embedded run, as a page or as JSON; `?to=` filters. Never in production.
- * @param siteUrl its host is answered, and this machine's own names
+ * GET /dev/outbox: the mail and texts of the development run, as a page or as JSON. `?to=` selects a recipient. It is
+ * never served in production.
+ * @param siteUrl the site's address; only requests for its host name or for this machine's own names are answered
  */
 export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient, siteUrl: string): void {
   const known = new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname]);
   fastify.get('/dev/outbox', async (request, reply) => {
-    // keeps a foreign page from reading it under a name that resolves to this machine
+    // Otherwise a foreign page could read the outbox through a host name that resolves to this machine.
     if (!known.has(request.hostname)) throw new CallFailure('not-found');
     const { to } = request.query as { to?: unknown };
     const sent = await rpc.ask('account.outbox', typeof to === 'string' ? { to } : {});

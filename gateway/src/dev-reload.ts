@@ -5,8 +5,8 @@ import type { Registry } from './web/registry.ts';
 const EVERY_MS = 100;
 
 /**
- * GET /dev/reload: sends pages the version of every build, now and after each change, so that they can load it. Never
- * in production.
+ * GET /dev/reload: sends pages the version of every build, at once and after each change, so that they can load the new
+ * build. It is never served in production.
  */
 export function routeDevReload(fastify: FastifyInstance, registry: Registry): void {
   const pages = new Set<ServerResponse>();
@@ -26,7 +26,7 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
   fastify.get('/dev/reload', async (_request, reply) => {
     await look();
     reply.hijack();
-    reply.raw.socket?.setTimeout(0); // silent until somebody builds
+    reply.raw.socket?.setTimeout(0); // The connection stays silent until there is a new build.
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     pages.add(reply.raw);
     reply.raw.on('close', () => pages.delete(reply.raw));
@@ -34,6 +34,6 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
   });
   fastify.addHook('preClose', async () => {
     clearInterval(timer);
-    for (const page of pages) page.end(); // an open connection would keep the gateway from closing
+    for (const page of pages) page.end(); // Open connections would keep the gateway from closing.
   });
 }

@@ -9,7 +9,7 @@ import { policyOf } from './content-policy.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 
-/** The contract as OpenAPI 3.1, generated completely. */
+/** The contract as OpenAPI 3.1. All of it is generated. */
 function openApi(): object {
   return {
     openapi: '3.1.0',
@@ -69,7 +69,10 @@ function operation(call: Call): object {
   };
 }
 
-/** GET /api/docs shows every call on one page; GET /api/openapi.json is the same for programs. Both are built once. */
+/**
+ * Serves two views of the contract. GET /api/docs shows every call on one page; GET /api/openapi.json is for programs.
+ * Both are built once.
+ */
 export function routeDocs(fastify: FastifyInstance, count: Count): void {
   let json: string | undefined;
   let page: string | undefined;

@@ -6,7 +6,7 @@ import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'content-disposition', 'cache-control', 'x-content-type-options'];
 
-/** Files that a service makes for one member, under an address that it gave them. */
+/** Serves files that a service makes for one member. The service gives the member the file's secret address. */
 export function routeDownloads(fastify: FastifyInstance, url: string, count: Count, service: Upstream): void {
   fastify.get(url, { onRequest: count }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -36,7 +36,7 @@ import { liveFaults } from './web/gauges.ts';
 import { routePages } from './web/page.ts';
 import { Registry } from './web/registry.ts';
 
-/** Starts the single entry point for pages, built files, pictures and calls to the services. */
+/** Starts the gateway, the single entry point for pages, built files, pictures and calls to the services. */
 export async function startGateway(
   config: Config,
   log = makeLog('gateway', config.LOG_LEVEL),
@@ -61,7 +61,8 @@ export async function startGateway(
     social: upstream('social', config.SOCIAL_URL),
     account: upstream('account', config.ACCOUNT_URL),
   };
-  const pictures = upstream('titles', config.TITLES_URL); // on connections of their own, so that no call waits for them
+  // Pictures have connections of their own, so that no call waits for a picture.
+  const pictures = upstream('titles', config.TITLES_URL);
   const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     replyWithFailure(log, error, request, reply);
@@ -116,7 +117,8 @@ export async function startGateway(
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
-    // subscribers reconnect to another copy; otherwise closing would never end
+    // Streams are closed first, because the gateway could not close while they are open. Subscribers reconnect to
+    // another copy.
     await Promise.all(Object.values(upstreams).map((u) => u.streams.close()));
     await fastify.close();
     rpc.close();
@@ -128,8 +130,8 @@ export async function startGateway(
 }
 
 /**
- * Names a call by its area in metrics. The gateway does not know the calls, and a stranger could invent any number of
- * names.
+ * The area of a call, by which metrics are labeled. The gateway does not know the names of all calls, and strangers
+ * could send any number of invented names.
  */
 function areaOf({ url }: FastifyRequest): string | undefined {
   const service = serviceOf(url);
@@ -142,7 +144,7 @@ const AREAS: Record<Service, string> = {
   account: '/api (account)',
 };
 
-/** Logs one line for each call: its path, result and duration, never the caller or the content. */
+/** Logs one line for each call with its path, result and duration. The caller and the content are never logged. */
 function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 500)

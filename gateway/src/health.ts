@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import type { Count } from './address-limits.ts';
 
-/** GET /healthz: 200 only when every part is ready, with each part's state. It reveals no addresses. */
+/**
+ * GET /healthz: the state of each process. The status is 200 only when every process is ready. The response reveals no
+ * addresses.
+ */
 export function routeHealth(fastify: FastifyInstance, count: Count, parts: Map<string, string>): void {
   fastify.get('/healthz', { onRequest: count }, async (_request, reply) => {
     const states = await Promise.all([...parts].map(async ([name, url]) => [name, await stateOf(url)] as const));
@@ -12,7 +15,10 @@ export function routeHealth(fastify: FastifyInstance, count: Count, parts: Map<s
       .header('cache-control', 'no-store')
       .send({ ready, parts: { gateway: 'ready', ...Object.fromEntries(states) } });
   });
-  /** The gateway alone, for its own probes. It waits for nothing, so it is ready whenever it is alive. */
+  /**
+   * The gateway's own state, for its probes. The gateway waits for no other process, so it is ready whenever it is
+   * alive.
+   */
   fastify.get('/livez', async () => ({ part: 'gateway', alive: true }));
   fastify.get('/readyz', async () => ({ part: 'gateway', ready: true }));
 }

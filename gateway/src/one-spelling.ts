@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 /** Escapes of characters that need none (RFC 3986, unreserved), such as `%6f` for o. */
 const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** //host, and steps to a parent folder. */
+/** Matches //host, and path segments that lead to a parent folder. */
 const LEADS_ELSEWHERE = /^\/\/|\/\.\.?(?:\/|$)/;
 
 /**
- * Accepts only one spelling of an address, so that a decision about its text holds for its target. Pages and pictures
- * in other spellings are redirected to the right one; other requests are refused.
+ * Accepts only one spelling of an address. Checks on the text of an address are then valid for its target. Pages and
+ * pictures in other spellings are redirected to the right spelling; other requests are refused.
  */
 export function takeOneSpelling(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ url, method }, reply) => {
-    if (!url.startsWith('/')) throw new CallFailure('invalid-body'); // absolute form is for proxies
+    if (!url.startsWith('/')) throw new CallFailure('invalid-body'); // Only requests to proxies contain a full URL.
     const [path = '', ...query] = url.split('?');
     const plain = path.replace(NEEDLESS, decodeURIComponent);
     if (plain === path) return;

@@ -14,20 +14,24 @@ interface Picture {
 }
 const MAX_BYTES = 48 * 1024 * 1024;
 /**
- * Pictures composed of several. Callers can name any number of them, so they are cached and counted apart from posters.
+ * Pictures that are composed of several. Callers can request any number of them, so they are cached and counted apart
+ * from posters.
  */
 const LARGE = ['/img/top10/*', '/img/year/*', '/img/degrees/*', '/img/og/*'];
 const LARGE_BYTES = 16 * 1024 * 1024;
 const FRESH_MS = 3_600_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
-/** Most of them under way for one address, since one thread draws for all, and a page shows one or two. */
+/**
+ * How many such pictures of one address may be in progress. A single thread draws for all members, and a page shows one
+ * or two.
+ */
 const LARGE_AT_ONCE = 2;
 
 /**
- * /img: pictures made by a service. They are cached here for a while, so that they show while the service is down. The
- * route decides the kind of a picture, never the spelling of its address. Members' pictures are not cached, so that a
- * removed one is gone at once.
+ * Serves /img, pictures made by a service. They are cached here for a while, so that they can be shown while the
+ * service is down. The matched route decides the kind of a picture, never the spelling of its address. Members'
+ * pictures are not cached, so that a removed picture disappears at once.
  */
 export function routePictures(
   fastify: FastifyInstance,

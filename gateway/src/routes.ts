@@ -20,22 +20,22 @@ import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
 const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', 'set-cookie'];
-/** The cookies that are passed on, and in which headers (contract, wire/device.ts). */
+/** The cookies that are passed to services, with the header for each (contract, wire/device.ts). */
 const COOKIES = [
   [DEVICE_COOKIE, DEVICE_HEADER],
   [REQUEST_COOKIE, REQUEST_HEADER],
 ].map(([name, header = '']) => ({ header, value: new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`) }));
 
-/** Calls that open sessions and therefore learn where the browser is. */
+/** The prefix of calls that open sessions. Only these calls are told the browser's location. */
 const SIGN_IN = '/api/user/';
 
-/** Every call is a POST. The service refuses other methods, because it knows its calls. */
+/** Every call is a POST. Other methods are passed on too and refused by the service, which knows its calls. */
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
- * /api: passes calls by prefix to their service, which knows its calls and who may make them. The body is read once and
- * passed on unchanged; it is parsed only to find the caller.
- * @param placeHeader the header in which the proxy in front of us says where a browser is
+ * Serves /api: passes each call to a service, chosen by the call's prefix. The service knows its calls and who may make
+ * them. The body is read once and passed on unchanged; it is parsed only to find the caller.
+ * @param placeHeader the header in which the proxy in front of us reports the browser's location
  */
 export function routeApi(
   fastify: FastifyInstance,
@@ -74,18 +74,23 @@ export function routeApi(
     }
     return reply.send(answer.body);
   };
-  // counted before the body is read, because an invalid call costs as much as a valid one
+  // Calls are counted before their body is read, because an invalid call costs as much as a valid one.
   fastify.route({ method: METHODS, url: '/api/*', onRequest: count, handler });
 }
 
 /**
- * The escapes of NUL and of half a surrogate pair, which are valid in no text of ours and which Postgres cannot store.
+ * Matches the escapes of NUL and of half a surrogate pair. No valid text contains them, and Postgres cannot store them.
  */
 const NO_TEXT = /\\u(?:0000|d[89a-f])/i;
-/** Sequences that only look like those escapes: after an escaped backslash, or both halves of a pair. */
+/**
+ * Matches sequences that only look like those escapes: an escaped backslash before the text, or both halves of a pair.
+ */
 const IS_TEXT = /\\\\|\\ud[89ab]..\\ud[c-f]../gi;
 
-/** @param json valid UTF-8, in which no half of a pair can stand unescaped */
+/**
+ * Whether a JSON text contains one of those escapes.
+ * @param json valid UTF-8; it cannot contain half of a pair without an escape
+ */
 const hasNoText = (json: string): boolean => NO_TEXT.test(json) && NO_TEXT.test(json.replace(IS_TEXT, ' '));
 
 function cookiesOf({ headers: { cookie = '' } }: FastifyRequest): Record<string, string> {
@@ -93,7 +98,7 @@ function cookiesOf({ headers: { cookie = '' } }: FastifyRequest): Record<string,
   return Object.fromEntries(tokens.filter(([, token]) => token));
 }
 
-/** The browser's own name, and its location according to the proxy in front of us. */
+/** The browser's description of itself, and its location as the proxy in front of us reports it. */
 function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string, string> {
   const place = headers[placeHeader];
   return {
@@ -102,7 +107,10 @@ function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string
   };
 }
 
-/** A call as its service receives it: signed, with the request's id and the address key for limits. */
+/**
+ * A call in the form in which its service receives it: signed, with the request's id and with the key by which limits
+ * count the address.
+ */
 export const sentOn = (
   request: FastifyRequest,
   path: string,

@@ -5,7 +5,7 @@ const OF_ALL = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
-/** Headers that browsers use only for documents. */
+/** Headers that browsers use for documents only. */
 const OF_DOCUMENTS = {
   'content-security-policy': STRICT_POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,7 +13,7 @@ const OF_DOCUMENTS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Adds the security headers to every answer. */
+/** Adds the security headers to every response. */
 export function sendSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...OF_ALL, ...OF_DOCUMENTS }).header('x-request-id', request.id);
@@ -22,8 +22,8 @@ export function sendSecurityHeaders(fastify: FastifyInstance): void {
 }
 
 /**
- * Drops the document headers from scripts, stylesheets and fonts: each of the dozen files of a cold page becomes half a
- * kilobyte smaller.
+ * Removes the document headers from scripts, stylesheets and fonts. This saves half a kilobyte for each of the dozen
+ * files that a page loads at first.
  */
 export function leaveOutDocumentHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(OF_DOCUMENTS)) reply.removeHeader(name);

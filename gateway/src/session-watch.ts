@@ -1,8 +1,8 @@
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
-/** A revoked session is dead everywhere within a second, also for its open streams. */
+/** Sessions are checked at this interval, so that the streams of an ended session are closed within a second. */
 const LOOK_MS = 800;
-/** Most pairs in one RPC. */
+/** The most pairs in one RPC. */
 const MOST_PAIRS = 1_000;
 
 interface Watched {
@@ -11,14 +11,14 @@ interface Watched {
   end: () => void;
 }
 
-/** Ends what was opened with a session soon after the session ends. All watched sessions are checked together. */
+/** Calls back soon after a session has ended. All watched sessions are checked together. */
 export class SessionWatch {
   private readonly watched = new Set<Watched>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @param end called once when the session of this pair is over @returns a function that stops watching */
+  /** @param end called once when the session of this pair has ended @returns a function that stops watching */
   watch(userID: number, userAUTH: string, end: () => void): () => void {
     const one = { userID, userAUTH, end };
     this.watched.add(one);
@@ -31,7 +31,7 @@ export class SessionWatch {
     for (let from = 0; from < all.length; from += MOST_PAIRS) {
       const some = all.slice(from, from + MOST_PAIRS);
       const pairs = some.map(({ userID, userAUTH }) => ({ userID, userAUTH }));
-      // while the account service is down, nothing is ended
+      // While the account service is down, no stream is closed.
       const { over } = await this.rpc.ask('account.sessionsOver', { pairs }).catch(() => ({ over: [] as number[] }));
       for (const at of over) {
         const one = some[at];

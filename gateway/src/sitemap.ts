@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from './address-limits.ts';
 import type { Upstream } from './upstream.ts';
 
-/** /robots.txt, and the sitemaps that the titles service writes: every page of a title or person. */
+/**
+ * Serves /robots.txt and the sitemaps. The titles service writes the sitemaps, which list every page of a title or
+ * person.
+ */
 export function routeSitemaps(fastify: FastifyInstance, count: Count, titles: Upstream, siteUrl: string): void {
   fastify.get('/robots.txt', { onRequest: count }, (_request, reply) =>
     reply

@@ -7,34 +7,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { SessionWatch } from './session-watch.ts';
 
-/** Most streams of one copy of the gateway. */
+/** The most open streams of one copy of the gateway. */
 const MOST_STREAMS = 5_000;
-/** Most streams of one member, or of visitors at one address, so that nobody takes all of them. */
+/** The most open streams of one member, or of visitors at one address, so that nobody uses all of them. */
 const MOST_OF_ONE = 50;
-/** Headers of a stream or its refusal that are passed on. */
+/** Headers that are passed on from the service's response, whether it is a stream or a refusal. */
 const PASSED_ON = ['content-type', 'retry-after', 'allow'];
 const SILENCE_MS = 4 * STREAM_BEAT_MS;
 
 const PATHS: ReadonlySet<string> = new Set(calls.filter((call) => call.stream).map((call) => call.path));
 export const isStream = (path: string): boolean => PATHS.has(path);
 
-/** A requested stream. */
+/** A stream that a browser has requested. */
 interface Opened {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Reports when the member's session ends. */
+  /** Calls back when the member's session ends. */
   sessions: SessionWatch;
-  /** Null for a visitor, who has no session that could end. */
+  /** The member; null for a visitor, who has no session. */
   member: { userID: number; userAUTH: string } | null;
 }
 
 /**
- * Streams of one service, on connections of their own: calls have few connections, and a stream keeps its own for long.
+ * The streams of one service. They use connections of their own: calls share few connections, and a stream occupies a
+ * connection for a long time.
  */
 export class Streams {
   private readonly pool: Pool;
   private open = 0;
-  /** The number of streams by member id, and by address for visitors. */
+  /** The number of open streams by member id, and by address for visitors. */
   private readonly listening = new Map<string, number>();
 
   constructor(url: string, timeoutMs: number) {
@@ -47,8 +48,8 @@ export class Streams {
   }
 
   /**
-   * Passes a stream on until either side ends it or its session is over.
-   * @throws Unavailable when the service is down or there are too many
+   * Passes a stream on until either side ends it or the member's session ends.
+   * @throws Unavailable when the service is down or too many streams are open
    */
   async pass(sent: Dispatcher.RequestOptions, { request, reply, sessions, member }: Opened): Promise<FastifyReply> {
     const release = this.take(member ? `member ${member.userID}` : addressKey(request.ip));
@@ -66,8 +67,8 @@ export class Streams {
       return reply.send(await answer.body.text());
     }
     const body: Readable = answer.body;
-    // ended in order and not cut off when the session is over or the service restarts; a browser would report a cut as
-    // an error, and reconnects either way
+    // When the session ends or the service restarts, the stream is ended properly. A browser would report a broken
+    // stream as an error. It reconnects in both cases.
     const passed = new PassThrough();
     const endIt = () => {
       body.unpipe(passed);
@@ -84,7 +85,7 @@ export class Streams {
     return reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(passed);
   }
 
-  /** @returns a function that frees the place. @throws Unavailable */
+  /** Reserves a place for a stream. @returns a function that frees the place. @throws Unavailable */
   private take(who: string): () => void {
     const theirs = this.listening.get(who) ?? 0;
     if (this.open >= MOST_STREAMS || theirs >= MOST_OF_ONE) throw new Unavailable(5);

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Count } from './address-limits.ts';
 
 /**
- * POST /telemetry: browsers' reports on their pages and calls, for metrics and as the first span of their calls'
- * traces. Anybody can send anything, so everything is bounded: names to those we know, amounts by the contract.
+ * POST /telemetry: browsers' reports about their pages and calls. They feed metrics and become the first span of the
+ * calls' traces. Anybody can send anything, so everything is limited: names to those we know, amounts by the contract.
  * @param areas the areas that have pages
  * @param isPublished whether a release of an area is known here
  */

@@ -10,19 +10,22 @@ import { atOnce } from './at-once.ts';
 import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'retry-after'];
-/** Uploads under way in this process, and from one address. The rest of a household retries in a moment. */
+/**
+ * The uploads that may be in progress in this process, and from one address. Other members of a household can retry in
+ * a moment.
+ */
 const AT_ONCE = 8;
 const OF_AN_ADDRESS = 2;
 
 /**
- * POST /upload/avatar: uploads a member's picture with the ticket that a call gave them, because JSON cannot carry
- * bytes. Without a ticket of ours nothing of the body is read; with one it is streamed on.
+ * POST /upload/avatar: uploads a member's picture, because JSON cannot carry bytes. The member gets a ticket for the
+ * upload from a call. Without a valid ticket nothing of the body is read; with one the body is streamed to the service.
  * @param secret the secret that signs tickets
  */
 export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream, secret: string): void {
   const takePlace = atOnce(OF_AN_ADDRESS);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('connection', 'close'); // the rest of a body without a ticket is not read
+    reply.header('connection', 'close'); // The rest of a body without a valid ticket is not read.
     await count(request);
     const { ticket } = request.params as { ticket: string };
     if (!isUploadTicket(ticket, secret, new Date())) throw new CallFailure('not-found');

@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
 import { Streams } from './streams.ts';
 
-/** The share of our time limit that the service gets; the rest is for the way there and back. */
+/** The share of our time limit that the service may use. The rest is for the transfer in both directions. */
 const SHARE_OF_SERVICE = 0.9;
 
 /**
- * Milliseconds for which a connection is used. With connections that stay open, a pod that shuts down would receive
- * calls until its end, and a new pod none. It is shorter than pods wait before they shut down (preStop in
- * k8s/components/part), so that nothing reaches a closing one.
+ * A connection is used for this many milliseconds. If connections stayed open, a pod that shuts down would receive
+ * calls until its end, and a new pod would receive none. The time is shorter than the time pods wait before they shut
+ * down (preStop in k8s/components/part), so that no call reaches a closing pod.
  */
 const CONNECTION_MS = 3_000;
 
-/** A complete answer of a service. */
+/** A complete response of a service. */
 export interface Answer {
   statusCode: number;
   headers: Record<string, string | string[] | undefined>;
@@ -23,19 +23,22 @@ export interface Answer {
 }
 
 /**
- * One service as seen by the gateway. The number of calls is bounded and each has a time limit, so that nothing piles
- * up.
+ * A service as the gateway calls it. The number of calls is limited and each call has a time limit, so that calls do
+ * not pile up.
  */
 export class Upstream {
   private readonly pool: Pool;
-  /** The service gives up before we do. So it never keeps a change that we have already reported as failed. */
+  /**
+   * The time limit that is sent to the service, in ms. The service gives up before we do, so it never commits a change
+   * that we have already reported as failed.
+   */
   private readonly msLeft: string;
-  /** Answers that continue for as long as somebody listens. */
+  /** Responses that continue for as long as the browser is connected. */
   readonly streams: Streams;
   private underWay = 0;
   private shedLoggedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param log receives the reason when a call is not answered; nobody else learns it */
+  /** @param log receives the reason when a call is not answered; no response contains the reason */
   constructor(
     private readonly service: string,
     url: string,
@@ -74,7 +77,7 @@ export class Upstream {
     }
   }
 
-  /** Logs at most once a second, since a line for each call would add to the load of an overloaded process. */
+  /** Logs at most once a second, because a line for each call would add to the load of an overloaded process. */
   private shed(): Unavailable {
     const now = performance.now();
     if (now - this.shedLoggedAt > 1_000) {
@@ -85,8 +88,8 @@ export class Upstream {
   }
 
   /**
-   * undici's own request() makes a stream of every answer. Ours are small and passed on whole, which takes two thirds
-   * of the work.
+   * Collects the whole response. undici's own request() makes a stream of every response. Our responses are small and
+   * passed on whole, which takes two thirds of the work.
    */
   private dispatch(o: Dispatcher.DispatchOptions): Promise<Answer> {
     return new Promise((resolve, reject) => {

@@ -41,10 +41,11 @@ describe('a call', () => {
 
   it('gives its service less time than the gateway itself waits', async () => {
     await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
-    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350'); // of UPSTREAM_TIMEOUT_MS, which is 1500
+    // The header has nine tenths of UPSTREAM_TIMEOUT_MS, which is 1500.
+    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350');
   });
 
-  it("passes on the browser's device token and no other cookie, which its service sets", async () => {
+  it("carries the browser's device token and no other cookie, and returns the cookie that its service sets", async () => {
     gateway.upstreamBehaves((_q, r) => r.setHeader('set-cookie', `${DEVICE_COOKIE}=x; HttpOnly`).end('{}'));
     const token = 'd'.repeat(43);
     const headers = { cookie: `a=1; ${DEVICE_COOKIE}=${token}; b=2`, [DEVICE_HEADER]: 'f'.repeat(43) };
@@ -57,7 +58,7 @@ describe('a call', () => {
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
-  it("passes on a visitor's call as a visitor's, whatever member header the client sends", async () => {
+  it("is passed on as a visitor's when a visitor makes it, whatever member header the client sends", async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
@@ -86,7 +87,7 @@ describe('a call', () => {
     expect(sessionQuestions - before).toBe(1);
   });
 
-  it('marks a page load other than the one that signed in, also on a cached session', async () => {
+  it('marks a page load other than the one that signed in, even when its session is cached', async () => {
     const body = pair();
     for (const bootID of ['first', 'second', 'first']) await gateway.post(QUEUE, { ...body, bootID });
     expect(gateway.seen.map((s) => readCaller(s.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.otherBoot)).toEqual([
@@ -181,7 +182,7 @@ describe('a call', () => {
     },
   );
 
-  it('refuses what is not HTTP in the common error shape', async () => {
+  it('is refused in the common error shape when it is not valid HTTP', async () => {
     const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
     socket.end(`POST ${QUEUE} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello`);
     const reply = (await socket.toArray()).join('');
@@ -192,7 +193,7 @@ describe('a call', () => {
     });
   });
 
-  it('answers 404 under an unknown prefix', async () => {
+  it('is answered 404 under an unknown prefix', async () => {
     for (const path of ['/api/queues', '/api/queues/', '/api/other/x', '/api/', '/api/docs'])
       expect([path, (await gateway.post(path, {})).status]).toEqual([path, 404]);
     const replyTo = async (path: string) =>
@@ -202,7 +203,7 @@ describe('a call', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  it('reaches a service for every declared path', async () => {
+  it('reaches a service when its path is declared', async () => {
     const body = pair();
     for (const call of calls)
       expect([call.path, (await gateway.post(call.path, body)).status]).toEqual([call.path, 200]);
@@ -233,7 +234,7 @@ describe('a service that is', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
   };
 
-  /** Waits for one log line with the cause and the affected request. */
+  /** Waits for one log line with the cause for the given request. */
   const isLogged = (requestID: string, cause: object) =>
     expect(gateway.logged().filter((line) => line.requestID === requestID)).toMatchObject([
       { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
@@ -257,7 +258,8 @@ describe('a service that is', () => {
     const body = pair();
     const statuses: number[] = [];
     const all = Array.from({ length: 20 }, () => gateway.post(QUEUE, body).then((a) => void statuses.push(a.status)));
-    // wait until the eight that fit have arrived; an earlier answer would make room for others
+    // The test waits until the eight calls within the limit have arrived. An earlier response would make room for other
+    // calls.
     await eventually(async () => statuses.length === 12 && waiting.length === 8);
     expect(statuses).toEqual(Array(12).fill(503));
     for (const answer of waiting) answer();

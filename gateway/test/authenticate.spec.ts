@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 afterEach(() => void jest.restoreAllMocks());
 
 const realNow = performance.now.bind(performance);
-/** Moves the gateway's clock away from the true time; it keeps ticking. */
+/** Shifts the gateway's clock by some ms. The clock continues to run. */
 const moveClock = (ms: number) => void jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 const open = (userAUTH: string) => {
   sessions.set(`7:${userAUTH}`, { userID: 7, username: 'ada', imgSrc: null });
@@ -64,7 +64,7 @@ describe('a visitor', () => {
 });
 
 describe('a sign-in', () => {
-  it("is passed to the account service with browser and place, by the proxy's header and no other", async () => {
+  it("is passed to the account service with browser and place; only the proxy's header names the place", async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
     const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
     await behind.post('/api/user/set_reset_AUTH', {}, headers);

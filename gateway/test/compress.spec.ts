@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 const long = (bytes: number) => JSON.stringify({ text: 'ein Käfer, '.repeat(bytes / 12) });
 const QUEUE = '/api/queues/fetchMyQueue';
-/** The answer as it was received. */
+/** Requests a path. @returns the response as it was received, without decompressing it */
 async function ask(path: string, accept?: string, from = gateway) {
   const { statusCode, headers, body } = await request(from.origin + path, {
     method: path.startsWith('/api/queues') ? 'POST' : 'GET',
@@ -30,7 +30,7 @@ describe('an answer', () => {
     ['gzip, deflate, br, zstd', 'zstd', 14_000],
     ['gzip, deflate, br', 'br', 14_000],
     ['gzip', 'gzip', 14_000],
-    ['zstd', 'zstd', 200_000], // too large for now: compressed in the background
+    ['zstd', 'zstd', 200_000], // This text is so large that it is compressed in another thread.
     ['br', 'br', 200_000],
     ['gzip', 'gzip', 200_000],
   ])('is sent to a client that accepts %s as %s', async (accept, encoding, size) => {
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(unpacked[encoding]?.(bytes).toString()).toBe(long(size));
   });
 
-  it('is sent plain to a client that accepts nothing, and tells caches that it varies', async () => {
+  it('is sent plain to a client that accepts no encoding, and tells caches that it depends on the encoding', async () => {
     gateway.upstreamBehaves((_q, r) => r.end(long(14_000)));
     for (const accept of [undefined, 'identity', 'br;q=0']) {
       const { headers, bytes } = await ask(QUEUE, accept);
@@ -56,14 +56,14 @@ describe('an answer', () => {
     }
   });
 
-  it('leaves answers of up to 1 kB uncompressed', async () => {
+  it('is left uncompressed up to 1 kB', async () => {
     gateway.upstreamBehaves((_q, r) => r.end(long(900)));
     const { headers } = await ask(QUEUE, 'br');
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).not.toHaveProperty('vary');
   });
 
-  it('does not compress an answer again that its service compressed', async () => {
+  it('is not compressed again when its service compressed it', async () => {
     const packed = gzipSync(Array.from({ length: 2_000 }, (_, i) => String(i * 7919)).join());
     expect(packed.length).toBeGreaterThan(2_000);
     gateway.upstreamBehaves((_q, r) => r.setHeader('content-encoding', 'gzip').end(packed));
@@ -73,7 +73,7 @@ describe('an answer', () => {
   });
 });
 
-it('compresses pages and documents, too', async () => {
+it('compresses pages and documents too', async () => {
   gateway.upstreamBehaves((_q, r) => r.end(long(4_000)));
   for (const path of ['/movie/603', '/api/docs', '/api/openapi.json']) {
     const { headers, bytes } = await ask(path, 'zstd');

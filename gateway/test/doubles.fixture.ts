@@ -15,7 +15,8 @@ import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
 /**
- * The sessions of the fake account service: pair → member; 'fault' makes it fail. The boot `first` opened all of them.
+ * The sessions of the fake account service: pair → member. With 'fault' the service fails. All sessions were opened by
+ * the page load `first`.
  */
 export const sessions = new Map<string, { userID: number; username: string; imgSrc: null } | 'fault'>();
 export let sessionQuestions = 0;
@@ -89,7 +90,7 @@ export function refusingVisitors(request: IncomingMessage, response: ServerRespo
   else response.writeHead(401).end('{"code":"not-authorized"}');
 }
 
-/** The real gateway between real sockets: upstreams that the test controls, and an RPC server with sessions. */
+/** Starts the real gateway with real sockets, upstreams that the test controls, and an RPC server with sessions. */
 export async function testGateway(over: Record<string, unknown> = {}) {
   const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   let behave: (request: IncomingMessage, response: ServerResponse, body: string) => void = (_q, r) =>
@@ -147,7 +148,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     origin,
     web,
     seen,
-    /** The gateway's log lines of level warn and above. */
+    /** The gateway's log lines of level warn or higher. */
     logged: () => logged.filter((line) => Number(line.level) >= 40),
     upstreamUrl,
     upstreamBehaves: (how: typeof behave) => {
@@ -173,7 +174,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
 }
 export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
 
-/** A minimal build of a shell and a remote. */
+/** Writes a minimal build of a shell and a remote. */
 function writeWeb(dir: string): void {
   for (const d of ['shell', 'titles']) mkdirSync(join(dir, d), { recursive: true });
   writeFileSync(join(dir, 'secret.json'), '{"password":1}');
@@ -222,5 +223,5 @@ function writeWeb(dir: string): void {
   );
 }
 
-/** What a page's scripts read first: the registry, the build and the answers that come with the page. */
+/** The data in a page that its scripts read first: the registry, the build and the first answers. */
 export const bootOf = (html: string) => JSON.parse(/id="videoqs-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');

@@ -14,7 +14,7 @@ const statuses = async (count: number, ask: () => Promise<Response>) => {
   for (let i = 0; i < count; i++) all.push((await ask()).status);
   return all;
 };
-/** Checks for the common failure shape with the time to wait. */
+/** Checks that a response is a "too many" failure with the time to wait. */
 async function isTooMany(answer: Response): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([
     429,
@@ -23,7 +23,7 @@ async function isTooMany(answer: Response): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** The gateway's answer to this raw request line. */
+/** Sends a raw request line. @returns the gateway's response */
 async function raw(line: string): Promise<string> {
   const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
   socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -35,7 +35,8 @@ describe('an address with too many requests', () => {
     await start({ CALLS_PER_MINUTE: 10 });
     const call = (headers = {}) => gateway.post('/api/titles/searchTitles', { query: 'x' }, headers);
     expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
-    await isTooMany(await call({ 'x-forwarded-for': '198.51.100.9' })); // no trusted proxy
+    // No proxy is trusted, so the header is ignored.
+    await isTooMany(await call({ 'x-forwarded-for': '198.51.100.9' }));
     expect((await get('/')).status).toBe(200);
   });
 
@@ -58,7 +59,7 @@ describe('an address with too many requests', () => {
     await isTooMany(await from('203.0.113.9, 198.51.100.1'));
   });
 
-  it('counts an IPv6 address by its /64, as one household has, and passes it on so', async () => {
+  it('is counted by its /64 network when it is IPv6, as one household has it, and is passed on in that form', async () => {
     await start({ CALLS_PER_MINUTE: 2, TRUSTED_PROXIES: 1 });
     const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
     expect((await from('2001:db8:0:1::1')).status).toBe(200);
@@ -99,7 +100,7 @@ describe('an address with too many requests', () => {
   it.each([
     ['/img/%6fg/movie_1.png', '/img/og/movie_1.png'],
     ['/img/%74op10/movie_1.png?v=1', '/img/top10/movie_1.png?v=1'],
-  ])('is redirected from %s to the one spelling, and counted there', async (path, location) => {
+  ])('is redirected from %s to the canonical path %s, and counted there', async (path, location) => {
     await start({ CALLS_PER_MINUTE: 20 });
     const sent = await fetch(gateway.origin + path, { redirect: 'manual' });
     expect([sent.status, sent.headers.get('location')]).toEqual([308, location]);
@@ -115,7 +116,7 @@ describe('an address with too many requests', () => {
     },
   );
 
-  it('is refused when it spells a call in another way', async () => {
+  it("is refused when it spells a call's path in another way", async () => {
     await start({});
     expect(await raw('GET http://x/img/og/movie_1.png HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await gateway.post('/%61pi/titles/searchTitles', {})).status).toBe(404);

@@ -10,7 +10,7 @@ import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 const FEED = '/api/person/refreshFeedAndFollowinglist';
 
-/** A service of a newer release. It alone knows its calls and who may make them. */
+/** A service of a newer release. Only the service knows its calls and who may make them. */
 @Controller()
 class FeedController {
   @Answers(feed.refreshFeedAndFollowinglist)

@@ -25,7 +25,7 @@ const open = (headers: Record<string, string> = {}, path = '/') => fetch(gateway
 const versionOf = async (answer: Response) =>
   (bootOf(await answer.text()) as { remotes: { version: string }[] }).remotes[0]?.version;
 const lot = (n: number) => ({ cookie: `theme=dark; lot=${n}` });
-/** How many of this many lots see each version. */
+/** Counts how many of the first `lots` lots see each version. */
 async function seen(lots: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let n = 0; n < lots; n++) {
@@ -36,13 +36,13 @@ async function seen(lots: number): Promise<Record<string, number>> {
 }
 
 describe('the live release of a remote', () => {
-  it('is the last published one without a registry', async () => {
+  it('is the last published one when there is no registry', async () => {
     expect(await versionOf(await open())).toBe('t1');
     live({});
     expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('is the one that the registry names, from one page to the next', async () => {
+  it('is the one that the registry names, and changes from one page to the next', async () => {
     live({ version: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     live({ version: 'v1', before: 'v2' });
@@ -136,7 +136,7 @@ describe('a canary', () => {
     expect(await seen(20)).toEqual({ v1: 20 });
   });
 
-  it('stays the same for a browser: it gets its lot once, and the same one without cookies', async () => {
+  it('stays the same for a browser: it draws its lot once, and a browser without cookies draws the same lot again', async () => {
     live(CANARY);
     const answer = await open({ 'user-agent': 'one' });
     const cookie = answer.headers.get('set-cookie') ?? '';

@@ -5,7 +5,7 @@ import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 const PATH = '/api/queues/watchQueue';
 const BASE = { userID: 1, userAUTH: 'w'.repeat(43) };
 let gateway: TestGateway;
-/** The open answers of the service. */
+/** The open responses of the service. */
 let streams: ServerResponse[] = [];
 beforeEach(async () => {
   streams = [];
@@ -17,7 +17,7 @@ beforeEach(async () => {
   });
 });
 let beat: NodeJS.Timeout;
-/** The service sends beats as in production, so that silence ends no stream. */
+/** The service sends beats as in production, so that no stream is ended for silence. */
 beforeAll(() => {
   beat = setInterval(() => {
     for (const stream of streams) stream.write(':\n\n');
@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => clearInterval(beat));
 afterEach(() => gateway.stop());
 
-/** Opens a stream and collects its events, without the lines that only keep it open. */
+/** Opens a stream and collects its events. Lines that only keep the stream open are left out. */
 async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from = {}) {
   const stop = new AbortController();
   const response = await fetch(gateway.origin + path, {
@@ -49,13 +49,13 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   return state;
 }
 
-it('sends each event when it happens, long after a call would have timed out', async () => {
+it('sends each event when it happens, even long after a call would have timed out', async () => {
   const heard = await listen();
   expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(heard.response.headers.get('content-encoding')).toBeNull();
   await eventually(async () => heard.text === 'data: 0\n\n');
   const [stream] = streams.splice(0);
-  const later = Date.now() + 3_500; // UPSTREAM_TIMEOUT_MS is 1,500
+  const later = Date.now() + 3_500; // UPSTREAM_TIMEOUT_MS is 1,500, so the stream is open for longer.
   await eventually(async () => Date.now() > later);
   stream?.write('data: 1\n\n');
   await eventually(async () => heard.text === 'data: 0\n\ndata: 1\n\n');
@@ -97,11 +97,11 @@ it("ends as a complete answer when its session ends, while another's continues",
 it('stays open for a visitor, who has no session; one address has a limited number', async () => {
   const visit = () => listen('/api/jamm/watchJamm', { jammCode: '7kQm3RtYb2' });
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, visit));
-  const later = Date.now() + 1_700; // sessions are checked every 0.8 s
+  const later = Date.now() + 1_700; // Sessions are checked every 0.8 s.
   await eventually(async () => Date.now() > later);
   expect(first?.ended).toBe(false);
   expect((await visit()).response.status).toBe(503);
-  expect((await listen()).response.status).toBe(200); // a member at that address is not affected
+  expect((await listen()).response.status).toBe(200); // A member at the same address is not affected.
   others[0]?.stop();
   await eventually(async () => (await visit()).response.status === 200);
 });
@@ -119,7 +119,7 @@ it('limits the streams of visitors of one IPv6 network together', async () => {
   expect((await visit('2001:db8:0:1::1')).response.status).toBe(200);
 });
 
-it('limits the streams of each member, so that others have places too', async () => {
+it('limits the streams of each member, so that other members have places too', async () => {
   await Promise.all(Array.from({ length: 50 }, () => listen()));
   expect((await listen()).response.status).toBe(503);
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
@@ -154,7 +154,8 @@ it('reports that the service is down', async () => {
 });
 
 it("delays neither calls nor the gateway's shutdown", async () => {
-  const many = await Promise.all(Array.from({ length: 20 }, () => listen())); // more than UPSTREAM_LIMIT
+  // Twenty streams are more than UPSTREAM_LIMIT.
+  const many = await Promise.all(Array.from({ length: 20 }, () => listen()));
   gateway.upstreamBehaves((_request, response) => response.end('{"ok":true}'));
   expect((await gateway.post('/api/queues/fetchMyQueue', BASE)).status).toBe(200);
   await gateway.stopGateway();

@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 
 const pathAt = (at: number, secret = TEST_SECRET) => `/upload/avatar/${makeUploadTicket(secret, new Date(at))}`;
-const PATH = pathAt(Date.now() + 3_600_000); // valid for as long as the tests take
+const PATH = pathAt(Date.now() + 3_600_000); // The ticket is valid for as long as the tests take.
 const upload = (bytes: Uint8Array<ArrayBuffer>, type: string | null, path = PATH, at = gateway) =>
   fetch(at.origin + path, { method: 'POST', body: bytes, ...(type && { headers: { 'content-type': type } }) });
-/** The declared length of a held upload. */
+/** The declared length of an upload that is held back. */
 const HELD = 40_000;
-/** Starts an upload by hand, sends `first` of it and holds the rest back. */
+/** Starts an upload over a raw socket, sends its beginning `first` and holds the rest back. */
 async function hold(path: string, first = '', at = gateway, from = '198.51.100.1') {
   const socket = connect(Number(new URL(at.origin).port), '127.0.0.1');
   const sent = { text: '', write: (more: string) => socket.write(more), end: () => socket.destroy() };
   socket.on('data', (chunk) => {
     sent.text += chunk.toString();
   });
-  socket.on('error', () => {}); // it may be cut off
+  socket.on('error', () => {}); // The gateway may cut the connection.
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: image/png\r\nContent-Length: ${HELD}\r\n\r\n${first}`,
   );
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
   it('is streamed on when it arrives slowly, for longer than an answer may take', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
-      const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500
+      const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500, so this is earlier.
       await eventually(async () => Date.now() > later);
       sent.write('a'.repeat(100));
     }
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('is one of two from an address at a time and of eight in all, and frees its place when it ends', async () => {
+  it('is one of at most two from an address and eight in all at the same time, and frees its place when it ends', async () => {
     const busy = await testGateway({ TRUSTED_PROXIES: 1 });
     const isRefused = async (from: string) => (await uploadFrom(busy, from)).status === 503;
     const held = [];
@@ -120,7 +120,7 @@ describe('an uploaded picture', () => {
     await narrow.stop();
   });
 
-  it('larger than a call may be does not raise the limit of calls', async () => {
+  it('leaves the limit of calls unchanged when it is larger than a call may be', async () => {
     const answer = await gateway.post('/api/titles/searchTitles', JSON.stringify({ query: 'x'.repeat(101_000) }));
     expect(answer.status).toBe(413);
     const picture = await fetch(`${gateway.origin}/api/titles/searchTitles`, {

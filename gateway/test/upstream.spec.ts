@@ -5,10 +5,10 @@ import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { Upstream } from '../src/upstream.ts';
 
-/** A service that distinguishes its connections. It answers at once, except under /later. */
+/** A service that records on which connection each call arrives. It answers at once, except under /later. */
 async function service() {
   const later: ServerResponse[] = [];
-  /** The connections that carried a call, call by call. */
+  /** The connections that carried calls, one entry for each call. */
   const used: Socket[] = [];
   const server = createServer((request, response) => {
     used.push(request.socket);

@@ -43,12 +43,12 @@ describe('pages', () => {
     },
   );
 
-  it('load nothing of a page whose path theirs only resembles', async () => {
+  it('load no files of a page whose path merely resembles theirs', async () => {
     expect(await (await get('/film/603')).text()).not.toContain('page-movie');
     expect(await (await get('/movie/604')).text()).toContain('page-movie');
   });
 
-  it("know the frame's own paths", async () => {
+  it('include the paths that belong to the frame itself', async () => {
     expect((await get('/me')).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
   });
 
-  it('use a new build at once, and the last one while its files are missing', async () => {
+  it('use a new build at once, and the previous one while files of the new build are missing', async () => {
     const file = join(gateway.web, 'titles/remote.json');
     await get('/');
     renameSync(file, `${file}.away`);
@@ -154,7 +154,7 @@ describe('assets', () => {
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
     });
-    // headers for documents alone would only cost bytes here
+    // Headers for documents are useless here and would only cost bytes.
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toContain('console.log');
     const plain = await request(`${gateway.origin}/s/frame.12345678.js`);

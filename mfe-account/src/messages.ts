@@ -1,4 +1,4 @@
-/** Every text of the account area; those of the specification are unchanged. */
+/** Every text of the account area. Texts that the specification gives are used unchanged. */
 export const messages = {
   // sign-up (specification section 5)
   badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',

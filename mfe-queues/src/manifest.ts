@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@videoqs/contract/manifest';
 
-/** What this area adds to the product; the build turns it into dist/remote.json. */
+/** What this area adds to the product. The build writes it to dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'queues',
   routes: [

@@ -1,6 +1,6 @@
 const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' : 'titles'}`;
 
-/** Every text of the queues area; those of the specification are unchanged. */
+/** Every text of the queues area. Texts that the specification gives are used unchanged. */
 export const messages = {
   titles,
   // add
@@ -89,7 +89,7 @@ export const messages = {
     const did = { added: 'added', moved: 'moved', removed: 'removed', restored: 'put back' }[what];
     return did ? `${name} ${did} ${title ?? 'a title'}` : `${name} changed this queue`;
   },
-  /** Changes that concern the reader. */
+  /** Messages about changes that concern the reader. */
   changedYou: {
     revoked: (name: string) =>
       `${name} made you a member. You can view the queue, but no longer add, remove or move titles.`,

@@ -1,9 +1,9 @@
 const titles = (n: number) => `${n} ${n === 1 ? 'title' : 'titles'}`;
 
-/** "Heat, Alien and Up". */
+/** Joins names: "Heat, Alien and Up". */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** Every text of the social area; those of the specification are unchanged. */
+/** Every text of the social area. Texts that the specification gives are used unchanged. */
 export const messages = {
   intro: 'See what you and the people you follow did lately.',
   loadMore: 'Load more',

@@ -1,5 +1,5 @@
 import { CallError } from '@videoqs/web/api';
 import { messages } from './messages.ts';
 
-/** Why an action failed, in words for the member. */
+/** The text that explains to the member why an action failed. */
 export const why = (error: unknown): string => (error instanceof CallError ? error.userMessage : messages.notDone);

@@ -9,12 +9,12 @@ import { manifest } from './manifest.ts';
 import { pages } from './routes.ts';
 
 const { net } = setUp();
-/** A route that the test renders: its page, at its path. */
+/** Renders the page of a route at the route's path. */
 function Routed({ route, component: Page }: { route: RemoteRoute; component: React.ComponentType }) {
   return useRoutes([{ path: route.path, element: <Page /> }]);
 }
 
-/** Pages whose first answers the gateway embeds, and those calls. */
+/** The pages whose first answers the gateway embeds, with those calls. */
 const opening = manifest.routes.flatMap((route) =>
   [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
 );

@@ -1,15 +1,15 @@
-/** A code's name in English; the code itself if it has none. */
+/** The English name of a code; the code itself if it has no name. */
 const names = (type: 'language' | 'region') => {
   const known = new Intl.DisplayNames('en', { type });
   return (code: string): string => {
     try {
       return known.of(code) ?? code;
     } catch {
-      return code; // no code at all
+      return code; // The text is not a code.
     }
   };
 };
-/** `es` → Spanish. */
+/** The name of a language: `es` → Spanish. */
 export const languageName = names('language');
-/** `FR` → France. */
+/** The name of a country: `FR` → France. */
 export const countryName = names('region');

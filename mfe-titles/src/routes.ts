@@ -1,4 +1,4 @@
-/** Page key → its code, loaded on demand. The build's preload lists use the chunk names. */
+/** The code of each page, loaded on demand. The build's preload lists use the chunk names. */
 export const pages = {
   home: () => import(/* webpackChunkName: "page-home" */ './features/show-home/home-page.tsx'),
   title: () => import(/* webpackChunkName: "page-title" */ './features/show-title/movie-or-tv-page.tsx'),

@@ -54,7 +54,7 @@ export const remotes: RemoteDef[] = [
   },
 ];
 export const queues = remotes.find((r) => r.name === 'queues') as RemoteDef;
-/** The modules of their remotes. */
+/** The modules of these areas' remotes. */
 export const modules: Record<string, unknown> = {
   'account/dialogs/SignIn': { default: () => <Dialog title="Sign in">…</Dialog> },
   'queues/ResumeAdd': { default: ({ title }: { title: string }) => <p>adding {title}</p> },

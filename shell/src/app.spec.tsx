@@ -57,14 +57,14 @@ it('shows the generic error page with the message for any other status', async (
   expect(main().getByText('Down for a minute')).toBeInTheDocument();
 });
 
-it('shows that page, within the frame, when a page breaks while it renders', async () => {
+it('shows the error page within the frame when a page breaks while it renders', async () => {
   await open('/movie/6');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('there is no poster')).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-it('treats a part of a page that could not be fetched as an area that is away', async () => {
+it('treats a part of a page that could not be fetched as an unavailable area', async () => {
   await open('/movie/7');
   expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ it('opens a member’s queues after sign-in', async () => {
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
 });
 
-it('returns a member whose session ended to the page where it did', async () => {
+it('returns a member whose session ended to the page where it ended', async () => {
   history.replaceState(null, '', '/movie/603');
   useSession.getState().signedIn(ADA, 'auth');
   await open('/movie/603');
@@ -148,7 +148,7 @@ describe("a visitor's pending task", () => {
     expect(resumed()).toBeInTheDocument();
   });
 
-  it('is offered again when its area is away', async () => {
+  it('is offered again when its area is unavailable', async () => {
     announceRemotes([...remotes.filter((r) => r.name !== 'queues'), { ...queues, name: 'queues2' }]);
     useSession.getState().set({ pendingAction: { ...pendingAction, slot: 'queues2/ResumeAdd' as never } });
     useSession.getState().signedIn(ADA, 'auth');

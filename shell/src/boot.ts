@@ -7,7 +7,7 @@ import { useSession } from '@videoqs/web/session';
 export type BootData = Boot & { redirect?: string };
 const NONE: BootData = { buildID: '', remotes: [], devOutbox: false };
 
-/** Reads the boot JSON of this page. If it is missing or broken, the frame still starts, with no remotes. */
+/** Reads the boot JSON of this page. If it is missing or broken, the frame still starts, but without remotes. */
 export function readBoot(doc: Document = document): BootData {
   const text = doc.getElementById('videoqs-boot')?.textContent;
   if (!text) return NONE;
@@ -18,17 +18,14 @@ export function readBoot(doc: Document = document): BootData {
   }
 }
 
-/**
- * The opening words of the requested page, and its path; the gateway writes them into the frame.
- * @returns undefined for a page without such words
- */
+/** The first heading and text of the requested page, and its path. The gateway writes them into the frame. */
 export interface FirstWords {
   path: string;
   title: string;
   text: string;
 }
 
-/** @returns undefined for a page that opens otherwise */
+/** @returns undefined for a page that begins differently */
 export function readOpening(doc: Document = document, path = location.pathname): FirstWords | undefined {
   const [title, text] = ['h1', 'p'].map((name) => doc.querySelector(`[data-opening] ${name}`)?.textContent ?? '');
   return title && text ? { path, title, text } : undefined;
@@ -37,11 +34,11 @@ export function readOpening(doc: Document = document, path = location.pathname):
 export interface OwnedRoute extends RemoteRoute {
   remote: string;
 }
-/** Every route of the registry, with its area. */
+/** All routes of all areas, each with its area. */
 export const routesOf = (remotes: readonly RemoteDef[]): OwnedRoute[] =>
   remotes.flatMap((r) => r.routes.map((route) => ({ ...route, remote: r.name })));
 
-/** The route of a path, ranked as the router ranks them. */
+/** The route for a path. If several match, the router's ranking decides. */
 export const routeFor = (routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
   matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),
@@ -49,8 +46,8 @@ export const routeFor = (routes: readonly OwnedRoute[], pathname: string): Owned
   )?.at(-1)?.route.handle;
 
 /**
- * An invitation is any address with `?invited-by=USERNAME`. The inviting member is remembered until the visitor signs
- * up.
+ * Stores the member who invited a visitor. An invitation is any address with `?invited-by=USERNAME`. The name is kept
+ * until the visitor signs up.
  */
 export function noteInviter(search: string): void {
   const name = new URLSearchParams(search).get('invited-by') ?? '';

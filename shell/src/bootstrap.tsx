@@ -9,7 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { noteInviter, readBoot, readOpening, routeFor, routesOf } from './boot.ts';
 
-/** The longest time the first paint may wait for the page's own remote, so that no placeholder flashes. */
+/**
+ * How long the first paint may wait for the page's own remote, in ms. The wait avoids a placeholder that is visible
+ * only for a moment.
+ */
 const PATIENCE_MS = 300;
 
 const boot = readBoot();
@@ -24,7 +27,7 @@ if (boot.redirect) applyRedirect(boot.redirect);
 const routes = routesOf(boot.remotes);
 const first = routeFor(routes, location.pathname);
 const mayShow = first && (first.guard !== 'member' || useSession.getState().isSignedIn);
-// the page's remote and the members' part of the bar load while React starts
+// The page's remote and the members' part of the bar load while React starts.
 if (useSession.getState().isSignedIn)
   void import(/* webpackChunkName: "member" */ './frame/member-corner.tsx').catch(() => undefined);
 const early = mayShow ? loadPage(first.remote, first.page).catch(() => undefined) : undefined;

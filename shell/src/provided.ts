@@ -1,2 +1,5 @@
-/** Placeholder for the build's module (tools/build/rspack.web.ts): every shared module, imported lazily. */
+/**
+ * A placeholder for the module that the build writes (tools/build/rspack.web.ts). That module imports every shared
+ * module lazily.
+ */
 export const provided: readonly (() => Promise<unknown>)[] = [];

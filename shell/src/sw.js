@@ -1,11 +1,13 @@
-/* The service worker: the product's frame and files while there is no network, and pushes. It keeps no member's
-   data: calls do not pass through it, and pages are the same for everyone, because only calls identify the member.
-   The last seen queue is in the page's own store, which a sign-out empties. */
+/*
+ * The service worker. It provides the product's frame and files while there is no network, and shows pushes. It stores
+ * no data of members: calls do not pass through it, and pages are the same for everyone, because only calls identify
+ * the member. The queue that was shown last is in the page's own store, which sign-out empties.
+ */
 const PAGE = 'page';
 const FILES = 'files ';
-/** The name has a content hash, so the file never changes. */
+/** Matches names with a content hash. Such files never change. */
 const HASHED = /^\/[sr]\/.*\.[0-9a-f]{8,}\.\w+$/;
-/** The page that replaces all others while there is no network. */
+/** The page that is shown in place of all others while there is no network. */
 const SHELL = '/';
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -16,12 +18,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    // answers that are not pages of the product
+    // Responses under these paths are not pages of the product.
     if (!/^\/(api|dev|download|calendar|docs)\//.test(url.pathname)) event.respondWith(page(event));
   } else if (HASHED.test(url.pathname)) event.respondWith(file(event));
 });
 
-/** Always from the network; without one, the last page from there. */
+/** A page. It always comes from the network; without a network, the last page from there is used. */
 async function page(event) {
   let answer;
   try {
@@ -36,7 +38,7 @@ async function page(event) {
   return answer;
 }
 
-/** Tells the page that the network was away, because browsers do not always know. */
+/** Marks the page as offline, because browsers do not always know that there is no network. */
 async function marked(kept) {
   const html = (await kept.text()).replace('<html', '<html data-offline');
   const headers = new Headers(kept.headers);
@@ -45,7 +47,7 @@ async function marked(kept) {
 }
 
 /**
- * Stores the page, and makes room for the files of its build: files of older builds are removed, except for the
+ * Stores the page, and makes room for the files of its build. Files of older builds are deleted, except those of the
  * previous one.
  */
 async function keep(answer) {
@@ -62,10 +64,10 @@ async function keep(answer) {
   );
 }
 
-/** In the order they were created. */
+/** The caches of files, in the order in which they were created. */
 const fileCaches = async () => (await caches.keys()).filter((name) => name.startsWith(FILES));
 
-/** From the cache, otherwise from the network; storing it does not delay the answer. */
+/** A file. It comes from the cache, otherwise from the network. Storing the file does not delay the response. */
 async function file(event) {
   const { request } = event;
   const kept = await caches.match(request);
@@ -74,7 +76,7 @@ async function file(event) {
   return answer;
 }
 
-/** Into the newest build's cache; files shared with the previous build are copied. */
+/** Stores a file in the cache of the newest build. Files that the previous build shares are copied. */
 async function keepFile(request, answer) {
   const newest = (await fileCaches()).at(-1);
   if (!newest) return;
@@ -82,7 +84,7 @@ async function keepFile(request, answer) {
   if (!(await cache.match(request))) await cache.put(request, answer);
 }
 
-/** A page reports what it loaded before this worker was active. */
+/** A page reports the files that it loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (!Array.isArray(data?.loaded)) return;
@@ -90,7 +92,7 @@ self.addEventListener('message', (event) => {
   const kept = (async () => {
     const answer = await fetch(SHELL).catch(() => null);
     if (answer?.ok) await keep(answer);
-    // one after another, because the page's own requests come first
+    // The files are fetched one after another, because the page's own requests come first.
     for (const path of paths) {
       if (await caches.match(path)) continue;
       const found = await fetch(path).catch(() => null);
@@ -100,13 +102,13 @@ self.addEventListener('message', (event) => {
   event.waitUntil(kept);
 });
 
-/** The content of a push from any sender: plain text, and a path of our own. */
+/** The content of a push from any sender: plain text, and a path of our own site. */
 function noteOf(data) {
   let said = {};
   try {
     said = data?.json() ?? {};
   } catch {
-    // not ours: the browser still requires a visible notice
+    // The push was not ours. The browser still requires a visible notice.
   }
   const { title, body, path } = said;
   const url = new URL(typeof path === 'string' ? path : '/notices', location.origin);
@@ -128,10 +130,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/notices'));
 });
 
-/** In an open page, otherwise in a new one. */
+/** Opens a path in an open page of the product, otherwise in a new one. */
 async function open(path) {
   const [client] = await self.clients.matchAll({ type: 'window' });
   if (!client) return self.clients.openWindow(path);
-  await client.focus().catch(() => {}); // not allowed without a click
+  await client.focus().catch(() => {}); // The browser may not allow this without a click.
   return client.navigate(path);
 }

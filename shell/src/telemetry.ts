@@ -6,13 +6,13 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 type Vital = NonNullable<TelemetryBody['vitals']>[number];
 type Shown = Pick<Vital, 'remote' | 'version'>;
 
-/** Most script errors that one page reports: one that repeats with each frame says no more than one. */
+/** The most script errors that one page reports. An error that repeats with each frame gives no new information. */
 const FAULTS = 10;
 
 /**
- * Reports page timings, script errors and call durations to the gateway, at the latest when the page is left or hidden.
- * Loaded only if an operator watches.
- * @param shownAt the area of a path's page and its release
+ * Reports page timings, script errors and durations of calls to the gateway, at the latest when the page is left or
+ * hidden. It is loaded only if the operator has enabled it.
+ * @param shownAt the area that a path's page belongs to, and its release
  */
 export function startTelemetry(shownAt: (path: string) => Shown): void {
   let vitals: Vital[] = [];
@@ -47,7 +47,7 @@ export function startTelemetry(shownAt: (path: string) => Shown): void {
       },
     };
   });
-  // web-vitals reports its last values when the page is hidden, and was registered first
+  // The library web-vitals reports its last values when the page is hidden. Its handler was registered first.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && setTimeout(tell));
   addEventListener('pagehide', tell);
 }

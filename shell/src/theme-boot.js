@@ -1,5 +1,7 @@
-/* Runs before the first paint, so that neither theme nor density nor the frame flashes. It mirrors theme.tsx and
-   size-class.tsx. */
+/*
+ * This runs before the first paint, so that theme, density and frame do not change visibly afterwards. It mirrors
+ * theme.tsx and size-class.tsx.
+ */
 (() => {
   var root = document.documentElement;
   var mode = 'Normal';

@@ -21,12 +21,14 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-/** Files of the shell that must be at the root: a service worker controls only what lies below it. */
+/**
+ * Files of the shell that must be served at the root. A service worker, for example, controls only paths below its own.
+ */
 const AT_TOP = ['sw.js', 'app.webmanifest'];
-/** Files that are never shown as a page. */
+/** Types of files that are never shown as a page. */
 const NO_DOCUMENT = new Set(['.js', '.css', '.woff2']);
 const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.map']);
-/** A content hash in the name means that the file never changes. */
+/** Matches names with a content hash. A file with such a name never changes. */
 const IMMUTABLE = /\.[0-9a-f]{8,}\.\w+$/;
 
 interface Asset {
@@ -42,7 +44,7 @@ const compressed = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-/** Built files under their prefixes, in brotli, and immutable when their name contains a hash. */
+/** Serves built files under their prefixes, compressed with brotli. A file whose name contains a hash is immutable. */
 export function routeAssets(fastify: FastifyInstance, count: Count, folders: ReadonlyMap<string, string>): void {
   const kept = boundedBySize<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
   const serve = async (request: FastifyRequest, reply: FastifyReply, folder: string | undefined, file: string) => {
@@ -81,7 +83,7 @@ async function load(kept: BoundedMap<Asset>, path: string): Promise<Asset> {
   const asset: Asset = { bytes, brotli: null, mtimeMs: info.mtimeMs };
   if (COMPRESSED.has(extname(path)) && bytes.length > 500) {
     asset.brotli = await compressed(bytes, QUICK);
-    // the best compression takes a while and is used once it is done
+    // The best compression takes a while. It is used as soon as it is finished.
     void compressed(bytes, BEST).then((best) => {
       kept.set(path, { ...asset, brotli: best });
     });

@@ -9,12 +9,13 @@ import type { Authenticator } from '../authenticate.ts';
 import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
 
-/** The longest that a page waits for the answer in ms. After that its script makes the call. */
+/** How long a page waits for a first answer, in ms. Without the answer, the page's script makes the call. */
 const PATIENCE_MS = 150;
 const MOST_BYTES = 64_000;
 
 /**
- * Makes the first calls of pages (contract, FirstCall) as a visitor, so that the service refuses a call for members.
+ * Makes the first calls of pages (contract, FirstCall). They are made as a visitor, so the service refuses a call that
+ * only members may make.
  */
 export class FirstAnswers {
   constructor(
@@ -24,7 +25,7 @@ export class FirstAnswers {
     private readonly log: Logger,
   ) {}
 
-  /** The first answers of the page at this path: those that are good and arrive in time. */
+  /** The first answers of the page at this path. Failed and late answers are left out. */
   async of(
     route: RemoteRoute | undefined,
     path: string,
@@ -47,7 +48,7 @@ export class FirstAnswers {
     try {
       return await Promise.race([this.ask(service, call, request), patience]);
     } catch (error) {
-      // the failure was logged at its source, and the page's own call shows it to the reader
+      // The failure was already logged at its source. The page makes the call itself and shows the failure.
       if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
       return undefined;
     } finally {
@@ -65,7 +66,7 @@ export class FirstAnswers {
   }
 }
 
-/** Replaces `:name` in the body with that part of the path. Digits become a number, as in the page's script. */
+/** Replaces `:name` in the body by that part of the path. Digits become a number, as in the page's script. */
 function filledIn({ path, body }: FirstCall, pattern: string, at: string, request: FastifyRequest): FirstCall {
   const segments = at.split('/').filter(Boolean);
   const names = pattern.split('/').filter(Boolean);
@@ -77,7 +78,10 @@ function filledIn({ path, body }: FirstCall, pattern: string, at: string, reques
   return { path, body: Object.fromEntries(Object.entries(body).map(([k, v]) => [k, filled(v)])) };
 }
 
-/** The country of the browser's first language, as the page's script finds it (libs/web, session); 'US' without one. */
+/**
+ * The country in the browser's first language, found in the same way as in the page's script (libs/web, session); 'US'
+ * without a country.
+ */
 function countryOf(languages = ''): string {
   try {
     const { region = '' } = new Intl.Locale(languages.split(/[,;]/)[0] ?? '').maximize();

@@ -1,7 +1,7 @@
 import type { Gauge } from '@videoqs/node/runtime/measures';
 import type { Registry } from './registry.ts';
 
-/** Says which remotes have a live.json that cannot be followed. */
+/** A gauge that shows which remotes have a live.json that cannot be used. */
 export const liveFaults = (registry: Registry): Gauge => ({
   name: 'live_fault',
   help: '1 if the live.json of a remote cannot be followed, so that pages show an older release or none.',

@@ -4,7 +4,7 @@ import { escapeHtml } from '@videoqs/node/text/escape-html';
 import { messages } from '../messages.ts';
 import type { routeOf } from './registry.ts';
 
-/** The longest that a page waits for its head in ms. After that the general head is used. */
+/** How long a page waits for its head, in ms. Without an answer, the general head is used. */
 const PATIENCE_MS = 400;
 
 /** A page's head for browsers, messengers and search engines. */
@@ -12,11 +12,11 @@ export interface ShownHead {
   found: boolean;
   /** The tags of the head. */
   tags(site: string, path: string): string[];
-  /** The content for readers without scripts. */
+  /** The content for clients that run no scripts. */
   content: string;
   /**
-   * The heading and text that the page's frame shows until its script draws the same, as HTML; empty for pages that
-   * open otherwise.
+   * The heading and text, as HTML, that the page's frame shows until its script draws the same; empty for pages that
+   * begin differently.
    */
   opening: { heading: string; text: string };
 }
@@ -36,18 +36,20 @@ const generic: PageHead = {
 interface AskedPage {
   path: string;
   query: string;
-  /** The visitor's address, which limits guessing. */
+  /** The visitor's IP address, by which guesses of codes are limited. */
   address: string;
 }
 
-/** The areas whose services provide heads, and the call of each. */
+/** The areas whose services provide heads, and the call for each. */
 const ASKING = {
   titles: (rpc: RpcClient, { path, query }: AskedPage) => rpc.ask('titles.head', { path, query }, PATIENCE_MS),
   social: (rpc: RpcClient, { path, address }: AskedPage) => rpc.ask('social.head', { path, address }, PATIENCE_MS),
   queues: (rpc: RpcClient, { path }: AskedPage) => rpc.ask('queues.head', { path }, PATIENCE_MS),
 };
 
-/** The head from the page's service if its route has one; for all other pages their title and a general description. */
+/**
+ * The head from the page's service, if the page's route has one. Other pages get their title and a general description.
+ */
 export async function headOf(
   rpc: RpcClient,
   match: ReturnType<typeof routeOf>,
@@ -60,10 +62,11 @@ export async function headOf(
   try {
     const head = await ask(rpc, { path: path.slice(0, 300), query: query.slice(0, 300), address });
     if (head) return shown(head);
-    // a page without a parameter exists even if its service, of another release, does not know its head
+    // A page without a parameter exists, even if its service belongs to another release and does not know the page's
+    // head.
     return { ...shown(plain), found: !match?.route.path.includes(':') };
   } catch {
-    return shown(plain); // the service is down, which the page itself reports
+    return shown(plain); // The service is down. The page itself reports this.
   }
 }
 
@@ -107,10 +110,10 @@ function tagsOf(head: PageHead, site: string, path: string): string[] {
   ];
 }
 
-/** JSON that cannot end its surrounding script. */
+/** JSON that cannot end the script element around it. */
 const asJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Turns the paths of pages and pictures into full addresses, as schema.org requires. */
+/** Replaces the paths of pages and pictures by full addresses, as schema.org requires. */
 function withSite(value: unknown, site: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withSite(item, site));
   if (typeof value !== 'object' || value === null) return value;
@@ -127,7 +130,7 @@ function withSite(value: unknown, site: string): unknown {
 function contentOf({ heading, paragraphs, links, opens }: PageHead): string {
   if (!heading) return '';
   const lines = [
-    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // otherwise the frame shows it
+    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // On other pages the frame shows the heading.
     ...paragraphs.slice(opens ? 1 : 0).map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(links.length
       ? [`<ul>${links.map((l) => `<li><a href="${escapeHtml(l.to)}">${escapeHtml(l.text)}</a></li>`).join('')}</ul>`]

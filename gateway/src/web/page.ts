@@ -12,14 +12,14 @@ import { headOf } from './page-head.ts';
 import { Registry, routeOf } from './registry.ts';
 
 /**
- * Where a page's own content goes in the shell's HTML. The last two are inside its frame
+ * The markers in the shell's HTML that are replaced by a page's own content. The last two are inside the page's frame
  * (shell/src/frame/first-frame.tsx).
  */
 const MARKERS = { head: '<!--videoqs:head-->', heading: '<!--videoqs:heading-->', text: '<!--videoqs:text-->' };
 
 /**
- * Every other GET is a page: the shell's HTML with this path's content in its head. /build.json is the build of this
- * visitor's pages.
+ * Serves a page for every other GET: the shell's HTML with this path's content in its head. /build.json names the build
+ * of this visitor's pages.
  */
 export function routePages(
   fastify: FastifyInstance,
@@ -95,7 +95,7 @@ const decodePath = (url: string): string | null => {
 const buildID = (shell: ShellManifest, manifests: readonly RemoteManifest[]): string =>
   [shell.version, ...manifests.map((m) => m.version)].join('.');
 
-/** The files of this page's first paint, known from the builds. */
+/** The files that the first paint of this page needs. They are known from the builds. */
 function preloads(shell: ShellManifest, match: ReturnType<typeof routeOf>): string[] {
   const files = new Set(shell.preload.map((f) => `/s/${f}`));
   if (match) {

@@ -6,12 +6,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { versionsFor } from './live.ts';
 
-/** The current builds, read from their folders at run time, so that a team deploys only its own remote. */
+/**
+ * The current builds. They are read from their folders while the gateway runs, so that a team deploys only its own
+ * remote.
+ */
 export class Registry {
   private readonly files = new Map<string, { mtimeMs: number; value: unknown }>();
-  /** Unusable entries, and releases that are named but missing on disk; each is logged once. */
+  /** Unusable entries, and releases that are named but missing on disk. Each is logged once. */
   private readonly logged = new Set<string>();
-  /** The last entry of each remote that was usable and whose releases were there. */
+  /** For each remote, the last entry that was usable and whose releases were on disk. */
   private readonly good = new Map<string, Live>();
 
   /** @param remotes the build folder of each remote, by name */
@@ -19,9 +22,9 @@ export class Registry {
     private readonly shellDir: string,
     private readonly remotes: ReadonlyMap<string, string>,
     private readonly log: Logger,
-    /** Whether pages below /dev are shown. */
+    /** Whether pages below /dev are served. */
     private readonly development = false,
-    /** The folder with each remote's live.json; without it the last published releases are live. */
+    /** The folder with each remote's live.json. Without it, the releases that were published last are live. */
     private readonly registryDir = '',
   ) {}
 
@@ -34,8 +37,8 @@ export class Registry {
   }
 
   /**
-   * The available remotes, without development ones in production. A remote whose files are gone is still listed, so
-   * that its pages can say so.
+   * The available remotes; in production without those for development. A remote whose files are missing is still
+   * listed, so that its pages can report it.
    * @param lot the visitor's lot, which decides about canaries
    */
   async manifests(lot: number): Promise<RemoteManifest[]> {
@@ -57,7 +60,10 @@ export class Registry {
     return all.some(({ entry }) => entry.canary);
   }
 
-  /** By remote: 1 if its live.json cannot be followed, so that an older entry, or no page at all, is shown. */
+  /**
+   * For each remote, 1 if its live.json cannot be used. An older entry is used in that case; without one, the remote's
+   * pages cannot be shown.
+   */
   async liveFaults(): Promise<Record<string, number>> {
     const faults: Record<string, number> = {};
     for (const [name, dir] of this.remotes) {
@@ -90,8 +96,9 @@ export class Registry {
     this.read<RemoteManifest>(join(dir, `remote.${version}.json`));
 
   /**
-   * The entry of a remote. An unusable one is replaced by the last good one or, right after a start, by the release
-   * that it names as the previous one: the last published release may be a canary.
+   * The entry of a remote. An unusable entry is replaced by the last usable one. Right after a start there is none;
+   * then the release that the entry names as the previous one is used, because the last published release may be a
+   * canary.
    */
   private async liveOf(name: string): Promise<{ entry: Live; isUsable: boolean }> {
     if (!this.registryDir) return { entry: {}, isUsable: true };
@@ -105,14 +112,14 @@ export class Registry {
     return { entry: this.good.get(name) ?? { ...(before && { version: before }) }, isUsable: false };
   }
 
-  /** A remote as pages know it: everything in its release's manifest. */
+  /** A remote in the form that pages get: everything in its release's manifest. */
   static define({ entryFile, preload: _, shared: __, ...area }: RemoteManifest): RemoteDef {
     return { ...area, entry: `/r/${area.name}/${entryFile}` };
   }
 
   /**
-   * Keeps using the last good version of a file that is gone or broken.
-   * @returns null if it never existed, undefined if it exists and could never be read
+   * Reads a file. If it is missing or broken, the last good version is used.
+   * @returns null if the file never existed; undefined if it exists and could never be read
    */
   private async read<T>(path: string): Promise<T | null | undefined> {
     const known = this.files.get(path);
@@ -124,14 +131,14 @@ export class Registry {
       this.files.set(path, { mtimeMs: info.mtimeMs, value });
       return value as T;
     } catch (error) {
-      // the file is being written or broken; this is logged for as long as pages need it
+      // The file is being written, or is broken. This is logged for as long as pages need the file.
       this.log.warn({ err: error, file: path }, 'build file unreadable');
       return known?.value as T | undefined;
     }
   }
 }
 
-/** Finds the remote and route of a path: `/movie/:movieID` matches segment by segment. */
+/** Finds the remote and route of a path. A route such as `/movie/:movieID` is compared segment by segment. */
 export function routeOf(
   manifests: readonly RemoteManifest[],
   path: string,

@@ -6,8 +6,8 @@ import { useSession } from '@videoqs/web/session';
 const PATH = '/api/account/refreshAccountPage';
 
 /**
- * My account as the server knows it. The member's fields are shown from the session store, which every form of this
- * area writes too; this answer has the rest.
+ * The member's account as the server returns it. The member's own fields are shown from the session store, which every
+ * form of this area updates; this answer has all other data.
  */
 export const useAccount = () =>
   useQuery(
@@ -22,12 +22,12 @@ export const useAccount = () =>
     queryClient,
   );
 
-/** Shows a saved value without asking the server again. */
+/** Updates the cached account page with a saved value, without a request. */
 export const patchAccount = (fields: Partial<AccountPage> | ((page: AccountPage) => Partial<AccountPage>)): void =>
   void queryClient.setQueryData<AccountPage>(
     callKey(PATH, {}),
     (page) => page && { ...page, ...(typeof fields === 'function' ? fields(page) : fields) },
   );
 
-/** Asks the server again, because it may know more. */
+/** Fetches the account page again, because the server may have newer data. */
 export const refetchAccount = () => queryClient.invalidateQueries({ queryKey: callKey(PATH) });

@@ -4,20 +4,20 @@ import { failureText } from '../form/failure-text.ts';
 import { messages } from './messages.ts';
 
 /**
- * Runs a change that has no field to show an error below; a message box shows it.
- * @returns whether it succeeded
+ * Runs a change that has no field for an error. An error is shown in a message box.
+ * @returns whether the change succeeded
  */
 export async function doneOrAlerted(
   change: () => Promise<{ success: boolean; userMessage?: string }>,
 ): Promise<boolean> {
   const refused = await refusalOf(change);
-  // a member whom the answer signed out has already read why
+  // A member whom the answer signed out has already seen the reason.
   if (refused !== undefined && useSession.getState().isSignedIn)
     await alert({ title: messages.whoops, message: refused });
   return refused === undefined;
 }
 
-/** The same for a form. @returns the error to show there, or undefined after success */
+/** Runs a change for a form. @returns the error for the form to show; undefined after success */
 export async function refusalOf(
   change: () => Promise<{ success: boolean; userMessage?: string }>,
 ): Promise<string | undefined> {

@@ -6,7 +6,10 @@ import styles from './code-field.module.css';
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, n) => n);
 
-/** A code that was sent: six boxes drawn over one input, so that the code can be pasted or filled in by the phone. */
+/**
+ * A field for a code from a message: six boxes drawn over one input, so that the code can be pasted or filled in by the
+ * phone.
+ */
 export function CodeField({
   label = messages.code,
   hint = messages.codeHint,
@@ -20,7 +23,7 @@ export function CodeField({
   hint?: string;
   value: string;
   error?: string | false;
-  /** Whether the dialog's focus starts here. */
+  /** Whether this field gets the focus when the dialog opens. */
   autoFocus?: boolean;
   onChange: (code: string) => void;
   ref?: Ref<HTMLInputElement>;

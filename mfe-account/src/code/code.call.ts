@@ -3,13 +3,13 @@ import { useSession } from '@videoqs/web/session';
 
 export type CodeKind = 'email' | 'cell';
 
-/** The target of codes of this kind for the signed-in member. */
+/** The signed-in member's email or cell, to which codes of this kind are sent. */
 export const identifierOf = (kind: CodeKind): string => {
   const { EMAIL, CELL } = useSession.getState();
   return kind === 'email' ? EMAIL : CELL;
 };
 
-/** @returns the server's message when the code is wrong, or undefined when it was verified. */
+/** Checks a code. @returns the server's message when the code is wrong; undefined when it is right */
 export async function verifyCode(sentCode: string, kind: CodeKind): Promise<string | undefined> {
   const identifier = identifierOf(kind);
   const reply = await post('/api/user/validateInfo', { sentCode, identifier, user_info: kind });
@@ -18,7 +18,7 @@ export async function verifyCode(sentCode: string, kind: CodeKind): Promise<stri
   return undefined;
 }
 
-/** Requests a new code. @returns the server's message, and whether it refused. */
+/** Requests a new code. @returns the server's message, and whether the request was refused */
 export function resendCode(kind: CodeKind): Promise<{ error: boolean; userMessage: string }> {
   const identifier = identifierOf(kind);
   return post('/api/user/resendCode', {

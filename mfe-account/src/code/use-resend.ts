@@ -7,9 +7,10 @@ import { messages } from '../messages.ts';
 const RESEND_AFTER_S = 30;
 
 /**
- * Another code, at most every 30 s: counts down until it may be requested, longer if the server says so.
- * @param send requests it
- * @returns the server's message, and whether it refused
+ * Requests another code, at most every 30 s. Counts down until the next request is possible; the server may ask for a
+ * longer wait.
+ * @param send requests the code
+ * @returns the server's message, and whether the request was refused
  */
 export function useResend(send: () => Promise<{ error: boolean; userMessage: string }>) {
   const [left, setLeft] = useState(RESEND_AFTER_S);

@@ -4,7 +4,7 @@ import { useSession } from '@videoqs/web/session';
 import { EditPasswordView } from '../features/edit-password/edit-password-view.tsx';
 import { messages } from '../messages.ts';
 
-/** A new password; afterwards the member signs in again on every device. */
+/** A dialog that sets a new password. Afterwards the member signs in again on every device. */
 export default function EditPassword({ mode, identifier }: DialogProps<'account/EditPassword'>) {
   const username = useSession((s) => s.USERNAME);
   return (

@@ -1,6 +1,6 @@
 import { EditFieldDialog } from '../features/edit-field/edit-field-dialog.tsx';
 
-/** The member's gender, or that they would rather not say. */
+/** A dialog for the member's gender. "Rather not say" is one of the answers. */
 export default function Gender() {
   return <EditFieldDialog field="gender" />;
 }

@@ -2,7 +2,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { messages } from '../account/messages.ts';
 import { UploadView } from '../features/upload-avatar/upload-view.tsx';
 
-/** Choose, crop and upload my avatar. */
+/** A dialog to choose, crop and upload my avatar. */
 export default function ImageUpload() {
   return (
     <Dialog title={messages.uploadTitle}>

@@ -6,7 +6,7 @@ import { SignInView } from '../features/sign-in/sign-in-view.tsx';
 import { SignUpView } from '../features/sign-up/sign-up-view.tsx';
 import { messages } from '../messages.ts';
 
-/** Sign-in and sign-up in one dialog. The session store says which view is open. */
+/** Sign-in and sign-up in one dialog. The session store decides which of the two is shown. */
 export default function SignIn({ view = 'signin', lead }: DialogProps<'account/SignIn'>) {
   const signinView = useSession((s) => s.signin_signup);
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -16,7 +16,7 @@ export default function SignIn({ view = 'signin', lead }: DialogProps<'account/S
     set({ showSigninOrUpModal: true, signin_signup: view === 'signin' });
     return () => set(CLOSED);
   }, [view]);
-  // signed in, by this dialog or in another tab
+  // The member has signed in, by this dialog or in another tab.
   useEffect(() => {
     if (isSignedIn) close();
   }, [isSignedIn, close]);

@@ -5,10 +5,10 @@ import { resendCode } from '../code/code.call.ts';
 import { CodeView } from '../features/enter-code/code-view.tsx';
 import { messages } from '../messages.ts';
 
-/** Asks for the code sent to the member's email or mobile. */
+/** A dialog for the code that was sent to the member's email or mobile. */
 export default function ValidationCode({ kind, send = false }: DialogProps<'account/ValidationCode'>) {
   useEffect(() => {
-    // a code sent just before is still valid
+    // Sending may fail because a code was sent just before. That code is still valid.
     if (send) resendCode(kind).catch(() => undefined);
   }, [kind, send]);
   return (

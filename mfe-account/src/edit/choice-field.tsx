@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './choices.module.css';
 
-/** A choice of one option among a few visible ones. */
+/** A choice among a few options, all of them visible. */
 export function ChoiceField({
   label,
   options,
@@ -14,7 +14,7 @@ export function ChoiceField({
   onChange: (value: string) => void;
 }) {
   const name = useId();
-  // the chosen option has the focus first; without one, the first
+  // The selected option gets the focus; if none is selected, the first option.
   const first = options.some((o) => o.value === value) ? value : options[0]?.value;
   return (
     <fieldset className={styles.choices}>

@@ -18,7 +18,7 @@ type Held = Pick<
   | 'BRIGHTNESS_MODE'
 >;
 
-/** The session store's key of a field. */
+/** The key of each field in the session store. */
 export const STORED = {
   username: 'USERNAME',
   firstName: 'FIRSTNAME',
@@ -33,7 +33,7 @@ export const STORED = {
   brightnessMode: 'BRIGHTNESS_MODE',
 } as const satisfies Record<EditKey, keyof Held>;
 
-/** The value in the wire's form: trimmed, an email in lower case, a mobile number as its 10 digits. */
+/** The value in the form that calls use: trimmed, an email in lower case, a mobile number as its 10 digits. */
 export function toWire(field: EditKey, typed: string): string {
   const value = typed.trim();
   if (field === 'email') return value.toLowerCase();
@@ -43,7 +43,7 @@ export function toWire(field: EditKey, typed: string): string {
 /**
  * Checks a field's new value by section 5 of the specification.
  * @param held the current value
- * @returns the error text, or undefined: the server decides
+ * @returns the error text; undefined if the value is valid and the server decides
  */
 export function faultOf(field: EditKey, typed: string, held: string): string | undefined {
   const value = toWire(field, typed);

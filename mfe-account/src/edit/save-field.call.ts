@@ -7,8 +7,8 @@ import { postProved } from '../sudo/post-proved.ts';
 
 /**
  * Saves one field of the member and shows it everywhere at once. A new email or mobile is unverified.
- * @param value in the wire's form
- * @returns the server's objection, or undefined after success
+ * @param value in the form that calls use
+ * @returns the server's error text; undefined after success
  * @throws CallError
  */
 export async function saveField(field: EditKey, value: string): Promise<string | undefined> {

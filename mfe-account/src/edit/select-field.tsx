@@ -2,9 +2,7 @@ import { Icon } from '@videoqs/web/icon';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './choices.module.css';
 
-/**
- * A choice of one among many: the browser's own list, which phones show as their wheel and which is searched by typing.
- */
+/** A choice among many options. It is the browser's own list: phones show it as a wheel, and typing searches it. */
 export function SelectField({
   label,
   options,

@@ -4,21 +4,21 @@ import { create, persist } from '@videoqs/web/store';
 export const STEPS = ['services', 'titles', 'library', 'friend'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The time for which home on this device links to unfinished steps. */
+/** For this long, the home page on this device links to unfinished steps. */
 const WEEK_MS = 7 * 86_400_000;
 
 interface Data {
-  /** The member these belong to. */
+  /** The member to whom the data belongs. */
   memberID: number;
   skipped: readonly Step[];
-  /** Until when home links back here, ms; 0: it does not. */
+  /** The time in ms until which the home page links back to the steps; 0 for no link. */
   until: number;
 }
 const EMPTY: Data = { memberID: 0, skipped: [], until: 0 };
 
 /**
- * The part of the first steps that only this device knows. Finished steps are recognised by their results. It is
- * removed with the session.
+ * The part of the first steps that only this device knows, such as skipped steps. Finished steps are recognized by
+ * their results. Sign-out removes this data.
  */
 const useDevice = create<Data>()(persist(() => EMPTY, { name: 'persistFirstStepsStore' }));
 
@@ -30,7 +30,7 @@ const mine = (data: Data): Data => (data.memberID === useSession.getState().ID ?
 const write = (fields: Partial<Data>): void =>
   void useDevice.setState((data) => ({ ...mine(data), ...fields, memberID: useSession.getState().ID }));
 
-/** This device's data about the signed-in member. */
+/** This device's data about the signed-in member's first steps. */
 export function useSkipped(): { skipped: readonly Step[]; until: number } {
   const data = useDevice();
   const isMine = useSession((s) => s.ID) === data.memberID;
@@ -42,6 +42,6 @@ export const skip = (step: Step): void => {
   if (!skipped.includes(step)) write({ skipped: [...skipped, step] });
 };
 
-/** Lets home link back here for a week. */
+/** Makes the home page link back to the first steps for a week. */
 export const leadBack = (): void => write({ until: Date.now() + WEEK_MS });
 export const leadBackNoMore = (): void => write({ until: 0 });

@@ -3,9 +3,9 @@ import { queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { type Step, useSkipped } from './device.ts';
 
-/** The member's figures. A figure that is away is 0, and its step is open. */
+/** The member's figures. A figure that cannot be loaded is 0, and its step counts as open. */
 export interface Figures {
-  /** Movies and shows, each counted once. */
+  /** The number of movies and shows seen, each counted once. */
   seen: number;
   queued: number;
   hasLibrary: boolean;
@@ -13,7 +13,7 @@ export interface Figures {
 }
 export type Stand = 'done' | 'skipped' | 'open';
 
-/** The number of newest plays that are searched for an imported one. */
+/** The number of the newest plays that are searched for an imported play. */
 const NEWEST = 50;
 
 async function ask(): Promise<Figures> {
@@ -33,9 +33,9 @@ async function ask(): Promise<Figures> {
 }
 
 /**
- * A member's progress, on any device: from their services, plays, queues and follows. Only this device knows about
- * skipped steps.
- * @param isWanted false: makes no request
+ * A member's progress in the first steps. It is derived from their services, plays, queues and follows, so it is the
+ * same on any device. Only skipped steps are stored on the device.
+ * @param isWanted with false, no request is made
  */
 export function useFirstSteps(isWanted = true) {
   const userID = useSession((s) => s.ID);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const PREFIX = 'draft:';
 type Typed = Record<string, string>;
 
-// one member's text is not for the next, nor for whoever uses the device after a sign-out
+// Drafts are removed when the member changes, so that nobody else on this device sees them.
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
@@ -22,10 +22,10 @@ function kept<T extends Typed>(name: string, fields: T): Partial<T> {
 }
 
 /**
- * The text typed into a form, kept in this tab: it survives a stray click and a reload of the page. Never used for
- * passwords or codes. It is removed by the form, and when the member changes.
+ * The text typed into a form. This tab stores it, so that an accidental click or a reload does not lose it. It must not
+ * be used for passwords or codes. The form removes it, and so does a change of the member.
  * @param fields the form's fields with their initial values
- * @param over values that override the kept ones
+ * @param over values that override the stored ones
  * @returns the values, a function that changes them, and one that removes them
  */
 export function useDraft<T extends Typed>(
@@ -40,7 +40,7 @@ export function useDraft<T extends Typed>(
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(next));
     } catch {
-      // the browser stores nothing: the form itself still works
+      // The browser stores nothing, but the form itself still works.
     }
   };
   const forget = () => sessionStorage.removeItem(PREFIX + name);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { UndoView } from '../features/undo-address/undo-view.tsx';
 import { messages } from '../messages.ts';
 
-/** /account/undo#<token>: the target of the link that a replaced email or mobile receives. */
+/** The page /account/undo#<token>. The link to it is sent to an email or mobile that was replaced. */
 export default function UndoPage() {
   useEffect(() => {
     document.title = `${messages.undoTitle} · VideoQs`;

@@ -34,7 +34,7 @@ const PLAY = {
   ...{ genres: [], rewatch: null },
 };
 
-/** The member's data. */
+/** The data that the services return for the member. */
 let has: { seen: number; queued: number; shared: number; following: number; source: string | null };
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ const open = async (path = '/welcome') => {
 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const click = async (name: string | RegExp, role: 'button' | 'link' = 'link') => {
-  // awaited, because the wall suspends
+  // The click is awaited, because the wall suspends.
   await act(async () => userEvent.click(screen.getByRole(role, { name })));
   await net.settle();
 };
@@ -90,7 +90,7 @@ const stands = () =>
     .getAllByRole('link')
     .map((a) => a.getAttribute('data-stand'));
 
-it('begins with the services, and counts the titles to start with each tap', async () => {
+it('begins with the services, and counts with each tap how many titles the member can start', async () => {
   net.answer('/api/account/saveServices', { success: true });
   await open();
   expect(heading()).toBe('Hi ada. Where do you watch?');
@@ -154,14 +154,14 @@ it('ends with a first pick, or without one when its area is away', async () => {
   announceRemotes(REMOTES);
 });
 
-it('leaves the wall to its area, and continues without it', async () => {
+it('leaves the wall of posters to its area, and continues without the wall', async () => {
   await open('/welcome/titles');
   expect(await screen.findByText('the wall hangs here')).toBeVisible();
   await click('Next: your library');
   expect(heading()).toBe('Bring your history along');
 });
 
-it('leads from home back to the open step for a week, until it is hidden', async () => {
+it('leads from home back to the open step for a week, until the member hides it', async () => {
   useSession.getState().signedIn({ ...ADA, services: ['Hulu'] }, 'pair');
   has = { ...has, seen: 8 };
   await open('/welcome/library');
@@ -195,7 +195,7 @@ it('sends a link that names the inviting member', async () => {
   expect(copied).toEqual([`${location.origin}/?invited-by=ada`]);
 });
 
-it('suggests members of similar taste once there is enough in common, and reverts a failed follow', async () => {
+it('suggests members of similar taste once they have enough in common, and reverts a failed follow', async () => {
   const person = (userID: number, username: string, overlap: number) => ({
     ...{ userID, username, imgSrc: null, score: 80, overlap, within: 80, topShared: 0, agree: [] },
   });

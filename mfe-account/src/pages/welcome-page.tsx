@@ -19,8 +19,8 @@ import { closeRow } from '../rows/open-row.ts';
 import { Rows } from '../rows/rows.tsx';
 
 /**
- * /welcome and its steps: what a new member may tell us, each step at its own address. /welcome leads to the first open
- * one.
+ * The page /welcome with the first steps of a new member. Each step has its own address; /welcome leads to the first
+ * open step.
  */
 export default function WelcomePage() {
   const { step } = useParams();
@@ -35,7 +35,7 @@ export default function WelcomePage() {
   return <OneStep key={here} step={here} {...steps} />;
 }
 
-/** Continues at the open step, once that is known. */
+/** Continues at the first open step, once that is known. */
 function FirstOpen({ figures, error, standOf }: ReturnType<typeof useFirstSteps>) {
   const isKnown = figures !== undefined || error !== null;
   const open = STEPS.find((step) => standOf(step) === 'open') ?? 'done';
@@ -52,7 +52,7 @@ function FirstOpen({ figures, error, standOf }: ReturnType<typeof useFirstSteps>
 function OneStep({ step, services, standOf, refetch }: { step: Step } & ReturnType<typeof useFirstSteps>) {
   const name = useSession((s) => s.FIRSTNAME || s.USERNAME);
   const country = useSession((s) => s.COUNTRY);
-  // a step done on this page shows as done only on the next visit
+  // The step counts as done only on the next visit, so the figures are fetched again.
   useEffect(() => void refetch(), [refetch]);
   const frame = { step, standOf };
   switch (step) {

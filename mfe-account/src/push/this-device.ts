@@ -1,6 +1,6 @@
 import { post } from '@videoqs/web/api';
 
-/** Why this browser cannot receive pushes. */
+/** Whether this browser receives pushes, and why it cannot. */
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -9,7 +9,7 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
     : undefined;
 const subscription = async () => (await registration())?.pushManager.getSubscription();
 
-/** The browser's view: `endpoint` is the address of its pushes, which our server may have forgotten. */
+/** The browser's subscription. `endpoint` is the URL for its pushes; our server may have deleted it. */
 export interface ThisDevice {
   state: PushState;
   endpoint?: string;
@@ -24,16 +24,16 @@ export async function thisDevice(): Promise<ThisDevice> {
 }
 
 /**
- * Asks the member for permission, then subscribes this browser to pushes. Call it only on a click.
- * @param publicKey ours, base64url
- * @returns false when the browser's push service or our server refused; a member's no is no failure
+ * Asks the member for permission, then subscribes this browser to pushes. Call this only on a click.
+ * @param publicKey our public key, base64url
+ * @returns false when the browser's push service or our server refused; a member's refusal is not a failure
  * @throws CallError
  */
 export async function takePushes(publicKey: string): Promise<boolean> {
   const registered = await registration();
   if (!registered || (await Notification.requestPermission()) !== 'granted') return true;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  // a subscription with another key, e.g. of another installation, is in the way
+  // The browser has a subscription with another key, for example of another installation. It is removed first.
   const taken = await registered.pushManager
     .subscribe(options)
     .catch(async () => {
@@ -52,7 +52,7 @@ export async function takePushes(publicKey: string): Promise<boolean> {
   return success;
 }
 
-/** Unsubscribes this browser. If the server cannot be reached, the next push fails and shows it that. */
+/** Unsubscribes this browser. If the server cannot be reached, it finds out when the next push fails. */
 export async function refusePushes(): Promise<void> {
   const taken = await subscription();
   if (!taken) return;

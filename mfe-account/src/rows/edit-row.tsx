@@ -7,7 +7,7 @@ import { Row, State } from './rows.tsx';
 
 /**
  * A setting that opens in place for editing.
- * @param action the text of its button; the row's name is appended for screen readers
+ * @param action the text of the button; the row's name is appended for screen readers
  * @param more content beside the button
  * @param children the form
  */

@@ -9,7 +9,7 @@ import { Faint } from './rows.tsx';
 
 /**
  * A field of the member as a row.
- * @param first the text of its button while there is no value
+ * @param first the text of the button while the field has no value
  */
 export function FieldRow({ field, value, first }: { field: EditKey; value: ReactNode; first: string }) {
   const label = area.fields[field];

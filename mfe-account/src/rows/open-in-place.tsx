@@ -3,10 +3,10 @@ import { closeRow, rowTyped, useRows } from './open-row.ts';
 import styles from './rows.module.css';
 
 /**
- * A row that opens in place: its form while it is open, otherwise the row itself.
+ * A row that opens in place. While it is open it shows its form, otherwise the row itself.
  * @param label unique among all rows; `shown` is the visible text, if it differs
  * @param form takes the focus; Escape closes it
- * @param children gets the ref of the control that opens it, to which the focus returns
+ * @param children gets the ref of the control that opens the row; the focus returns to that control
  */
 export function OpenRow({
   label,
@@ -25,9 +25,9 @@ export function OpenRow({
   const was = useRef(open);
   const labelID = useId();
   useEffect(() => {
-    // a form that is still loading has nothing to focus yet
+    // A form that is still loading has nothing to focus yet.
     if (open) (within.current?.querySelector<HTMLElement>('[data-autofocus]') ?? within.current)?.focus();
-    // not while another row has the focus
+    // The focus does not return while another row has it.
     else if (was.current && useRows.getState().open === null) opener.current?.focus();
     was.current = open;
   }, [open]);

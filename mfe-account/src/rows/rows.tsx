@@ -5,7 +5,7 @@ import { Muted } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
 import styles from './rows.module.css';
 
-/** Settings below one another, as rows. */
+/** Settings as rows, one below another. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Panel as="div" className={styles.rows}>
     {children}
@@ -21,7 +21,7 @@ export const Row = ({ label, value, action }: { label: string; value: ReactNode;
   </div>
 );
 
-/** An item with its facts below it; icon: the kind of item. */
+/** An item with facts below its name. `icon` shows the kind of item. */
 export const ThingRow = ({
   icon,
   name,
@@ -35,7 +35,7 @@ export const ThingRow = ({
   facts: ReactNode;
   factsID?: string;
   action?: ReactNode;
-  /** Shown below it, over the full width. */
+  /** Content below the item, over the full width. */
   children?: ReactNode;
 }) => (
   <div className={`${styles.row} ${icon ? styles.thing : styles.wide}`}>
@@ -55,7 +55,7 @@ export const ThingRow = ({
   </div>
 );
 
-/** A state in words and with a sign, never by colour alone. */
+/** A state in words and with a sign, because color alone is not enough. */
 export const State = ({ ok, children }: { ok: boolean; children: ReactNode }) => (
   <span className={`${styles.state} ${ok ? styles.ok : styles.waiting}`}>
     <Icon name={ok ? 'check' : 'clock'} size={16} />
@@ -63,14 +63,14 @@ export const State = ({ ok, children }: { ok: boolean; children: ReactNode }) =>
   </span>
 );
 
-/** Less prominent than a value: a missing value, or the effect of a switch. */
+/** A less prominent text: a missing value, or the effect of a switch. */
 export const Faint = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Muted id={id} className={styles.faint}>
     {children}
   </Muted>
 );
 
-/** Placeholder for rows that are loading. */
+/** A placeholder for rows that are loading. */
 export const RowsLoading = ({ rows }: { rows: number }) => (
   <Loading>
     <Rows>

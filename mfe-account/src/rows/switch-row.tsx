@@ -5,7 +5,7 @@ import { messages } from '../account/messages.ts';
 import { rowSaved, useRows } from './open-row.ts';
 import { Faint, Row, State } from './rows.tsx';
 
-/** A switch that is saved when it is flipped. @param save saves it and returns the server's message */
+/** A switch that is saved as soon as it is flipped. @param save saves the setting and returns the server's message */
 export function SwitchRow({
   label,
   text,

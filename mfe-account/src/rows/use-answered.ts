@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../form/failure-text.ts';
 
 /**
- * A form of one field, submitted once at a time.
- * @param send answers the error, if any, which is shown at the field; the field then gets the focus back
+ * A form with one field, submitted once at a time.
+ * @param send returns the error, if any; the error is shown at the field, which then gets the focus back
  */
 export function useAnswered(send: () => Promise<string | undefined>) {
   const [error, setError] = useState<string>();

@@ -1,14 +1,15 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { post } from '@videoqs/web/api';
 
-/** Whether this browser has passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 /**
- * Lets a passkey of this device answer a challenge of the server.
- * @param autofill offers it below the name field until the member chooses it there; otherwise the browser asks at once
- * @param signal aborts it
- * @returns undefined when the member dismissed it
+ * Lets a passkey of this device sign a challenge of the server.
+ * @param autofill true suggests passkeys below the name field until the member selects one; false makes the browser ask
+ * at once
+ * @param signal aborts the request
+ * @returns undefined when the member dismissed the request
  * @throws CallError, or the browser's error
  */
 export async function answerChallenge({ autofill }: { autofill: boolean }, signal: AbortSignal) {

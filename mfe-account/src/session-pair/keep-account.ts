@@ -6,7 +6,10 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { failureText } from '../form/failure-text.ts';
 import { messages } from '../messages.ts';
 
-/** Fetches the member's fields, and asks a member with a pending deletion whether to keep the account. Never throws. */
+/**
+ * Fetches the member's fields. If the account's deletion is scheduled, asks the member whether to keep the account. It
+ * never throws.
+ */
 export async function askWhetherToStay(): Promise<void> {
   const fresh = await post('/api/account/refreshAccountPage', {}).catch(() => undefined);
   if (!fresh || fresh.userID !== useSession.getState().ID) return;

@@ -3,7 +3,7 @@ import { bootID } from '@videoqs/web/session';
 
 /**
  * Turns the pending pair of a right password into a session.
- * @returns false when the server refused it, which is what a userMessage in the reply means
+ * @returns false when the server refused the pair; its reply then has a userMessage
  */
 export async function openSession(userID: number, userAUTH: string): Promise<boolean> {
   const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH, bootID });

@@ -3,8 +3,9 @@ import { CallError, post } from '@videoqs/web/api';
 import { openDialog } from '@videoqs/web/dialogs';
 
 /**
- * Sends a call that may require the password or a passkey again: its dialog asks for it, and the call is repeated.
- * @throws CallError, that of the first refusal when the member dismissed
+ * Sends a call that may require the password or a passkey again. If so, a dialog asks for the proof, and the call is
+ * repeated.
+ * @throws CallError of the first refusal if the member dismissed the dialog
  */
 export async function postProved<P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> {
   try {

@@ -6,7 +6,7 @@ import type { Passkey } from '@videoqs/contract/account/passkey';
 import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import type { Network } from '@videoqs/web/testing/network';
 
-/** Ada with every field filled in and verified. */
+/** The account of ada with every field filled in and verified. */
 export const FULL: AccountPage = {
   ...ADA_PAGE,
   firstName: 'Ada',
@@ -50,7 +50,7 @@ export const passkey = (n: number, over: Partial<Passkey> = {}): Passkey => ({
   ...over,
 });
 
-/** Answers all calls of the account page when it opens. */
+/** Answers all calls that the account page makes when it opens. */
 export function answerAccount(net: Network, account: AccountPage): void {
   net.answer('/api/account/refreshAccountPage', account);
   net.answer('/api/account/fetchNoticeChoices', CHOICES);

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 const NEWEST = 20;
 
-/** Reminders that came due, for the bell. */
+/** Reminders that came due, for the list of notices behind the bell. */
 const notices: Feeds['notices'] = async (signal, after) => {
   const { notices, nextCursor } = await post('/api/queues/fetchReminderNotices', { limit: NEWEST, after }, { signal });
   return notices.map(({ noticeID, mediaType_vid, title, at }, i) => ({

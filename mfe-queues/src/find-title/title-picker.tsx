@@ -12,7 +12,7 @@ import styles from './title-picker.module.css';
 const ASKED = 20;
 const SHOWN = 6;
 
-/** A field that finds a title by its first letters and takes one of the matches. */
+/** A field that finds a title by its first letters. The member picks one of the matches. */
 export function TitlePicker({
   label,
   placeholder,
@@ -24,13 +24,13 @@ export function TitlePicker({
 }: {
   label: string;
   placeholder: string;
-  /** Only titles of this type. */
+  /** Limits the matches to this type. */
   mediaType?: MediaType;
   /** Shown at the end of the field. */
   end?: ReactNode;
-  /** The initial text; the field then has the focus. */
+  /** The initial text. If it is set, the field gets the focus. */
   begin?: string;
-  /** The focus goes into it from the start. */
+  /** Whether the field gets the focus at first. */
   focus?: boolean;
   choose: (title: TitleCard) => void;
 }) {
@@ -76,7 +76,7 @@ export function TitlePicker({
   );
 }
 
-/** Titles that match the typed letters. The previous results stay until the new ones have loaded. */
+/** Titles that match the typed letters. The previous results are shown until the new ones have loaded. */
 function useTitles(query: string, mediaType: MediaType | undefined) {
   const { data, error, isPlaceholderData } = useQuery(
     {

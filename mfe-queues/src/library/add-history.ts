@@ -2,16 +2,16 @@ import { CallError, post } from '@videoqs/web/api';
 import type { Added } from './add-library.ts';
 import type { History } from './history.ts';
 
-/** Plays of one call. */
+/** The number of plays in one call. */
 const BATCH = 500;
-/** Titles of one call about what was seen. */
+/** The number of titles in one call that asks what was seen. */
 const KEYS = 200;
 
 /**
- * Adds a history in batches that one undo undoes. What is there already stays as it is, so that a second run writes
- * nothing, and a show that was watched here keeps its state.
+ * Adds a history in batches that are undone together. Existing plays stay as they are, so a second run adds nothing. A
+ * show that was watched here before keeps its state.
  * @param tell receives the progress, 0 to 1
- * @throws CallError: what was added before it stays, and is in `added`
+ * @throws CallError; plays added before the error stay and are recorded in `added`
  */
 export async function addHistory(history: History, tell: (share: number) => void, added: Added): Promise<void> {
   const steps = history.figures.plays + history.shows.length + history.states.length;
@@ -49,12 +49,12 @@ export async function addHistory(history: History, tell: (share: number) => void
 
 const partOf = ({ undoID }: Added) => (undoID ? { partOf: undoID } : {});
 
-/** A show that left the catalogue meanwhile does not stop the rest. */
+/** Ignores that a show has left the catalogue, so that the rest is still added. */
 function orGone(error: unknown): undefined {
   if (!(error instanceof CallError) || error.code !== 'not-found') throw error;
 }
 
-/** The shows that the member has plays of before the import. */
+/** The shows that the member had plays of before the import. */
 async function watchedHere(keys: readonly string[]): Promise<Set<string>> {
   const watched = new Set<string>();
   for (let n = 0; n < keys.length; n += KEYS) {

@@ -3,7 +3,7 @@ import type { QueueRef } from '../queue/queue-list.ts';
 import { messages } from './library.messages.ts';
 import type { BroughtReview, PlannedList } from './plan.ts';
 
-/** The number of titles of one call. */
+/** The number of titles in one call. */
 const BATCH = 200;
 
 /** The target of a list: an existing queue, or a new one of that name. */
@@ -12,39 +12,42 @@ export interface Going extends PlannedList {
   to: Target;
 }
 
-/** The result of an import, sufficient to undo it. */
+/** The result of an import. It contains everything that is needed to undo the import. */
 export interface Added {
   /** The titles added to each queue. */
   into: { queue: QueueRef; keys: string[] }[];
   /** Queues that were created. */
   made: QueueRef[];
-  /** Titles that were there already. */
+  /** The number of titles that were already in their queue. */
   there: number;
-  /** Reviews that were added. */
+  /** The number of reviews that were added. */
   reviews: number;
-  /** Their titles, as far as the server reports them. */
+  /** The titles of these reviews, as far as the server reports them. */
   reviewed: string[];
-  /** Lists that were not added completely, and why. */
+  /** Lists that were not added completely, with the reason. */
   refused: { list: string; why: string }[];
-  /** Plays that were added, that were there already, and that the server refused. */
+  /** The numbers of plays that were added, that existed already, and that the server refused. */
   plays: number;
   playsThere: number;
   playsSkipped: number;
-  /** Titles that left my queue because they were watched. */
+  /** The number of titles that were removed from my queue because they were watched. */
   left: number;
-  /** Undoes all the plays. */
+  /** The id that undoes all plays. */
   undoID?: string;
-  /** Notes, tags and likes that were added, notes that differ from one here, and tags that had no room. */
+  /**
+   * The numbers of notes, tags and likes that were added, of notes that differ from an existing one, and of tags for
+   * which there was no room.
+   */
   notes: number;
   tags: number;
   likes: number;
   notesKept: number;
   tagsLeft: number;
-  /** Undoes all notes, tags and likes. */
+  /** The id that undoes all notes, tags and likes. */
   wordsID?: string;
 }
 
-/** The result of an import that has added nothing yet. */
+/** The result of an import that has not added anything yet. */
 export const nothingAdded = (): Added => ({
   ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
   ...{ plays: 0, playsThere: 0, playsSkipped: 0, left: 0 },
@@ -61,10 +64,10 @@ export const hasAdded = (added: Added): boolean =>
   added.wordsID !== undefined;
 
 /**
- * Adds lists to queues, list by list in batches. Titles already there stay in their place, so that a second run changes
- * nothing.
+ * Adds lists to queues, list by list in batches. Titles that are already in a queue keep their place, so a second run
+ * changes nothing.
  * @param tell receives the progress, 0 to 1
- * @throws CallError: what was added before it stays, and is in `added`
+ * @throws CallError; titles added before the error stay and are recorded in `added`
  */
 export async function addLibrary(lists: readonly Going[], tell: (share: number) => void, added: Added): Promise<void> {
   const all = lists.reduce((sum, { keys }) => sum + keys.length, 0);
@@ -89,8 +92,8 @@ export async function addLibrary(lists: readonly Going[], tell: (share: number) 
 }
 
 /**
- * No title is lost by its list's name: a queue that may not have it gets a plain one, which is noted. A queue of that
- * name that the page did not know yet, such as that of a run which was cut off, is taken.
+ * The queue for a list. If a queue cannot have the list's name, it gets a plain name, so that no title is lost; this is
+ * recorded. A queue of that name that the page did not know, such as one from an interrupted run, is used.
  */
 async function queueFor(list: string, to: Target, added: Added): Promise<QueueRef | null> {
   if ('queueID' in to) return to;
@@ -105,7 +108,7 @@ async function queueFor(list: string, to: Target, added: Added): Promise<QueueRe
   return isMade ? noted(again.queue, added) : null;
 }
 
-/** The member's queue of a name, whether or not the page has heard of it. */
+/** The member's queue of a name. The queue need not be loaded in the page. */
 async function queueCalled(name: string): Promise<QueueRef | undefined> {
   const { otherQueuesMetaObj } = await post('/api/queues/fetchOtherQueues', {});
   const known = Object.values(otherQueuesMetaObj).find((queue) => queue.name === name && queue.level !== 'member');
@@ -119,7 +122,7 @@ const noted = (queue: QueueRef, added: Added): QueueRef => {
 
 type Made = { queue: QueueRef } | { why: string };
 
-/** @returns the queue, or why it may not be called that */
+/** @returns the queue, or the reason why it cannot have that name */
 async function makeQueue(name: string): Promise<Made> {
   try {
     const reply = await post('/api/queues/createNewQueue', { qName: name, selectedContactsArr: [] });
@@ -131,10 +134,10 @@ async function makeQueue(name: string): Promise<Made> {
   }
 }
 
-/** The size of one call, in characters: a larger one would be refused. */
+/** The size of one call, in characters. The server would refuse a larger call. */
 const MOST_TEXT = 30_000;
 
-/** Saves reviews, in calls of limited size. @throws CallError, as above */
+/** Saves reviews in calls of limited size. @throws CallError; reviews saved before the error stay */
 export async function addReviews(
   reviews: readonly BroughtReview[],
   tell: (share: number) => void,
@@ -157,9 +160,9 @@ export async function addReviews(
 }
 
 /**
- * Undoes an import: removes the new queues, the titles added to others, the reviews, the notes, tags and likes, and the
- * plays. What was removed leaves `added` as well, so that the undo can continue after a failure. The plays are last,
- * since they put back into the queue what they had taken out of it.
+ * Undoes an import: removes the new queues, the titles added to other queues, the reviews, the notes, tags and likes,
+ * and the plays. Everything that was undone is removed from `added`, so that the undo can continue after a failure.
+ * Plays are undone last, because that puts the watched titles back into the queue.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {

@@ -1,13 +1,13 @@
 import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 
-/** The number of titles of one call. */
+/** The number of titles in one call. */
 const BATCH = 200;
 
-/** The member's queues that have the titles already: their ids, by the titles' keys. */
+/** The ids of the member's queues that already have a title, by the title's key. */
 export type There = ReadonlyMap<string, readonly number[]>;
 
-/** @throws CallError; an abort throws the signal's reason */
+/** @throws CallError; when aborted, the signal's reason */
 export async function alreadyThere(keys: readonly string[], signal: AbortSignal): Promise<There> {
   const there = new Map<string, readonly number[]>();
   for (let from = 0; from < keys.length; from += BATCH) {

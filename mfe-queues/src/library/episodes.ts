@@ -5,10 +5,10 @@ import type { Matched } from './plan.ts';
 import type { Played } from './sources/entry.ts';
 
 type Season = Reply<'/api/plays/fetchProgress'>['seasons'][number];
-/** Seasons of shows, by their keys. */
+/** The seasons of shows, by the shows' keys. */
 export type SeasonsOf = ReadonlyMap<string, readonly Season[]>;
 
-/** Found shows of which the files name episodes without numbers. */
+/** The matched shows for which the files name episodes without numbers. */
 const unnumbered = (matched: readonly Matched[]): string[] => [
   ...new Set(
     matched.flatMap(({ picked, entries }) =>
@@ -20,9 +20,9 @@ const unnumbered = (matched: readonly Matched[]): string[] => [
 ];
 
 /**
- * Learns the seasons of shows whose episodes the files name without numbers.
- * @returns those known before, and the new ones
- * @throws CallError; an abort throws the signal's reason
+ * Fetches the seasons of shows for which the files name episodes without numbers.
+ * @returns the known seasons together with the new ones
+ * @throws CallError; when aborted, the signal's reason
  */
 export async function learnSeasons(
   matched: readonly Matched[],
@@ -35,7 +35,7 @@ export async function learnSeasons(
   return all;
 }
 
-/** @returns none for a show that is not there any more */
+/** @returns the seasons of a show; an empty list for a show that no longer exists */
 export async function seasonsOf(mediaType_vid: string, signal: AbortSignal): Promise<readonly Season[]> {
   try {
     return (await post('/api/plays/fetchProgress', { mediaType_vid }, { signal })).seasons;
@@ -48,8 +48,8 @@ export async function seasonsOf(mediaType_vid: string, signal: AbortSignal): Pro
 type Place = { season: number; episode: number };
 
 /**
- * What a viewing is of.
- * @returns undefined for a movie; `whole` for a show as one piece; `unknown` for an episode that nobody could name
+ * The part of a show that a viewing is about.
+ * @returns undefined for a movie; `whole` for a whole show; `unknown` for an episode that cannot be identified
  */
 export function placeOf(
   play: Played,
@@ -106,7 +106,10 @@ function namedPlace(
   return season.episodes.some((e) => e.episode === number) ? { season: season.season, episode: number } : undefined;
 }
 
-/** "Season 2"; a season's own name, such as "Hotel"; the show's name with a number; or the only one there is. */
+/**
+ * The season that a name means: "Season 2", a season's own name such as "Hotel", or the show's name with a number. If
+ * the show has only one season, that one.
+ */
 function seasonNamed(name: string, show: string, seasons: readonly Season[]): Season | undefined {
   if (!name) return undefined;
   const byName = seasons.find((s) => plain(s.name) === plain(name));

@@ -9,7 +9,7 @@ import { readLibrary } from './read-library.ts';
 import { WATCHLIST } from './sources/entry.ts';
 import { plannedWords } from './words/words.ts';
 
-/** Reads files, and takes every title by its TMDB id. */
+/** Reads files and matches every title by its TMDB id. */
 function brought(files: Readonly<Record<string, string>>) {
   const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
   const { entries } = readLibrary(readFiles('a.zip', zip).texts);
@@ -59,10 +59,10 @@ const play = fc
     ...{ season: place?.[0] ?? null, episode: place?.[1] ?? null, stars: place ? rest.stars : null },
     day: rest.watchedAt === 'unknown' ? null : rest.watchedAt.slice(0, 10),
   }));
-/** A library of plays as a member can have it: no two of one thing and time. */
+/** Arbitrary plays as a member can have them: no two plays of one movie or episode at the same time. */
 const library = fc.uniqueArray(play, { selector: (p) => shape(p), maxLength: 40 });
 
-/** Plays of unknown date only count where their thing has no dated one: that there was one is said by it. */
+/** Leaves out plays of unknown date if the movie or episode also has a play with a date, because an import does so. */
 const kept = (plays: readonly ExportedPlay[]) => {
   const thing = (p: ExportedPlay) => shape({ ...p, watchedAt: '' });
   const dated = new Set(plays.filter((p) => p.watchedAt !== 'unknown').map(thing));
@@ -133,7 +133,7 @@ describe('an exported diary', () => {
   });
 });
 
-it('reads all of the download of one’s data, with shared queues by their names and nothing twice', () => {
+it("reads all data of a member's own download, with shared queues by their names and nothing twice", () => {
   const row = (n: number) => ({
     mediaType_vid: `movie_${n}`,
     title: `No. ${n}`,

@@ -3,20 +3,20 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { csvOf } from './csv.ts';
 
 type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
-/** The part of a play that exports hold. */
+/** The facts of a play that exports contain. */
 export type ExportedPlay = Pick<
   Play,
   'mediaType_vid' | 'title' | 'year' | 'season' | 'episode' | 'watchedAt' | 'stars' | 'private' | 'source'
 > &
   Partial<Pick<Play, 'StarRating' | 'rewatch'>>;
 
-/** What other services write for a date that they do not know. */
+/** The date that other services write for an unknown date. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
 const vidOf = (mediaType_vid: string): number | null => parseMediaKey(mediaType_vid)?.vid ?? null;
 
 /**
- * A diary in the format that Letterboxd imports: movies alone, by the day on which they were watched.
+ * A diary in the format that Letterboxd imports. It contains only movies, by the day on which they were watched.
  * @param plays newest first, as the diary has them
  * @param tags the member's tags by title
  */
@@ -39,10 +39,10 @@ export const diaryForLetterboxd = (
       ]),
   );
 
-/** Commas separate the tags of a cell. */
+/** Removes commas from a tag, because they separate the tags of a cell. */
 const withoutComma = (tag: string): string => tag.replaceAll(',', ' ').replace(/ +/g, ' ').trim();
 
-/** A diary as the history in an archive of Trakt. A day stays a day. */
+/** A diary in the form of the history in a Trakt archive. Plays with only a day keep it as a day. */
 export const diaryForTrakt = (plays: readonly ExportedPlay[]): string => {
   const rows = plays.map(({ mediaType_vid, title, year, season, episode, watchedAt, stars }) => {
     const about = { title, year, ids: { tmdb: vidOf(mediaType_vid) } };
@@ -58,7 +58,7 @@ export const diaryForTrakt = (plays: readonly ExportedPlay[]): string => {
   return `${JSON.stringify(rows, null, 2)}\n`;
 };
 
-/** A diary with all that it holds, in the form of `plays.json` in the download of one's data. */
+/** A diary with all its facts, in the form of `plays.json` in the download of a member's data. */
 export const diaryAsJson = (plays: readonly ExportedPlay[]): string =>
   `${JSON.stringify(
     plays.map(({ mediaType_vid, title, year, season, episode, watchedAt, stars, private: isPrivate, source }) => ({

@@ -46,7 +46,7 @@ describe('an exported queue', () => {
     for (const cell of [`"'=Heron, ""the"""`, `'@ada`, `'+cmd`]) expect(csv).toContain(cell);
   });
 
-  it('gives Letterboxd no id of a show, which it would take for a film’s', () => {
+  it('contains no id of a show for Letterboxd, which would take it for the id of a film', () => {
     const rows = queueAsCsv('x', items).split('\r\n');
     expect(rows[1]).toMatch(/^5,/);
     expect(rows[2]).toMatch(/^,"Tides/);

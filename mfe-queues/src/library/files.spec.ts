@@ -27,7 +27,7 @@ describe('a file', () => {
     });
   });
 
-  it('is read in Windows’ encoding, and in UTF-16 of either order', () => {
+  it('is read in Windows’ encoding, and in UTF-16 of either byte order', () => {
     for (const bytes of [
       [0x48, 0xe9, 0x72],
       [0xff, 0xfe, 0x48, 0, 0xe9, 0, 0x72, 0],
@@ -38,7 +38,7 @@ describe('a file', () => {
 
   it('is refused with the reason when it is encrypted, broken, too large or unpacks to too much', () => {
     const zip = zipSync({ 'a.csv': strToU8('x'.repeat(100)) });
-    // the flag is on the last file of the directory; a folder before it is never encrypted
+    // The flag is set on the last file of the archive. A folder before it is never encrypted.
     for (const open of [zip, zipSync({ 'a/': new Uint8Array(), 'a/b.csv': strToU8('x') })]) {
       const entry = open.findLastIndex((_, i) => String(open.subarray(i, i + 4)) === '80,75,1,2');
       expect(fault('a.zip', open.with(entry + 8, 1))).toBe('locked');
@@ -64,13 +64,13 @@ describe('a file', () => {
     expect(fault('a.zip', zip.with(at, 121))).toBe('broken');
   });
 
-  it('gets no more memory when it lies about its unpacked size', () => {
+  it('gets no more memory than allowed when it states a wrong unpacked size', () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(5_000_000) }, { level: 9 });
     const view = new DataView(zip.buffer);
     const central = zip.findLastIndex(
       (b, i) => b === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2,
     );
-    view.setUint32(central + 24, 10, true); // claims ten bytes
+    view.setUint32(central + 24, 10, true); // The header claims ten bytes.
     const read = () => readFiles('a.zip', zip).texts.map((f) => f.text.length);
     expect(fault('a.zip', zip) === 'broken' || (read()[0] ?? 0) <= 10).toBe(true);
   });

@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { TextFile } from './sources/entry.ts';
 import { checksumOf, directoryOf } from './zip.ts';
 
-/** The size limit of an imported file, bytes. */
+/** The size limit of an imported file, in bytes. */
 const MOST_BYTES = 20_000_000;
-/** The size limit of an unpacked archive, bytes: a larger one was made to do harm. */
+/** The size limit of an unpacked archive, in bytes. A larger archive is probably a decompression bomb. */
 const MOST_UNPACKED = 200_000_000;
 const MOST_FILES = 2_000;
 const READABLE = /\.(csv|json)$/i;
@@ -20,12 +20,12 @@ export class Unreadable extends Error {
 /** The contents of a chosen file. */
 export interface Contents {
   texts: TextFile[];
-  /** Files of an archive that hold neither a table nor JSON. */
+  /** Files of an archive that are neither tables nor JSON. */
   passed: string[];
 }
 
 /**
- * The texts of a file: its own, or those of the tables and JSON files in a ZIP. They never leave this device.
+ * The texts of a file: the file itself, or the tables and JSON files in a ZIP. They never leave this device.
  * @throws Unreadable
  */
 export function readFiles(name: string, bytes: Uint8Array): Contents {
@@ -43,7 +43,7 @@ export function readFiles(name: string, bytes: Uint8Array): Contents {
 }
 
 const isReadable = (path: string): boolean => READABLE.test(path) && !isHidden(path);
-/** Folders, and what computers add to an archive of their own accord. */
+/** Whether a path is a folder, or a hidden file that the operating system added to the archive. */
 const isHidden = (path: string): boolean => path.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(path);
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -66,7 +66,9 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 const isZip = (bytes: Uint8Array): boolean => strFromU8(bytes.subarray(0, 4), true) === 'PK\u0003\u0004';
 
-/** UTF-16 by its byte order mark, UTF-8 with or without one, or else the encoding that Windows used before it. */
+/**
+ * Decodes a text: UTF-16 by its byte order mark, UTF-8 with or without one, otherwise the older encoding of Windows.
+ */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -23,21 +23,21 @@ const playsOf = (...matched: Matched[]) => [...plan(...matched).plays.values()].
 const film = (...plays: NonNullable<Entry['plays']>[number][]) => found('movie_1', { plays });
 
 describe('a history', () => {
-  it('has what two files say of one viewing once, with the id of the one that has it', () => {
+  it('contains a viewing that two files report only once, with the id from the file that has one', () => {
     const at = '2024-03-01T20:15:00Z';
     expect(playsOf(film({ when: at }, { when: '2024-03-01T20:15:42Z', id: '9' }))).toEqual([
       { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:15:42Z', sourceID: '9' },
     ]);
   });
 
-  it('takes a day in one service and an hour of it in another for one viewing', () => {
+  it('treats a day in one service and a time on that day in another service as one viewing', () => {
     const day = { plays: [{ when: '2024-03-01' }], source: 'import:letterboxd' };
     const hour = { plays: [{ when: '2024-03-01T20:15:00Z' }] };
     expect(playsOf(found('movie_1', day, hour)).map((p) => p.watchedAt)).toEqual(['2024-03-01T20:15:00Z']);
     expect(playsOf(found('movie_1', { plays: [...day.plays, ...hour.plays] }))).toHaveLength(2);
   });
 
-  it('uses a summary only where no viewing is dated, and the newest one', () => {
+  it('uses a summary only when no viewing has a date, and then the newest summary', () => {
     const summary = (when: string) => ({ when, isSummary: true });
     expect(playsOf(film({ when: '2024-03-01' }, summary('unknown'))).map((p) => p.watchedAt)).toEqual(['2024-03-01']);
     expect(playsOf(film(summary('unknown'), summary('2023-01-01T10:00:00Z'))).map((p) => p.watchedAt)).toEqual([
@@ -56,7 +56,7 @@ describe('a history', () => {
     expect(playsOf(film({ when: 'unknown', isSummary: true, stars: 4 }))[0]).not.toHaveProperty('stars');
   });
 
-  it('knows a date once the member says how it is read', () => {
+  it('has a date for an ambiguous viewing once the member says how dates are read', () => {
     const when = { monthFirst: '2020-01-02', dayFirst: '2020-02-01' };
     const all = [film({ when })];
     const read = (dayFirst: Record<string, boolean>) =>
@@ -69,7 +69,7 @@ describe('a history', () => {
     ]);
   });
 
-  it('has a whole show for a viewing without an episode, and leaves out an episode of a movie', () => {
+  it('adds a whole show for a viewing without an episode, and leaves out an episode of a movie', () => {
     const { shows, figures } = plan(
       found('tv_6', {
         plays: [{ when: '2024-03-02' }, { when: 'unknown', isSummary: true }],
@@ -81,7 +81,7 @@ describe('a history', () => {
     expect(figures).toMatchObject({ plays: 0, shows: 1, filled: 1, unplaced: 1 });
   });
 
-  it('has states of the shows it brings, and of no other', () => {
+  it('contains the states of the shows that it adds, and of no other shows', () => {
     const { states } = plan(
       found('tv_6', { state: 'paused', plays: [{ season: 1, episode: 1, when: 'unknown', isSummary: true }] }),
       found('tv_7', { state: 'dropped' }),
@@ -90,7 +90,7 @@ describe('a history', () => {
     expect(states).toEqual([{ mediaType_vid: 'tv_6', state: 'paused' }]);
   });
 
-  it('tells members how much of what it holds', () => {
+  it('counts plays, movies, episodes, shows and rewatches, and the plays of each year', () => {
     const episode = (n: number, when: string) => ({ season: 1, episode: n, when });
     const { figures } = plan(
       film({ when: '2023-05-05' }, { when: '2024-05-05' }),

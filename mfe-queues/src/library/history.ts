@@ -8,36 +8,36 @@ import type { When } from './sources/when.ts';
 type PlannedPlay = Body<'/api/plays/addPlays'>['plays'][number] & { watchedAt: string };
 type PlannedShow = Body<'/api/plays/addShowPlays'> & { from: string };
 
-/** What members are told of a history before it is written. */
+/** The figures of a history, which members see before it is saved. */
 export interface Figures {
   plays: number;
   movies: number;
   episodes: number;
   shows: number;
   rewatches: number;
-  /** Shows of which all episodes up to one come without a date. */
+  /** The number of shows for which all episodes up to one were watched at an unknown date. */
   filled: number;
-  /** Plays by year, the first one first; those of unknown date under null, at the end. */
+  /** Plays by year, the earliest first. Plays of unknown date come last, under null. */
   byYear: (readonly [year: number | null, plays: number])[];
-  /** Viewings whose episode nobody could name. */
+  /** The number of viewings whose episode could not be identified. */
   unplaced: number;
 }
 
 /** What an import adds to a diary. */
 export interface History {
-  /** Plays by the service they come from, the first one first. */
+  /** Plays by the service they come from. */
   plays: ReadonlyMap<string, readonly PlannedPlay[]>;
-  /** Shows of which everything, or everything up to an episode, was watched. */
+  /** Shows of which all episodes, or all up to one episode, were watched. */
   shows: readonly PlannedShow[];
-  /** States of the shows in it, for those that are new here. */
+  /** The states of shows. They are set only for shows that are new here. */
   states: readonly { mediaType_vid: string; state: 'paused' | 'dropped' }[];
   figures: Figures;
 }
 
-/** The member's answers for the files whose dates may begin with the day or the month. */
+/** The member's answers for each file whose dates may begin with the day or the month. */
 export type DayFirst = Readonly<Record<string, boolean>>;
 
-/** Read so far of one movie or episode. */
+/** The viewings read so far of one movie or episode. */
 interface Thing {
   mediaType_vid: string;
   season?: number;
@@ -52,8 +52,8 @@ interface Viewing {
 }
 
 /**
- * The plays of all titles found, each once: what two files say of one viewing is one play.
- * @param seasonsOf the shows whose episodes the files name without numbers
+ * The plays of all matched titles. If two files contain the same viewing, it becomes one play.
+ * @param seasonsOf the seasons of shows for which the files name episodes without numbers
  */
 export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf, dayFirst: DayFirst): History {
   const things = new Map<string, Thing>();
@@ -117,19 +117,22 @@ const wholeShow = (
   ...(upTo && upTo !== 'all' && { upTo }),
 });
 
-/** The one of two viewings of a whole show that has a date, or else the earlier one. */
+/** Chooses between two viewings of a whole show: the one with a date, otherwise the earlier one. */
 const earlier = (known: PlannedShow | undefined, next: PlannedShow): PlannedShow =>
   !known || known.watchedAt === 'unknown' || (next.watchedAt ?? '') < (known.watchedAt ?? '') ? next : known;
 
-/** Unknown dates first, so that the newest play of a show is a dated one. */
+/** Sorts unknown dates first, so that the newest play of a show is one with a date. */
 const orderOf = ({ watchedAt }: PlannedPlay): string => (watchedAt === 'unknown' ? '' : watchedAt);
 
 const minuteOf = (when: string): string => when.slice(0, 16);
-/** Whether a day and an instant may be one viewing. The day is that of the member, whose zone is the device's. */
+/**
+ * Whether a day and an instant may be the same viewing. The day is in the member's time zone, which is that of the
+ * device.
+ */
 const isOn = (day: string, instant: string): boolean =>
   instant.startsWith(day) || new Date(instant).toLocaleDateString('sv') === day;
 
-/** The plays of one thing. Without a dated viewing, the newest summary stands for one. */
+/** The plays of one movie or episode. If no viewing has a date, the newest summary counts as one viewing. */
 function viewingsOf({ dated, summaries, ...thing }: Thing): { source: string; play: PlannedPlay }[] {
   const [newest] = summaries.toSorted((a, b) =>
     orderOf({ ...thing, watchedAt: b.when }).localeCompare(orderOf({ ...thing, watchedAt: a.when })),

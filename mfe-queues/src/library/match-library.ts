@@ -4,16 +4,16 @@ import { type Matched, uniqueTitles, type Wanted } from './plan.ts';
 import type { Library } from './read-library.ts';
 import { settleThemselves } from './settle-itself.ts';
 
-/** The number of titles of one call. */
+/** The number of titles in one call. */
 const BATCH = 200;
 
 type Meant = Pick<Matched, 'candidates' | 'picked' | 'why'>;
 
 /**
- * Asks the catalogue which titles a library means. A line without a match is asked again by its other meanings, and an
- * ambiguous one is decided by what stands around it.
+ * Matches a library's lines to titles of the catalogue. A line without a match is looked up again by its other
+ * meanings. An ambiguous line is decided by the lines around it.
  * @param tell receives the progress, 0 to 1
- * @throws CallError; an abort throws the signal's reason
+ * @throws CallError; when aborted, the signal's reason
  */
 export async function matchLibrary(
   { entries }: Library,
@@ -48,7 +48,7 @@ export async function matchLibrary(
   return mergeSame(await settleThemselves(matched, signal));
 }
 
-/** Puts lines together that mean one title for certain, though they name it differently. */
+/** Joins lines that certainly mean the same title, although they name it differently. */
 function mergeSame(matched: readonly Matched[]): Matched[] {
   const first = new Map<string, Matched>();
   return matched.flatMap((m) => {
@@ -60,7 +60,7 @@ function mergeSame(matched: readonly Matched[]): Matched[] {
   });
 }
 
-/** What a line means, the likeliest first. */
+/** The nth meaning of a line, the most likely first. */
 function meaningOf({ wanted, entries }: Wanted, nth: number): WantedTitle | undefined {
   if (nth === 0) return wanted;
   return entries.find((entry) => entry.others)?.others?.[nth - 1];
@@ -68,6 +68,9 @@ function meaningOf({ wanted, entries }: Wanted, nth: number): WantedTitle | unde
 
 const asksFirst = ({ entries }: Wanted): boolean => entries.every((entry) => entry.asks);
 
-/** Part of a name alone, such as a show's before its season's, decides only if the line speaks of a season. */
+/**
+ * Whether a meaning is enough to decide. A part of a name, such as the show's name before the season's, decides only if
+ * the line is about a season.
+ */
 const isEnough = ({ entries }: Wanted, { year }: WantedTitle): boolean =>
   year !== null || entries.some((e) => e.plays?.some((play) => play.season !== undefined || play.names?.season));

@@ -5,7 +5,7 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { LibraryEntry } from './read-library.ts';
 import { HISTORY, SEEN, WATCHLIST } from './sources/entry.ts';
 
-/** Why a title was picked without asking, as far as that is not plain from its name and year. */
+/** Why a title was picked without asking, if its name and year do not make that obvious. */
 export type Why =
   | { kind: 'slip' }
   | { kind: 'show' }
@@ -25,11 +25,11 @@ export interface Wanted {
 export interface Matched extends Wanted {
   /** Possible titles, the likeliest first. */
   candidates: TitleCard[];
-  /** The chosen titles; empty while undecided, or if the catalogue has none. */
+  /** The chosen title; null while undecided, or if the catalogue has none. */
   picked: TitleCard | null;
-  /** Whether the member chose to leave it out. */
+  /** Whether the member chose to leave the title out. */
   isLeftOut: boolean;
-  /** Why it was picked unasked. */
+  /** Why the title was picked without asking. */
   why?: Why;
 }
 
@@ -46,14 +46,14 @@ export function uniqueTitles(entries: readonly LibraryEntry[]): Wanted[] {
   return [...byKey.values()];
 }
 
-/** The profiles of a household in the lines, the one with most lines first. */
+/** The profiles of a household that occur in the lines. The profile with the most lines comes first. */
 export function profilesIn(entries: readonly LibraryEntry[]): string[] {
   const lines = new Map<string, number>();
   for (const { profile } of entries) if (profile) lines.set(profile, (lines.get(profile) ?? 0) + 1);
   return [...lines].sort(([, a], [, b]) => b - a).map(([profile]) => profile);
 }
 
-/** Only what is the member's own. Titles that only others of the household watched are left out. */
+/** Keeps only the member's own viewings. Titles that only others of the household watched are left out. */
 export function ofProfile(matched: readonly Matched[], mine: string | undefined): Matched[] {
   if (mine === undefined) return [...matched];
   return matched.flatMap((m) => {
@@ -66,13 +66,13 @@ export const isFound = (m: Matched): boolean => m.picked !== null && !m.isLeftOu
 export const isToSettle = (m: Matched): boolean => m.picked === null && m.candidates.length > 0 && !m.isLeftOut;
 export const isMissing = (m: Matched): boolean => m.candidates.length === 0 && m.picked === null && !m.isLeftOut;
 
-/** A list with the titles found for it, each once, in the file's order. */
+/** A list with the titles that were matched for it, each once, in the file's order. */
 export interface PlannedList {
   list: string;
   keys: string[];
 }
 
-/** The lists in order: those to watch first, those already seen last. */
+/** The lists in order. Titles to watch come first, watched titles last. */
 export function plannedLists(matched: readonly Matched[]): PlannedList[] {
   const lists = new Map<string, { key: string; place: number }[]>([[WATCHLIST, []]]);
   for (const m of matched) {
@@ -93,7 +93,7 @@ export function plannedLists(matched: readonly Matched[]): PlannedList[] {
     .sort((a, b) => Number(a.list === SEEN) - Number(b.list === SEEN));
 }
 
-/** A review as it was written elsewhere. */
+/** A review that was written at another service. */
 export interface BroughtReview {
   mediaType_vid: string;
   rating: number;
@@ -103,7 +103,7 @@ export interface BroughtReview {
 }
 
 /**
- * One review for each rated title: the one with a text if there is one, otherwise the latest rating.
+ * One review for each rated title: the review with a text if there is one, otherwise the latest rating.
  * @param now ISO 8601
  */
 export function broughtReviews(matched: readonly Matched[], now: string): BroughtReview[] {

@@ -4,7 +4,7 @@ import { readLibrary } from './read-library.ts';
 import { HISTORY, SEEN, WATCHLIST } from './sources/entry.ts';
 
 const of = (name: string, text: string) => readLibrary([{ name, text }]);
-/** The facts read of each title, as short as possible. */
+/** The facts that are read about each title, in a short form. */
 const parsed = (name: string, text: string) => {
   const { sources, entries } = of(name, text);
   return [
@@ -219,7 +219,7 @@ it('reads any input without failing', () => {
   );
 });
 
-it('is sent without half characters, because one would make the server refuse all titles', () => {
+it('cuts long texts without splitting a character, because half a character would make the server refuse them all', () => {
   const text = `${'a'.repeat(4_999)}😀`;
   const [entry] = readLibrary([
     {

@@ -11,26 +11,26 @@ import { tvTime } from './sources/tv-time.ts';
 import { watcharr } from './sources/watcharr.ts';
 import { yamtrack } from './sources/yamtrack.ts';
 
-/** The most specific formats come first. */
+/** The sources in the order in which they are tried. The most specific formats come first. */
 const SOURCES: readonly Source[] = [own, simkl, yamtrack, imdb, letterboxd, trakt, tvTime, ryot, watcharr, netflix];
-/** The longest name of a queue. */
+/** The longest name of a queue, in characters. */
 const LONGEST_NAME = 40;
 
-/** A line of a library, with the service it came from, as the source of its plays names it. */
+/** A line of a library. `source` is the service it came from, in the form in which plays name their source. */
 export interface LibraryEntry extends Entry {
   source: string;
-  /** Its place among the lines of its list: the service's own, or that in the files. */
+  /** The line's position in its list: the one the service gives, otherwise the position in the files. */
   place: number;
 }
 export interface Library {
-  /** The service the files came from. */
+  /** The services from which the files came. */
   sources: string[];
   entries: LibraryEntry[];
-  /** Files in which nothing was read. */
+  /** Names of files in which no title was read. */
   unread: string[];
 }
 
-/** All titles in the files. Parts of a section are read in the order of their numbers. */
+/** Reads all titles in the files. Files that are parts of one section are read in the order of their numbers. */
 export function readLibrary(given: readonly TextFile[]): Library {
   const files = inOrder(given);
   const sources = new Set<string>();
@@ -50,7 +50,7 @@ export function readLibrary(given: readonly TextFile[]): Library {
   return { sources: [...sources], entries: namedApart(meant), unread };
 }
 
-/** Files as they were given, the parts of a section (`-1`, `-2`) together and in order. */
+/** The files in the given order, except that the parts of a section (`-1`, `-2`) are together and in order. */
 function inOrder(given: readonly TextFile[]): TextFile[] {
   const places = new Map<string, number>();
   const parts = given.map((file, i) => {
@@ -62,7 +62,7 @@ function inOrder(given: readonly TextFile[]): TextFile[] {
   return parts.toSorted((a, b) => a.place - b.place || a.part - b.part).map(({ file }) => file);
 }
 
-/** Gives lists names that a queue may have; two lists of one name stay two. */
+/** Gives lists names that a queue may have. Two lists of the same name stay two lists. */
 function namedApart(entries: readonly LibraryEntry[]): LibraryEntry[] {
   const names = new Map<string, string>();
   const taken = new Set<string>();

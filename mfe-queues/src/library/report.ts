@@ -3,8 +3,8 @@ import { messages } from './library.messages.ts';
 import { isMissing, type Matched } from './plan.ts';
 
 /**
- * The result of each line, as CSV in the order of the files; at the end the files that were not read.
- * @param unread their names
+ * The result of each line, as CSV in the order of the files, followed by the files that were not read.
+ * @param unread the names of files that were not read
  */
 export function reportOf(matched: readonly Matched[], unread: readonly string[]): string {
   const rows = matched.flatMap((m) =>

@@ -1,11 +1,11 @@
-/** Offers a text as a file to save. */
+/** Offers a text to the browser as a file to save. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // By then, the browser has begun to read the file.
 }
 
 /** A valid file name from a queue's name. */

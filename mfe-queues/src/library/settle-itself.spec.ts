@@ -27,19 +27,19 @@ const settled = async (...all: Matched[]) =>
 const seen = (when: string) => ({ plays: [{ when }] });
 const episode = (season: number, n: number) => ({ plays: [{ season, episode: n, when: '2024-01-01' }] });
 
-it('settles a line by the only title that had come out when it was watched', async () => {
+it('settles a line on the only candidate that had been released when it was watched', async () => {
   expect(await settled(open([young, old], seen('2015-05-05')))).toEqual([['movie_1', { kind: 'dated', year: 2015 }]]);
-  // a festival may show a film a year before it counts as released
+  // A festival may show a film a year before it counts as released.
   expect(await settled(open([young, old], seen('2020-05-05')))).toEqual([[null, undefined]]);
   expect(await settled(open([young, old], seen('unknown')))).toEqual([[null, undefined]]);
 });
 
-it('settles a line with episodes by the only show', async () => {
+it('settles a line with episodes on the only candidate that is a show', async () => {
   expect(await settled(open([old, show], episode(1, 1)))).toEqual([['tv_6', { kind: 'episodes' }]]);
   expect(await settled(open([old, show], { upTo: 'all' }))).toEqual([['tv_6', { kind: 'episodes' }]]);
 });
 
-it('settles a line by the only show that has its season', async () => {
+it("settles a line on the only show that has the line's season", async () => {
   const asked: string[] = [];
   const made = (n: number) => ({
     season: n,
@@ -69,7 +69,7 @@ it('settles a line by the only show that has its season', async () => {
   expect(asked).toEqual(['tv_7', 'tv_6', 'tv_7', 'tv_6']);
 });
 
-it('settles a line without a year by one of its name in another file, unless two say different titles', async () => {
+it('settles a line without a year on the title of that name in another file, unless two files name different titles', async () => {
   const sure = (picked: Matched['picked'], key: string): Matched => ({
     ...open([], { file: 'b.csv', line: 9 }, key),
     picked,
@@ -81,7 +81,7 @@ it('settles a line without a year by one of its name in another file, unless two
   expect((await settled(sure(young, 'two'), sure(old, 'three'), open([old, young])))[2]).toEqual([null, undefined]);
 });
 
-it('leaves a question what an id contradicts, and what may be no title', async () => {
+it('leaves the choice to the member when an id contradicts the candidate, or when the line may not be a title', async () => {
   const at = seen('2015-05-05');
   expect(await settled(open([young, old], { ...at, wanted: { ...wanted, imdb: 'tt9999999' } }))).toEqual([
     [null, undefined],

@@ -2,15 +2,16 @@ import { type SeasonsOf, seasonsOf } from './episodes.ts';
 import type { Matched } from './plan.ts';
 import type { LibraryEntry } from './read-library.ts';
 
-/** Most shows whose seasons are looked up to tell namesakes apart. */
+/** The most shows whose seasons are fetched to distinguish shows of the same name. */
 const MOST_LOOKED_UP = 60;
-/** A film may be seen a year before it counts as released: at a festival, or in another country. */
+/** By how many years a film may be seen before it counts as released: at a festival, or in another country. */
 const YEARS_AHEAD = 1;
 
 /**
- * Settles ambiguous lines by what stands around them: a line of the same name in another file, episodes, the date on
- * which it was watched, and seasons that fit. A line that an id contradicts, or that may be no title, stays a question.
- * @throws CallError; an abort throws the signal's reason
+ * Decides ambiguous lines by other data: a line of the same name in another file, the episodes, the date on which it
+ * was watched, and seasons that match. A line that contradicts its id, or that may not be a title at all, stays a
+ * question.
+ * @throws CallError; when aborted, the signal's reason
  */
 export async function settleThemselves(matched: readonly Matched[], signal: AbortSignal): Promise<Matched[]> {
   const decided = decidedNames(matched);
@@ -26,7 +27,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p
 
 type Decided = ReadonlyMap<string, { key: string; at: LibraryEntry } | null>;
 
-/** The titles that lines of a name mean for certain; null where they mean several. */
+/** For each name, the title that lines with this name certainly mean; null if they mean several titles. */
 function decidedNames(matched: readonly Matched[]): Decided {
   const decided = new Map<string, { key: string; at: LibraryEntry } | null>();
   for (const { picked, wanted, entries } of matched) {
@@ -56,7 +57,7 @@ function settleByFacts(m: Matched, decided: Decided): Matched {
   return film && year !== undefined && out.length === 1 ? { ...m, picked: film, why: { kind: 'dated', year } } : m;
 }
 
-/** The year of the first dated viewing. */
+/** The year of the first viewing that has a date. */
 function firstYear({ entries }: Matched): number | undefined {
   const dates = entries.flatMap((e) =>
     (e.plays ?? []).flatMap(({ when }) => (typeof when === 'string' && when !== 'unknown' ? [when] : [])),
@@ -64,7 +65,7 @@ function firstYear({ entries }: Matched): number | undefined {
   return dates.length ? Number(dates.toSorted()[0]?.slice(0, 4)) : undefined;
 }
 
-/** The last episode that the lines speak of; undefined where they speak of none. */
+/** The last episode that the lines mention; undefined if they mention none. */
 function lastPlace({ entries }: Matched): { season: number; episode: number } | undefined {
   const places = entries.flatMap((e) =>
     (e.plays ?? []).flatMap(({ season, episode, names }) => {
@@ -75,7 +76,7 @@ function lastPlace({ entries }: Matched): { season: number; episode: number } | 
   return places.toSorted((a, b) => b.season - a.season || b.episode - a.episode)[0];
 }
 
-/** The seasons of shows of one name, where the lines speak of episodes. */
+/** The seasons of shows with the same name, if the lines mention episodes. */
 async function seasonsToTell(matched: readonly Matched[], signal: AbortSignal): Promise<SeasonsOf> {
   const keys = new Set(
     matched.flatMap((m) =>

@@ -1,8 +1,8 @@
-/** A file of a ZIP, as its directory lists it. */
+/** A file of a ZIP, as described in the ZIP's directory. */
 export interface Listed {
   name: string;
   isLocked: boolean;
-  /** CRC-32 of its content. */
+  /** CRC-32 of the file's content. */
   checksum: number;
 }
 
@@ -10,11 +10,11 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 const HEAD_BYTES = 46;
-/** Names are UTF-8 where this flag is set. */
+/** If this flag is set, names are in UTF-8. */
 const UTF_8 = 0x800;
 
 /**
- * The directory of a ZIP; empty where there is none:
+ * The directory of a ZIP; empty if there is none. The format is described in
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12
  */
 export function directoryOf(bytes: Uint8Array): Listed[] {
@@ -44,7 +44,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return crc;
 });
 
-/** CRC-32 as ZIP counts it. */
+/** CRC-32 as the ZIP format defines it. */
 export function checksumOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);

@@ -4,7 +4,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
 import styles from './link-field.module.css';
 
-/** An address to copy, with the button that copies it. */
+/** A field with an address, and a button that copies it. */
 export function LinkField({ label, address }: { label: string; address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(

@@ -2,22 +2,22 @@ import type { Viewer } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { createContext, use, useEffect } from 'react';
 
-/** Repeated while a title is held: after 30 s of silence it counts as dropped. */
+/** A hold is repeated at this interval, because the server ends a hold that is not renewed for 30 s. */
 const AGAIN_MS = 10_000;
 
 /** The other people who have the same queue open. */
 export const HereContext = createContext<readonly Viewer[]>([]);
 
-/** The person who is moving a title. */
+/** The person who is moving a title; undefined if nobody is. */
 export const useHolder = (mediaType_vid: string): Viewer | undefined =>
   use(HereContext).find((one) => one.holds === mediaType_vid);
 
-/** Shows the others which title I have lifted; sends nothing while nobody else is there. */
+/** Shows the others which title I am dragging. Nothing is sent while nobody else is viewing the queue. */
 export function useHold(queueID: number, mediaType_vid: string, isLifted: boolean): void {
   const isSeen = use(HereContext).length > 0;
   useEffect(() => {
     if (!isLifted || !isSeen) return;
-    // only a hint: nothing is lost when one fails
+    // A failure is ignored, because a hold is only a hint for other viewers.
     const say = (holds: string | null) =>
       void post('/api/queues/holdTitle', { queueID, mediaType_vid: holds }).catch(() => undefined);
     say(mediaType_vid);

@@ -3,13 +3,16 @@ import { listen } from '@videoqs/web/event-stream';
 
 export type QueueEvent = Reply<'/api/queues/watchQueue'>;
 
-/** An observed queue, and the last change received of it. */
+/** The queue of a subscription, and the revision of the last change received. */
 export interface SubscribedQueue {
   readonly queueID: number;
   after?: number;
 }
 
-/** Subscribes to a queue's events, each time from the last change received, so that none is missed or repeated. */
+/**
+ * Subscribes to a queue's events. After a reconnect it continues from the last change received, so that no change is
+ * missed or repeated.
+ */
 export const subscribeToQueue = (queue: SubscribedQueue, hear: (event: QueueEvent) => void, until: AbortSignal) =>
   listen(
     '/api/queues/watchQueue',

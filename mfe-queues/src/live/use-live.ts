@@ -9,26 +9,30 @@ import type { QueueList } from '../queue/queue-list.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
 import { type QueueEvent, type SubscribedQueue, subscribeToQueue } from './subscribe-to-queue.ts';
 
-/** Other people's changes are announced at most this often: the first at once, the following ones summed up. */
+/**
+ * Changes of other people are announced at most this often, in ms. The first is announced at once; further changes are
+ * summarized.
+ */
 const ANNOUNCE_MS = 5_000;
-/** The least time between two fetches of a busy queue. */
+/** The least time between two fetches of a busy queue, in ms. */
 const APART_MS = 250;
 
-/** The time for which a message about the member's own permission stays, so that it can be read, ms. */
+/** How long a message about the member's own permission is shown, in ms, so that there is time to read it. */
 const CHANGED_ME_MS = 8_000;
 
 type Change = Extract<QueueEvent, { kind: 'change' }>;
 const nameOf = ({ by }: Change) => by.username || messages.somebody;
 
 /**
- * Keeps a queue on screen current: other people's changes, and the member's own from other devices.
- * @returns who else has it open; and why, once it is closed to the member
+ * Keeps the shown queue up to date with changes by other people, and by the member on other devices.
+ * @returns the other people who have the queue open; and the reason once the member can no longer see the queue
  */
 export function useLive(list: QueueList, isOpen: boolean): { here: readonly Viewer[]; closed: string | undefined } {
   const me = useSession((s) => s.ID);
   const [here, setHere] = useState<readonly Viewer[]>([]);
   const [closed, setClosed] = useState<{ of: QueueList; why: string }>();
-  const isVisible = useVisible(); // a browser has six connections for all its tabs
+  // A hidden tab closes its stream, because a browser has only six connections for all its tabs.
+  const isVisible = useVisible();
   const watched = useMemo<SubscribedQueue>(() => ({ queueID: me && list.ref().queueID }), [list, me]);
   useEffect(() => {
     if (!isOpen || !isVisible || !me) return;
@@ -40,7 +44,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
     let last = 0;
     let isFetching = false;
     let isBehind = false;
-    // a running fetch is never cancelled for the next: in a busy queue none would finish
+    // A running fetch is never cancelled for the next one. Otherwise no fetch would finish in a busy queue.
     const refetch = async () => {
       if (isFetching) {
         isBehind = true;
@@ -70,7 +74,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
     void subscribeToQueue(
       watched,
       (event) => {
-        if (event.kind === 'here') setClosed(undefined); // the member is in it, or in it again
+        if (event.kind === 'here') setClosed(undefined); // The member can see the queue, or can see it again.
         if (event.kind === 'here' || event.kind === 'people')
           return setHere(event.who?.filter((one) => one.userID !== me) ?? []);
         const { queueName } = list.ref();
@@ -82,7 +86,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
             of: list,
             why: isMine ? messages.youLeft(queueName) : messages.takenOut(nameOf(event), queueName),
           });
-        // one's own change shows already, unless it was made on another device
+        // The member's own change is already shown, unless it was made on another device.
         if (isMine && isEcho(list.key)) return;
         refetchIn(0);
         if (isMine) return;

@@ -3,7 +3,7 @@ import { DialogFoot } from '@videoqs/web/dialog';
 import { messages } from './picture.messages.ts';
 import type { usePicture } from './use-picture.ts';
 
-/** The buttons of a dialog with a picture: a file, and the system's share sheet, if there is one. */
+/** The buttons of a dialog with a picture: save it as a file, or open the system's share sheet if there is one. */
 export function PictureWays({
   picture,
   name,
@@ -16,7 +16,7 @@ export function PictureWays({
 }) {
   const send = () => {
     const files = picture.file && navigator.canShare?.({ files: [picture.file] }) ? [picture.file] : undefined;
-    // closing the share sheet is no error
+    // Closing the share sheet is not an error.
     void navigator.share({ ...about, ...(files && { files }) }).catch(() => undefined);
   };
   return (

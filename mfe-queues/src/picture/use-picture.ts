@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 
 interface Picture {
-  /** For an image and a download. */
+  /** The URL for the image and the download. */
   url?: string;
-  /** For the system's share sheet, which opens only right after a click, so the file must be ready before. */
+  /**
+   * The file for the system's share sheet. The sheet opens only right after a click, so the file must be ready before.
+   */
   file?: File;
   failed?: boolean;
 }
 
-/** Fetches a picture once, to show, save and share it. @param tries another number fetches it again */
+/** Fetches a picture once, to show, save and share it. @param tries another number fetches the picture again */
 export function usePicture(src: string, name: string, tries: number): Picture {
   const [picture, setPicture] = useState<Picture>({});
   useEffect(() => {
@@ -19,7 +21,8 @@ export function usePicture(src: string, name: string, tries: number): Picture {
         if (!response.ok) throw new Error(`${src} answered ${response.status}`);
         const blob = await response.blob();
         if (stop.signal.aborted) return;
-        // shown by its address, which the browser has cached by now, because pages may not show pictures from blobs
+        // The picture is shown by its URL, because pages may not show pictures from blobs. The browser has cached the
+        // URL by now.
         setPicture({ url: src, file: new File([blob], name, { type: 'image/png' }) });
       })
       .catch(() => {

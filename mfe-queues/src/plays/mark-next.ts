@@ -5,16 +5,19 @@ import { messages } from './plays.messages.ts';
 import { loadProgress } from './progress.ts';
 import { type At, countable, isAt, type Progress } from './shown.ts';
 
-/** The next episode to watch: unseen ones first, then the next one of a rewatch. */
+/** The next episode to watch: the next unseen one, otherwise the next one of a rewatch. */
 export const nextOf = (p: Progress): At | null => p.next ?? p.rewatching;
 const playsOf = (p: Progress, at: At): number => countable(p.seasons).find((e) => isAt(e, at))?.plays ?? 0;
 
-/** Marks of one show run one after the other, because each depends on the next episode that the previous one left. */
+/**
+ * The last mark of each show. Marks of a show run one after another, because each depends on the next episode after the
+ * previous mark.
+ */
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Marks the next episode of a show and says which one follows; five taps in a row mark five.
- * @param known the next episode, if it is known without the show's progress: it is marked at once then
+ * Marks the next episode of a show, and shows which episode follows. Five taps in a row mark five episodes.
+ * @param known the next episode, if it is known without the show's progress; it can then be marked at once
  */
 export function markNext(title: Title, known?: At): Promise<boolean> {
   const { mediaType_vid } = title;
@@ -34,7 +37,7 @@ export function markNext(title: Title, known?: At): Promise<boolean> {
     void loadProgress(mediaType_vid).then(sayNext, () => undefined);
     return marking;
   };
-  // a mark shows at once; only the following mark needs to know the next episode
+  // A mark is shown at once. Only the mark after it has to wait until the next episode is known.
   const before = turns.get(mediaType_vid);
   const done = before ? before.then(mark) : mark();
   const ready = (before ?? Promise.resolve()).then(() => loadProgress(mediaType_vid)).catch(() => undefined);

@@ -75,7 +75,7 @@ it('shows a mark at once, keeps it, and takes it back on Undo', async () => {
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('survives an answer that was requested before it', async () => {
+it('keeps a mark when an answer arrives that was requested before the mark', async () => {
   playsServer(net);
   const held = [net.hold('/api/plays/fetchProgress'), net.hold('/api/plays/fetchSeen')];
   await show();
@@ -96,7 +96,7 @@ it('asks about all titles of a page in one call, and never for visitors', async 
   expect(net.sent('/api/plays/fetchSeen')).toHaveLength(1);
 });
 
-it('joins taps in a row into one snackbar, whose Undo takes all of them back', async () => {
+it('joins several taps in a row into one snackbar, whose Undo takes all of them back', async () => {
   playsServer(net);
   await show();
   await mark(() => Promise.all([markNext(DARK), markNext(DARK), markNext(DARK)]));

@@ -12,21 +12,21 @@ import { progressOptions } from './progress.ts';
 import { type Sent, send, sentLater } from './send.ts';
 import type { Progress } from './shown.ts';
 
-/** The time for which Undo is offered, ms. */
+/** How long Undo is offered, in ms. */
 const UNDO_MS = 8000;
-/** Taps in a row share one snackbar. */
+/** The key of the snackbar. Several taps in a row share one snackbar. */
 const SNACK = 'marks';
 
 export interface Title {
   mediaType_vid: string;
   title: string;
 }
-/** The contents of a mark, beside its title. */
+/** The contents of a mark, without its title. */
 interface Wanted {
   kind: Mark['kind'];
   targets: readonly Target[];
   call: MarkCall;
-  /** Its name if it is the only one: "Severance S2 E3". */
+  /** The name of the marked item if there is only one: "Severance S2 E3". */
   what: string;
 }
 interface Step {
@@ -34,10 +34,10 @@ interface Step {
   what: string;
   sent: Promise<Sent | undefined>;
 }
-/** The marks that the current snackbar names, and would undo. */
+/** The marks that the current snackbar names and would undo. */
 let steps: Step[] = [];
 
-/** @returns whether it is marked now, or waits for a network */
+/** @returns whether the mark is saved, or will be saved once there is a network */
 async function run(title: Title, wanted: Wanted): Promise<boolean> {
   const { what, ...rest } = wanted;
   const mark: Mark = {
@@ -94,7 +94,7 @@ function takeBack(step: Step): void {
   else if (snack) say(steps);
 }
 
-/** Marks an episode that has not aired after the member confirms; otherwise says why it was not marked. */
+/** Asks the member before it marks an episode that has not aired. For any other refusal, shows the reason. */
 async function askAnyway(title: Title, wanted: Wanted, step: Step, sent: Sent & { kind: 'sent' }): Promise<boolean> {
   takeBack(step);
   const { call, what } = wanted;
@@ -112,7 +112,9 @@ async function askAnyway(title: Title, wanted: Wanted, step: Step, sent: Sent & 
   return yes ? run(title, { ...wanted, call: { ...call, body: confirmed } }) : false;
 }
 
-/** The consequence of a play: the title left my queue, or the member is asked whether it should. */
+/**
+ * Shows the consequence of a play: the title was removed from my queue, or the member is asked whether to remove it.
+ */
 async function told({ mediaType_vid, title }: Title, { kind }: Wanted, { leftQueue }: Sent & { kind: 'sent' }) {
   if (leftQueue.length > 0) {
     forgetInQueue(leftQueue);
@@ -134,12 +136,12 @@ async function told({ mediaType_vid, title }: Title, { kind }: Wanted, { leftQue
   }
 }
 
-/** A movie is complete after one play, an ended show after its last episode. */
+/** Whether the title is completely watched: a movie after one play, an ended show after its last episode. */
 const isDone = (mediaType_vid: string): boolean =>
   mediaType_vid.startsWith('movie_') ||
   queryClient.getQueryData<Progress>(progressOptions(mediaType_vid).queryKey)?.state === 'finished';
 
-/** Takes back all marks of one snackbar, the last one first. */
+/** Undoes all marks of one snackbar, the last one first. */
 async function undo(of: readonly Step[]): Promise<void> {
   steps = [];
   try {
@@ -165,7 +167,7 @@ async function undo(of: readonly Step[]): Promise<void> {
 
 type Play = Omit<Body<'/api/plays/addPlays'>['plays'][number], 'mediaType_vid'>;
 
-/** Marks a movie as watched. @param plays number of earlier plays */
+/** Marks a movie as watched. @param plays the number of earlier plays */
 export const markMovie = (title: Title, plays: number, play: Play = {}): Promise<boolean> =>
   run(title, {
     kind: 'add',
@@ -174,7 +176,7 @@ export const markMovie = (title: Title, plays: number, play: Play = {}): Promise
     what: title.title,
   });
 
-/** Marks an episode as watched. @param plays number of earlier plays */
+/** Marks an episode as watched. @param plays the number of earlier plays */
 export const markEpisode = (
   title: Title,
   { season, episode }: { season: number; episode: number },
@@ -193,7 +195,7 @@ export const markEpisode = (
 
 type Which = Omit<Body<'/api/plays/addShowPlays'>, 'mediaType_vid'>;
 
-/** Marks everything aired and unseen of a show, of a season, or up to an episode. */
+/** Marks all unseen episodes that have aired: of a show, of a season, or up to an episode. */
 export function markShow(title: Title, progress: Progress, which: Which = {}): Promise<boolean> {
   const { season, upTo } = which;
   const targets = progress.seasons.flatMap((s) =>
@@ -216,7 +218,7 @@ export function markShow(title: Title, progress: Progress, which: Which = {}): P
   });
 }
 
-/** Takes back all plays of a movie, a show, a season or an episode. */
+/** Removes all plays of a movie, a show, a season or an episode. */
 export function unmark(title: Title, targets: readonly Target[], at: { season?: number; episode?: number } = {}) {
   return run(title, {
     kind: 'remove',
@@ -229,7 +231,7 @@ export function unmark(title: Title, targets: readonly Target[], at: { season?: 
   });
 }
 
-/** Takes one play back. @param target the title or episode with its number of plays */
+/** Removes one play. @param target the title or episode with its number of plays */
 export const unmarkPlay = (title: Title, playID: string, target: Omit<Target, 'plays'>): Promise<boolean> =>
   run(title, {
     kind: 'remove',

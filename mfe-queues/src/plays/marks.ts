@@ -2,7 +2,7 @@ import type { Body } from '@videoqs/contract/calls';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 
-/** The number of plays of a movie (season and episode null) or an episode with a mark, and the number before it. */
+/** A movie (season and episode are null) or an episode, with the number of plays after the mark and before it. */
 export interface Target {
   season: number | null;
   episode: number | null;
@@ -17,36 +17,36 @@ export type MarkCall = {
   };
 }['/api/plays/addPlays' | '/api/plays/addShowPlays' | '/api/plays/removePlays' | '/api/plays/undoPlays'];
 
-/** A change of a member's plays, shown before the server has it. */
+/** A change of a member's plays that is shown before the server has saved it. */
 export interface Mark {
   id: string;
   mediaType_vid: string;
   title: string;
   kind: 'add' | 'remove';
   targets: readonly Target[];
-  /** The moment of the tap. */
+  /** The time of the tap. */
   at: string;
   call: MarkCall;
-  /** Kept on this device until there is a network. */
+  /** Whether the mark is stored on this device until there is a network. */
   isWaiting: boolean;
 }
 interface Data {
-  /** The member these belong to; data of another member is ignored. */
+  /** The member to whom the marks belong. Marks of another member are ignored. */
   memberID: number;
-  /** In the order of taps. */
+  /** The marks in the order of taps. */
   marks: readonly Mark[];
-  /** The title that a tab changed last, so that the others fetch it again. */
+  /** The title that this tab changed last. Other tabs then fetch the title again. */
   told: { mediaType_vid: string; at: number } | null;
 }
 const EMPTY: Data = { memberID: 0, marks: [], told: null };
 const NAME = 'persistMarksStore';
 
-/** Marks being sent, and those waiting on this device; removed with the session. */
+/** Marks that are being sent, and marks that are stored on this device. Sign-out removes them. */
 export const useMarks = create<Data>()(
   persist(() => EMPTY, {
     name: NAME,
     partialize: ({ marks, memberID, told }) => ({ memberID, told, marks: marks.filter((m) => m.isWaiting) }),
-    // only this tab knows what it is sending; what waits is in storage
+    // Only this tab knows which marks it is sending. Marks that wait for a network are in local storage.
     merge: (stored, now) => {
       const { memberID = 0, marks = [], told = null } = (stored ?? {}) as Partial<Data>;
       const mine = memberID === useSession.getState().ID ? marks : [];
@@ -61,7 +61,7 @@ useSession.subscribe((now, before) => {
   useMarks.persist.clearStorage();
 });
 
-/** Calls back with the title that another tab has changed. */
+/** Calls back with a title that another tab has changed. */
 export function onTold(hear: (mediaType_vid: string) => void): void {
   window.addEventListener('storage', (e) => {
     if (e.key !== NAME) return;
@@ -72,12 +72,12 @@ export function onTold(hear: (mediaType_vid: string) => void): void {
   });
 }
 
-/** Notifies other tabs of this browser that a title was changed here. */
+/** Tells other tabs of this browser that a title was changed here. */
 export const tellOthers = (mediaType_vid: string): void => {
   useMarks.setState({ memberID: useSession.getState().ID, told: { mediaType_vid, at: Date.now() } });
 };
 
-/** Shows a mark, or its changed state. */
+/** Adds a mark, or updates its state. */
 export const putMark = (mark: Mark): void => {
   useMarks.setState(({ marks }) => ({
     memberID: useSession.getState().ID,
@@ -85,7 +85,7 @@ export const putMark = (mark: Mark): void => {
   }));
 };
 
-/** Removes a mark from view. @returns whether it was shown */
+/** Removes a mark. @returns whether the mark was there */
 export function dropMark(id: string): boolean {
   const { marks } = useMarks.getState();
   const left = marks.filter((m) => m.id !== id);

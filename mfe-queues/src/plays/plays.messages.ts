@@ -1,7 +1,7 @@
 import type { SkipReason } from '@videoqs/contract/queues/play';
 import type { ShowState } from '@videoqs/contract/queues/progress';
 
-/** Texts of plays, wherever they are marked. */
+/** Texts about plays, for all places where they are marked. */
 export const messages = {
   episodeShort: (season: number, episode: number) => (season === 0 ? `Special ${episode}` : `S${season} E${episode}`),
   marked: (what: string) => `${what} is marked`,

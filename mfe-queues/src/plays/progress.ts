@@ -6,7 +6,10 @@ import { type Progress, progressAs } from './shown.ts';
 
 export const progressOptions = (mediaType_vid: string) => callOptions('/api/plays/fetchProgress', { mediaType_vid });
 
-/** The member's progress in a show, with pending marks applied. @param isWanted false: only if it is loaded already */
+/**
+ * The member's progress in a show, with pending marks applied.
+ * @param isWanted with false, the progress is returned only if it is already loaded
+ */
 export function useProgress(mediaType_vid: string, isWanted = true) {
   const userID = useSession((s) => s.ID);
   const { data, error, refetch } = useQuery(
@@ -19,7 +22,7 @@ export function useProgress(mediaType_vid: string, isWanted = true) {
   return { progress: userID ? progress : undefined, marks, error, refetch };
 }
 
-/** The same outside of a component; loads it if needed. */
+/** The member's progress in a show, for code outside of components. It is loaded if needed. */
 export async function loadProgress(mediaType_vid: string): Promise<Progress> {
   const data = await queryClient.ensureQueryData(progressOptions(mediaType_vid));
   return progressAs(

@@ -1,6 +1,9 @@
 import styles from './ring.module.css';
 
-/** The seen share of a show, as an arc; the words beside it say the same. @param size of its box, px */
+/**
+ * An arc that shows the seen share of a show. The text beside it says the same.
+ * @param size the size of the box in px
+ */
 export function Ring({ seen, of, size, width = 4 }: { seen: number; of: number; size: number; width?: number }) {
   const r = (size - width) / 2;
   const round = 2 * Math.PI * r;

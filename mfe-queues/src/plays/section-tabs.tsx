@@ -9,5 +9,5 @@ const TABS = [
   { to: '/diary', label: messages.diary },
 ];
 
-/** The tabs of to watch and watched: four pages of one section. */
+/** The tabs "to watch" and "watched". They link the four pages of this section. */
 export const SectionTabs = () => <Tabs label={messages.section} tabs={TABS} section />;

@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts';
 export type Seen = Reply<'/api/plays/fetchSeen'>['seen'][string];
 type Marks = readonly Mark[];
 
-/** The number of plays with marks applied; an answer that includes a mark already is not changed by it. */
+/** The number of plays with marks applied. If the answer already includes a mark, the mark does not change it. */
 export function playsAs(marks: Marks, season: number | null, episode: number | null, plays: number): number {
   let now = plays;
   for (const { kind, targets } of marks)
@@ -14,7 +14,7 @@ export function playsAs(marks: Marks, season: number | null, episode: number | n
   return now;
 }
 
-/** The plays of a title with its marks applied. @param marks those of this title */
+/** The plays of a title with its marks applied. @param marks the marks of this title */
 export function seenAs(marks: Marks, seen: Seen | null | undefined): Seen | null | undefined {
   const last = marks.at(-1);
   if (seen === undefined || !last) return seen;

@@ -5,7 +5,10 @@ import { useSeen } from './seen.ts';
 import styles from './seen-mark.module.css';
 import './wake.ts';
 
-/** Marks a title as seen: a tick, the number of plays, or the share of a show; nothing for an unseen title. */
+/**
+ * Shows that a title was seen: a tick, the number of plays, or the seen share of a show. For an unseen title it shows
+ * nothing.
+ */
 export function SeenMark({ mediaType_vid }: { mediaType_vid: string }) {
   const { seen, isWaiting } = useSeen(mediaType_vid);
   if (!seen) return null;

@@ -5,7 +5,7 @@ import { gather } from '../queue/gather.ts';
 import { useMarks } from './marks.ts';
 import { type Seen, seenAs } from './seen-as.ts';
 
-/** At most this many titles are asked about in one call. */
+/** The most titles in one call. */
 const MAX = 200;
 export const seenKey = (mediaType_vid: string) => ['seen', mediaType_vid];
 
@@ -15,9 +15,9 @@ const ask = gather<Seen | null>(MAX, async (keys) => {
 });
 
 /**
- * The member's plays of a title, with pending marks applied. It asks together with all other titles of the page, and
- * never for visitors.
- * @returns null for none; undefined while unknown
+ * The member's plays of a title, with pending marks applied. One call asks for all titles of the page. Visitors make no
+ * call.
+ * @returns null for no plays; undefined while unknown
  */
 export function useSeen(mediaType_vid: string) {
   const userID = useSession((s) => s.ID);

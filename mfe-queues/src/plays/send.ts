@@ -12,7 +12,7 @@ import { seenKey } from './seen.ts';
 import { type Seen, seenAs } from './seen-as.ts';
 import { type Progress, progressAs, rowAs, rowOf, type UpNextShow } from './shown.ts';
 
-/** The outcome of a mark: sent, kept until there is a network, or taken back before it was sent. */
+/** The outcome of a mark: sent, stored until there is a network, or removed before it was sent. */
 export type Sent =
   | { kind: 'sent'; undoID: string | null; leftQueue: readonly string[]; skipped: Skipped }
   | { kind: 'kept' };
@@ -20,11 +20,11 @@ type Skipped = Reply<'/api/plays/addPlays'>['skipped'];
 type UpNextPages = InfiniteData<Reply<'/api/plays/fetchUpNext'>>;
 
 const UP_NEXT = callKey('/api/plays/fetchUpNext');
-/** Other queries that depend on plays: fetched again where they are shown. */
+/** Other queries that depend on plays. They are fetched again where they are shown. */
 const LISTS = ['fetchDiary', 'fetchDiaryYear', 'fetchAirings', 'fetchStats'].map((name) => [`/api/plays/${name}`]);
-/** A service that is away is asked again after this time, ms. */
+/** If a service is down, the request is repeated after this many milliseconds. */
 const AGAIN_MS = 10_000;
-/** The time for which the outcome of a mark made earlier is shown, ms. */
+/** The outcome of an earlier mark is shown for this many milliseconds. */
 const SAID_MS = 8_000;
 
 const changeRows = (mediaType_vid: string, change: (row: UpNextShow) => UpNextShow) =>
@@ -40,7 +40,7 @@ const changeRows = (mediaType_vid: string, change: (row: UpNextShow) => UpNextSh
       },
   );
 
-/** Whether a show is in a loaded list of up next. */
+/** Whether a show is in a loaded list of "Up next". */
 const isUpNext = (mediaType_vid: string) =>
   queryClient
     .getQueriesData<UpNextPages>({ queryKey: UP_NEXT })
@@ -59,15 +59,18 @@ function settle(mark: Mark): void {
   });
 }
 
-/** Waits for running fetches. One that began before a mark does not include it, and a second fetch would join it. */
+/**
+ * Waits for running fetches. A fetch that began before a mark does not include the mark, and a second fetch would only
+ * join it.
+ */
 const underWay = async (queryKey: readonly unknown[]): Promise<void> => {
   const query = queryClient.getQueryCache().find({ queryKey });
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
 };
 
 /**
- * Fetches a title's queries again. Rows of up next keep their order until the next visit, so that none moves under a
- * finger.
+ * Fetches a title's queries again. Rows of "Up next" keep their order until the next visit, so that no row moves while
+ * the member is tapping.
  */
 export async function refresh(mediaType_vid: string): Promise<void> {
   const options = progressOptions(mediaType_vid);
@@ -89,7 +92,7 @@ async function call(mark: Mark): Promise<Sent> {
   return { kind: 'sent', undoID, leftQueue, skipped };
 }
 
-/** Cancels fetches that a mark overtakes, because they would show the state before it. */
+/** Cancels fetches that began before a mark, because they would show the state without the mark. */
 function interrupt(mediaType_vid: string): void {
   const { queryKey } = progressOptions(mediaType_vid);
   if (queryClient.getQueryData(queryKey)) void queryClient.cancelQueries({ queryKey });
@@ -100,8 +103,9 @@ function interrupt(mediaType_vid: string): void {
 const waiting = () => useMarks.getState().marks.filter((m) => m.isWaiting);
 
 /**
- * Shows a mark and sends it. Without a network, or behind waiting marks, it is kept on this device.
- * @throws CallError when the server refused it; the mark is then removed
+ * Shows a mark and sends it. If there is no network, or earlier marks are still waiting, the mark is stored on this
+ * device.
+ * @throws CallError when the server refuses the mark; it is then removed
  */
 export async function send(mark: Mark): Promise<Sent> {
   const keep = (): Sent => {
@@ -129,8 +133,8 @@ export async function send(mark: Mark): Promise<Sent> {
 }
 
 /**
- * Ends a mark. The last pending one of a title fetches the title again and shows until that has loaded: otherwise a
- * second tap would mark the episode before it again.
+ * Ends a mark. After the last pending mark of a title, the title is fetched again, and the mark is shown until the
+ * answer has arrived. Otherwise a second tap could mark the previous episode again.
  */
 async function end({ id, mediaType_vid }: Mark): Promise<void> {
   if (!marksOf(mediaType_vid).some((m) => !m.isWaiting && m.id !== id)) {
@@ -140,7 +144,7 @@ async function end({ id, mediaType_vid }: Mark): Promise<void> {
   dropMark(id);
 }
 
-/** A request sent later carries the moment of the tap, so that sending it twice adds nothing. */
+/** The request of a mark that is sent later. It contains the time of the tap, so that sending it twice adds nothing. */
 function dated({ call, at }: Mark): Mark['call'] {
   if (call.path === '/api/plays/addPlays')
     return {
@@ -156,7 +160,7 @@ const isNow = (watchedAt: string | undefined) => watchedAt === undefined || watc
 let flushing: Promise<void> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends waiting marks one after the other in the order of taps; only one of several tabs does. */
+/** Sends waiting marks one after another, in the order of taps. If several tabs are open, only one sends. */
 export function flush(): Promise<void> {
   clearTimeout(again);
   flushing ??= alone(sendWaiting).finally(() => {
@@ -167,11 +171,11 @@ export function flush(): Promise<void> {
 const alone = (run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('videoqs marks', run) : run();
 
-/** The outcomes of waiting marks, for their undo. */
+/** The outcomes of marks that were sent later. They are needed for undo. */
 export const sentLater = new Map<string, Sent>();
 
 async function sendWaiting(): Promise<void> {
-  await useMarks.persist.rehydrate(); // another tab may have sent some of them
+  await useMarks.persist.rehydrate(); // Another tab may have sent some of the marks.
   for (let [next] = waiting(); next && isOnline() && useSession.getState().ID; [next] = waiting()) {
     try {
       const sent = await call(next);
@@ -183,7 +187,7 @@ async function sendWaiting(): Promise<void> {
       const code = error instanceof CallError ? error.code : 'internal';
       if (code === 'unavailable' || code === 'too-many') again = setTimeout(() => void flush(), AGAIN_MS);
       if (code === 'unavailable' || code === 'too-many' || code === 'offline' || code === 'not-authorized') return;
-      // a mark that the server refuses now is refused every time
+      // A mark that the server refuses now would be refused every time.
       snackbar({ text: messages.notMarked(next.title), ms: SAID_MS });
     }
     dropMark(next.id);

@@ -4,7 +4,11 @@ import { type Progress, progressAs, rowAs } from './shown.ts';
 const episode = (n: number, plays: number, aired = true): Progress['seasons'][number]['episodes'][number] => ({
   ...{ episode: n, name: '', airDate: null, aired, minutes: 50, plays, last: null, stars: null, mean: null },
 });
-/** A show of one season with specials. @param plays of each episode, @param coming number of episodes still to air */
+/**
+ * A show of one season with specials.
+ * @param plays the plays of each episode
+ * @param coming the number of episodes that have not aired
+ */
 function progress(plays: readonly number[], more: Partial<Progress> = {}, coming = 0): Progress {
   const episodes = plays.map((n, i) => episode(i + 1, n));
   const later = Array.from({ length: coming }, (_, i) => episode(plays.length + i + 1, 0, false));
@@ -36,7 +40,7 @@ const to = (season: number, n: number, plays: number, before: number): Target =>
   before,
 });
 
-it('moves on to unseen episodes, those after the mark first, then those before it', () => {
+it('moves on to unseen episodes: first those after the mark, then those before it', () => {
   const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
   expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
   const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));
@@ -50,7 +54,7 @@ it('is caught up while more is to come, and finished if nothing is', () => {
   expect(progressAs(all, progress([1, 0])).state).toBe('finished');
 });
 
-it('is not started after all plays were taken back, and watching after a play of a dropped show', () => {
+it('shows a show as not started after all its plays were removed, and a dropped show as watching after a play', () => {
   expect(progressAs([mark('remove', to(1, 1, 0, 1))], progress([1, 0])).state).toBe('notStarted');
   expect(progressAs([mark('add', to(1, 2, 1, 0))], progress([1, 0, 0], { state: 'dropped' })).state).toBe('watching');
 });

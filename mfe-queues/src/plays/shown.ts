@@ -5,14 +5,14 @@ import { playsAs } from './seen-as.ts';
 export type Progress = Reply<'/api/plays/fetchProgress'>;
 export type ProgressEpisode = Progress['seasons'][number]['episodes'][number];
 export type UpNextShow = Reply<'/api/plays/fetchUpNext'>['shows'][number];
-/** The episode. */
+/** The place of an episode. */
 export interface At {
   season: number;
   episode: number;
 }
 type Marks = readonly Mark[];
 
-/** A member's progress in a show, with its marks applied. @param marks those of this show */
+/** A member's progress in a show, with its marks applied. @param marks the marks of this show */
 export function progressAs(marks: Marks, progress: Progress): Progress {
   const last = marks.at(-1);
   if (!last) return progress;
@@ -42,13 +42,13 @@ export function progressAs(marks: Marks, progress: Progress): Progress {
 }
 
 type Counted = ProgressEpisode & { season: number };
-/** Specials do not count. */
+/** The episodes that count for progress. Specials do not count. */
 export const countable = (seasons: Progress['seasons']): Counted[] =>
   seasons.flatMap((s) => (s.season > 0 ? s.episodes.map((e) => ({ ...e, season: s.season })) : []));
 export const isAt = (a: At, b: At | null): boolean => a.season === b?.season && a.episode === b.episode;
 const nextOf = ({ season, episode, name, airDate, minutes }: Counted) => ({ season, episode, name, airDate, minutes });
 
-/** The next episode of a rewatch: after it is marked, the first later one with fewer plays. */
+/** The next episode of a rewatch. After an episode is marked, it is the first later episode with fewer plays. */
 function rewatchingAs(aired: readonly Counted[], { rewatching, seasons }: Progress): At | null {
   const here = aired.findIndex((e) => isAt(e, rewatching));
   const plays = aired[here]?.plays ?? 0;
@@ -67,7 +67,7 @@ function stateAs(
   return isAdded || state === 'caughtUp' || state === 'finished' ? 'watching' : state;
 }
 
-/** A row of up next from the show's progress. */
+/** Updates a row of "Up next" from the show's progress. */
 export const rowOf = (row: UpNextShow, p: Progress): UpNextShow => ({
   ...row,
   state: p.state,
@@ -79,9 +79,9 @@ export const rowOf = (row: UpNextShow, p: Progress): UpNextShow => ({
 });
 
 /**
- * A row of up next with its marks applied. Without the show's progress, the episode after a mark is unknown: `next` is
- * then undefined.
- * @param marks those of this show
+ * A row of "Up next" with its marks applied. Without the show's progress, the episode after a mark is unknown and
+ * `next` is undefined.
+ * @param marks the marks of this show
  */
 export function rowAs(
   marks: Marks,

@@ -14,9 +14,9 @@ const SAID = ['watching', 'paused', 'dropped'] as const;
 type Said = (typeof SAID)[number];
 
 /**
- * Sets a show's state to watching, paused or dropped; Undo restores the previous one.
+ * Sets a show's state to watching, paused or dropped. Undo restores the previous state.
  * @param was the previous state
- * @returns whether it is set now
+ * @returns whether the state was set
  */
 export async function setShowState({ mediaType_vid, title }: Title, state: Said, was: ShowState): Promise<boolean> {
   const { queryKey } = progressOptions(mediaType_vid);
@@ -38,7 +38,7 @@ export async function setShowState({ mediaType_vid, title }: Title, state: Said,
   }
 }
 
-/** The states that a member can set, as choices of a menu. @param done called once one is set */
+/** The states that a member can set, as items of a menu. @param done called after a state was set */
 export const stateItems = (show: Title, now: ShowState, done?: () => void): MenuItem[] =>
   SAID.map((state) => ({
     label: messages.states[state],

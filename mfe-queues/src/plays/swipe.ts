@@ -1,12 +1,15 @@
 import type { TouchEvent } from 'react';
 
-/** The distance a finger must move sideways, with less than half of that up or down, px. */
+/** How far a finger must move sideways, in px. It may move less than half of that up or down. */
 const FAR = 60;
 
-/** The point where the current finger came down; there is only one, however often an element is rendered meanwhile. */
+/**
+ * The point where the current finger touched the screen. It is kept outside of components, because an element may
+ * render during a swipe.
+ */
 let from: { x: number; y: number } | undefined;
 
-/** Handlers that report a sideways swipe over an element, with its direction. */
+/** Handlers that detect a sideways swipe over an element and its direction. */
 export function swipes({ left, right }: { left?: (on: HTMLElement) => void; right?: (on: HTMLElement) => void }) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

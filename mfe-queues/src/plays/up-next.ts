@@ -6,7 +6,7 @@ import type { UpNextShow } from './shown.ts';
 
 const PATH = '/api/plays/fetchUpNext';
 
-/** The member's shows of a state, a page at a time, in the server's order. @param limit shows of a page */
+/** The member's shows of a state, page by page, in the server's order. @param limit the number of shows in a page */
 export function useUpNext(state: ShowState, limit = 24) {
   const userID = useSession((s) => s.ID);
   const query = useInfiniteQuery(
@@ -22,7 +22,7 @@ export function useUpNext(state: ShowState, limit = 24) {
   );
   const [first] = query.data?.pages ?? [];
   return {
-    /** Undefined until known. */
+    /** Undefined until the shows have loaded. */
     shows: query.data?.pages.flatMap((page): UpNextShow[] => page.shows),
     counts: first?.counts,
     minutesLeft: first?.minutesLeft ?? 0,

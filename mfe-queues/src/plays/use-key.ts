@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], dialog';
 
-/** Runs on one key, unless the member types into a field, holds a modifier, or a dialog is open. */
+/**
+ * Calls `run` when a key is pressed, unless the member is typing into a field, holds a modifier, or a dialog is open.
+ */
 export function useKey(key: string, run: (() => void) | undefined): void {
   const now = useRef(run);
   now.current = run;

@@ -3,24 +3,25 @@ import { useEffect } from 'react';
 import { onTold, useMarks } from './marks.ts';
 
 /**
- * Pages that only show marks load the sending code once there is something to send, or another tab changed something.
+ * Loads the code that sends marks. Pages that only show marks load it once there is something to send, or once another
+ * tab has changed something.
  */
 const sending = () => import('./send.ts');
 
 onTold((mediaType_vid) => void sending().then(({ refresh }) => refresh(mediaType_vid)));
 
-/** Sends marks that an earlier page left pending. */
+/** Sends marks that an earlier page stored on this device. */
 export async function sendRest(): Promise<void> {
   if (useMarks.getState().marks.some((m) => m.isWaiting)) await (await sending()).flush();
 }
 void sendRest();
 
-/** The longest wait on a busy page, ms. */
+/** The longest wait on a busy page, in ms. */
 const LATEST_MS = 3000;
 
 /**
- * Loads the marking code once the page is idle, because without a network it could not be loaded when needed. Visitors
- * do not need it.
+ * Loads the code for marking once the page is idle. Without a network, the code could not be loaded when it is needed.
+ * Visitors do not need it.
  */
 export function useMarkingReady(): void {
   const isSignedIn = useSession((s) => s.isSignedIn);

@@ -6,8 +6,8 @@ import { myList } from './my-queue.ts';
 import { sendRemoval } from './remove-titles.call.ts';
 
 /**
- * Adds a title and says how it went; Undo takes it out again.
- * @returns whether it is in the queue now
+ * Adds a title and shows the result. Undo removes the title again.
+ * @returns whether the title is in the queue now
  * @throws CallError when the server could not be reached
  */
 export async function addAndNotify(

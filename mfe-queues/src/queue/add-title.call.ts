@@ -4,10 +4,13 @@ import { nowInQueue, nowInShared } from './in-queue.ts';
 import { myList } from './my-queue.ts';
 import type { QueueList } from './queue-list.ts';
 
-/** Added titles earn points. When many are added in a row, the level is checked at most this often, ms. */
+/**
+ * Added titles earn points. When many are added in a row, the member's level is checked at most once in this many
+ * milliseconds.
+ */
 const LEVEL_CHECK_EVERY = 10_000;
 
-/** length: of the queue, including the title. */
+/** The result of adding a title. `length` is the length of the queue including the title. */
 export type Added = { kind: 'added'; length: number } | { kind: 'there' } | { kind: 'refused'; message: string };
 
 /** Puts a title at the top (or bottom) of a queue. */
@@ -30,13 +33,13 @@ export async function putInQueue(
   return { kind: 'added', length: reply.newListLengthArr[0]?.[1] ?? 0 };
 }
 
-/** The same for my own queue. */
+/** Puts a title at the top (or bottom) of my own queue. */
 export const addToMyQueue = (mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top'): Promise<Added> =>
   putInQueue(myList, mediaType_vid, topOrBottom);
 
 /**
- * A new row's facts come with the queue. If the other rows are loaded, only the first one is fetched, however long the
- * queue is.
+ * Fetches the queue to get the facts of a new row. If the other rows are loaded, only the first page is fetched,
+ * however long the queue is.
  */
 async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
   if (list !== myList) return list.refetch();
@@ -51,7 +54,7 @@ async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 't
   else await list.refetch();
 }
 
-/** Separate from adding, which has succeeded even if this fails. */
+/** Checks the member's level. This is separate from adding a title, which has succeeded even if the check fails. */
 export const lookAtLevel = () =>
   import('@videoqs/web/level').then(
     ({ checkLevel }) => checkLevel({ every: LEVEL_CHECK_EVERY }),

@@ -1,27 +1,28 @@
 import { mutate, queryClient } from '@videoqs/web/query';
 
-/** Changed lists, whose search results may be outdated. */
+/** Lists that have changed, so that their search results may be outdated. */
 const changed = new Set<readonly unknown[]>();
-/** Settles, successful or not, when the last requested change is done. */
+/** A promise that settles when the last requested change has finished, whether or not it succeeded. */
 let tail: Promise<unknown> = Promise.resolve();
 let underWay = 0;
-/** When this page last changed each list, ms since 1970. */
+/** The time of this page's last change of each list, in ms since 1970. */
 const changedAt = new Map<readonly unknown[], number>();
-/** Lists whose fetch was cancelled. */
+/** Lists with a fetch that was cancelled. */
 const interrupted = new Set<readonly unknown[]>();
 
 /** Waits for pending changes. */
 export const settled = (): Promise<unknown> => tail;
 
-/** For so long after a change, an event about it is ignored. */
+/** For this many milliseconds after a change, an event about it is ignored. */
 const ECHO_MS = 2_000;
 
-/** Whether a member's change of a list is the one just made here. */
+/** Whether an event about a change of the list is about the change that was just made here. */
 export const isEcho = (key: readonly unknown[]): boolean => Date.now() - (changedAt.get(key) ?? 0) < ECHO_MS;
 
 /**
- * Runs changes of a queue on the server one after the other, in the order they were made. A fetch that a change
- * overtakes is cancelled, and repeated when the last change is done; otherwise nothing is fetched.
+ * Runs changes of a queue on the server one after another, in the order in which they were made. A fetch that began
+ * before a change is cancelled, and repeated once the last change has finished. Without a cancelled fetch nothing is
+ * fetched.
  */
 export function change<T>(
   list: { key: readonly unknown[]; foundKey: () => readonly unknown[] },

@@ -11,21 +11,21 @@ import { inCalls, sendRemoval, sendRestoral } from './remove-titles.call.ts';
 
 const UNDO_MS = 6000;
 
-/** The target of titles: a queue, and its name for the member. */
+/** The queue to which titles are copied or moved, and its name for the member. */
 export interface Goal {
   list: QueueList;
   name: string;
 }
 
-/** Puts titles at the bottom of another queue, in their order. Titles already there keep their place. */
+/** Adds titles to the bottom of another queue, in their order. Titles that are already there keep their place. */
 export async function copyTitles(goal: Goal, items: readonly QueueItem[]): Promise<void> {
   const { added, isDone } = await put(goal, items);
   if (isDone) snackbar({ text: queueTexts.copiedTo(added.size, goal.name) });
 }
 
 /**
- * Puts titles into another queue and then takes them out of this one; after a failure half-way they are in both. Undo
- * puts them back, and takes out of the other queue what was not there before.
+ * Adds titles to another queue and then removes them from this one. After a failure half-way they are in both queues.
+ * Undo restores them here, and removes the titles from the other queue that were not there before.
  */
 export async function moveTitles(from: QueueList, goal: Goal, items: readonly QueueItem[]): Promise<void> {
   const { added, isDone } = await put(goal, items);
@@ -50,7 +50,7 @@ export async function moveTitles(from: QueueList, goal: Goal, items: readonly Qu
   snackbar({ text: queueTexts.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
 }
 
-/** @returns the keys of the titles that were not there before; failures are shown */
+/** @returns the keys of the titles that were not there before; failures are shown to the member */
 async function put(
   { list }: Goal,
   items: readonly QueueItem[],

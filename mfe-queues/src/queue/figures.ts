@@ -8,7 +8,7 @@ import type { QueueList, useQueueList } from './queue-list.ts';
 export type Figures = Reply<'/api/queues/fetchQueueFigures'>;
 const REMINDERS = 4;
 
-/** Counts fully loaded titles in the page, so that the numbers are right the moment a title changes. */
+/** Counts the titles in the page, if all of them are loaded. The figures are then right as soon as a title changes. */
 export function figuresOf(items: readonly QueueItem[]): Figures {
   const movies = items.filter((i) => i.mediaType_vid.startsWith('movie_'));
   const due = items
@@ -27,7 +27,7 @@ export function figuresOf(items: readonly QueueItem[]): Figures {
   };
 }
 
-/** Genres of the items with the number of each, most frequent first. */
+/** The genres of the items, each with its number of titles, the most frequent first. */
 function genresOf(items: readonly QueueItem[]): { genre: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const g of items.flatMap((i) => i.genres)) counts.set(g, (counts.get(g) ?? 0) + 1);
@@ -37,8 +37,8 @@ function genresOf(items: readonly QueueItem[]): { genre: string; count: number }
 }
 
 /**
- * The composition of the whole queue: counted here once all of it is loaded, otherwise by the server, again after each
- * change of the loaded titles; undefined until known.
+ * The figures of the whole queue; undefined until known. If all titles are loaded, they are counted here. Otherwise the
+ * server counts them, again after each change of the loaded titles.
  */
 export function useFigures(list: QueueList, { items, hasMore, changedAt }: ReturnType<typeof useQueueList>) {
   const { queueID } = list.ref();
@@ -46,7 +46,7 @@ export function useFigures(list: QueueList, { items, hasMore, changedAt }: Retur
     {
       queryKey: ['figures of a queue', queueID, changedAt],
       queryFn: async ({ signal }) => {
-        await settled(); // a change that shows already may not be on the server yet
+        await settled(); // The server may not have saved a change that is already shown.
         return post('/api/queues/fetchQueueFigures', { queueID }, { signal });
       },
       enabled: hasMore && queueID > 0,

@@ -13,7 +13,9 @@ const PAGE = 200;
 /** A title with its place in the whole queue. */
 type FoundItem = QueueItem & { place: number };
 
-/** The titles of a queue that match a view, in its order. The server searches all of it, a page at a time. */
+/**
+ * The titles of a queue that match a view, in the view's order. The server searches the whole queue, a page at a time.
+ */
 export function useFound(list: QueueList, view: View) {
   const services = useSession((s) => s.SERVICES);
   const country = useSession((s) => s.COUNTRY);
@@ -23,7 +25,7 @@ export function useFound(list: QueueList, view: View) {
     {
       queryKey: [...list.foundKey(), wanted],
       queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
-        await settled(); // a change that shows already may not be on the server yet
+        await settled(); // The server may not have saved a change that is already shown.
         const body = { queueID, ...wanted, limit: PAGE, ...(after !== undefined && { after }) };
         const { items, count, nextCursor } = await post('/api/queues/findInQueue', body, { signal });
         return { myQueue: items, count, nextCursor } satisfies Page;
@@ -42,7 +44,7 @@ export function useFound(list: QueueList, view: View) {
     count: countOf(data),
     /** False until the first answer has arrived. */
     known: data !== undefined,
-    /** Whether the previous view's results are shown. */
+    /** Whether the shown results belong to the previous view. */
     isStale: isPlaceholderData,
     hasMore: query.hasNextPage,
     changedAt: query.dataUpdatedAt,

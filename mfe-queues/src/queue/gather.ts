@@ -1,6 +1,6 @@
 /**
- * Asks about many keys in one call: those that a page requests in the same turn are joined.
- * @param most keys of one call
+ * Joins the requests for single keys that are made in the same turn of the event loop into one call.
+ * @param most the most keys in one call
  * @param askAll makes the call, and returns its answer as a function of the key
  */
 export function gather<T>(

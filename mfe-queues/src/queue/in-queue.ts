@@ -3,15 +3,15 @@ import { queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { gather } from './gather.ts';
 
-/** At most this many titles are asked about in one call. */
+/** The most titles in one call. */
 const MAX = 200;
 const keyOf = (mediaType_vid: string) => ['in my queue', mediaType_vid];
 
-/** The known state of a title in my queue and in shared ones. */
+/** What is known about a title: whether it is in my queue, and in which shared queues. */
 interface Known {
   is: boolean;
   remindDate?: string | undefined;
-  /** Shared queues that have it. */
+  /** The ids of shared queues that have the title. */
   shared?: readonly number[] | undefined;
 }
 
@@ -26,8 +26,8 @@ const ask = gather<Known>(MAX, async (keys) => {
 const NONE: readonly number[] = [];
 
 /**
- * Whether a title is in my queue, and in which shared ones. Asks the server, together with all other titles of the
- * page; never for visitors.
+ * Whether a title is in my queue, and in which shared queues. One call asks for all titles of the page. Visitors make
+ * no call.
  */
 export function useInQueue(mediaType_vid: string) {
   const userID = useSession((s) => s.ID);
@@ -38,17 +38,17 @@ export function useInQueue(mediaType_vid: string) {
   return { isIn: data?.is, remindDate: data?.remindDate, shared: data?.shared ?? NONE, error, refetch };
 }
 
-/** Whether it is in my queue, as far as that is known without a request. */
+/** Whether the title is in my queue, according to cached data. No request is made. */
 export const isKnownInQueue = (mediaType_vid: string): boolean =>
   queryClient.getQueryData<Known>(keyOf(mediaType_vid))?.is ?? false;
 
-/** Records the result of a change, without a request. */
+/** Updates the cached data after a change, without a request. */
 export function nowInQueue(mediaType_vid: string, is: boolean, remindDate?: string): void {
   void queryClient.cancelQueries({ queryKey: keyOf(mediaType_vid) });
   queryClient.setQueryData<Known>(keyOf(mediaType_vid), (known) => ({ is, remindDate, shared: known?.shared }));
 }
 
-/** Records that a shared queue has it now. */
+/** Records in the cached data that a shared queue now has the title. */
 export function nowInShared(mediaType_vid: string, queueID: number): void {
   queryClient.setQueryData<Known>(
     keyOf(mediaType_vid),
@@ -56,7 +56,7 @@ export function nowInShared(mediaType_vid: string, queueID: number): void {
   );
 }
 
-/** Marks titles whose place in my queue is no longer known; they are asked about again where they show. */
+/** Invalidates the cached state of titles. It is requested again where the titles are shown. */
 export function forgetInQueue(keys: readonly string[]): void {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
 }

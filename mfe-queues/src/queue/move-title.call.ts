@@ -5,7 +5,7 @@ import { change } from './changes.ts';
 import type { QueueList } from './queue-list.ts';
 import type { Step } from './queue-pages.ts';
 
-/** Moves one title of a queue before or after another, on the server. */
+/** Moves a title of a queue before or after another title, on the server. */
 export function sendMove(list: QueueList, { id, pivot, where }: Step): Promise<Reply<'/api/queues/editQueuePosition'>> {
   const initSize = list.items().length;
   return change(list, () =>
@@ -21,7 +21,7 @@ export function sendMove(list: QueueList, { id, pivot, where }: Step): Promise<R
 
 /**
  * Moves titles of a queue to its top or bottom, in this order.
- * @returns the outcome of the last call, and the changes made
+ * @returns the answer to the last call, and the changes that were made
  */
 export async function sendToEnd(
   list: QueueList,
@@ -32,7 +32,7 @@ export async function sendToEnd(
   const revisions: number[] = [];
   const size = QUEUE_LIMITS.titlesAtOnce;
   const calls = Array.from({ length: Math.ceil(keys.length / size) }, (_, n) => keys.slice(n * size, (n + 1) * size));
-  // to the top, the last ones first, because each call puts its titles before all others
+  // For the top, the last batch is sent first, because each call puts its titles before all others.
   for (const some of to === 'top' ? calls.toReversed() : calls) {
     const answer = await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: [...some], to }));
     if (answer.revision !== undefined) revisions.push(answer.revision);

@@ -7,9 +7,9 @@ import { moved, type Step } from './queue-pages.ts';
 import { sayMoved } from './undo-move.ts';
 
 /**
- * Moves a title, shown at once; it is put back when the server cannot be reached.
+ * Moves a title. The move is shown at once; if the server cannot be reached, the title is put back.
  * @param done the text to show after the move
- * @returns whether it was moved
+ * @returns whether the title was moved
  */
 export async function moveTitle(list: QueueList, step: Step, done?: string): Promise<boolean> {
   const was = list.items();
@@ -26,10 +26,10 @@ export async function moveTitle(list: QueueList, step: Step, done?: string): Pro
     if (success) {
       const isLoaded = was.some((i) => i.mediaType_vid === step.id);
       if (done) sayMoved(list, done, revision === undefined ? [] : [revision], isLoaded ? showBack : undefined);
-      if (!isLoaded) await list.refetch(); // it came from beyond the loaded titles
+      if (!isLoaded) await list.refetch(); // The title came from beyond the loaded titles.
       return true;
     }
-    // refused: one of the titles is gone, so the list is fetched again
+    // The server refuses the move when one of the titles no longer exists, so the list is fetched again.
     snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
     await list.refetch();
   } catch (e) {
@@ -39,7 +39,7 @@ export async function moveTitle(list: QueueList, step: Step, done?: string): Pro
   return false;
 }
 
-/** Moves titles to the top, in their order. The move shows at once; after a failure the server's order is shown. */
+/** Moves titles to the top, in their order. The move is shown at once. After a failure, the server's order is shown. */
 export async function moveToTop(list: QueueList, items: readonly QueueItem[]): Promise<void> {
   const [first, ...others] = items;
   const pivot = list.items()[0];
@@ -64,7 +64,7 @@ export async function moveToTop(list: QueueList, items: readonly QueueItem[]): P
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
-/** Moves a title behind the last one of the whole queue, loaded or not. */
+/** Moves a title after the last title of the whole queue, whether or not that is loaded. */
 export async function moveToBottom(list: QueueList, { mediaType_vid: id, title }: Title): Promise<void> {
   const pivot = list.items().at(-1);
   if (pivot && list.isWhole()) {
@@ -86,7 +86,7 @@ async function sendToBottom(list: QueueList, keys: readonly string[], done: stri
   await list.refetch();
 }
 
-/** Moves titles behind the last one of the whole queue, in their order. */
+/** Moves titles after the last title of the whole queue, in their order. */
 export async function moveManyToBottom(list: QueueList, items: readonly QueueItem[]): Promise<void> {
   const [only] = items;
   if (only && items.length === 1) return moveToBottom(list, only);
@@ -94,12 +94,12 @@ export async function moveManyToBottom(list: QueueList, items: readonly QueueIte
   await sendToBottom(list, keys, messages.movedManyToBottom(items.length));
 }
 
-/** Moves a title to a place, counted from 1; a place beyond the last means the bottom. */
+/** Moves a title to a place, counted from 1. A place beyond the last one means the bottom. */
 export async function moveToPlace(list: QueueList, { mediaType_vid: id, title }: Title, place: number): Promise<void> {
   if (place > list.items().length) await list.loadAll().catch(() => undefined);
   const items = list.items();
   const at = items.findIndex((i) => i.mediaType_vid === id);
-  const from = at < 0 ? Number.POSITIVE_INFINITY : at; // behind all loaded titles
+  const from = at < 0 ? Number.POSITIVE_INFINITY : at; // The title comes after all loaded titles.
   const to = Math.min(Math.max(place, 1), items.length) - 1;
   const pivot = items[to];
   if (from === to || !pivot) return;

@@ -5,7 +5,7 @@ import { QueueList, useQueueList } from './queue-list.ts';
 import type { Pages } from './queue-pages.ts';
 import { remembered, rememberQueue } from './queues-store.ts';
 
-/** Name of a member's own queue; its id is their user id. */
+/** The name of a member's own queue. Its id is the member's user id. */
 const MY_QUEUE = 'myqueue';
 const PATH = '/api/queues/fetchMyQueue';
 
@@ -15,7 +15,7 @@ export const myList = new QueueList(
   (after, signal) => post(PATH, after === undefined ? {} : { after }, { signal }),
 );
 
-// shows what this browser was shown last, until the server answers
+// Shows the titles that this browser showed last, until the server answers.
 const last = remembered();
 if (last && !myList.held()) queryClient.setQueryData<Pages>(myList.key, last, { updatedAt: 0 });
 rememberQueue(myList.key);

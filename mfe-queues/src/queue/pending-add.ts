@@ -8,18 +8,18 @@ export interface PendingAdd {
   mediaType_vid: string;
   title: string;
 }
-/** The progress of adding the title that the member signed in for; the queue page shows it. */
+/** The progress of adding the title for which the member signed in. The queue page shows it. */
 export const usePendingAdd = create<{
   adding: PendingAdd | null;
   failed: { add: PendingAdd; error: CallError } | null;
 }>()(() => ({ adding: null, failed: null }));
 
-/** The wait before each retry while the server is away: it is often back in a moment. */
+/** The waits before retries while the server is down. It is often back in a moment. */
 const WAITS_MS = [1000, 3000];
 
 /**
- * Adds the title that the member signed in for. The session keeps it as pending until it is in the queue, so that
- * neither a reload nor a short outage loses it. A second caller for the same title starts nothing.
+ * Adds the title for which the member signed in. The session stores it as pending until it is in the queue, so that
+ * neither a reload nor a short outage loses it. A second call for the same title does nothing.
  */
 export async function deliver(add: PendingAdd): Promise<void> {
   const { ID } = useSession.getState();
@@ -32,7 +32,7 @@ export async function deliver(add: PendingAdd): Promise<void> {
     if (isWanted()) usePendingAdd.setState({ failed: { add, error: asCallError(error) } });
   } finally {
     usePendingAdd.setState({ adding: null });
-    // done, or given up and reported; not the title of another member
+    // The title was added, or its failure was shown. The pending title of another member is left alone.
     if (isWanted()) useSession.getState().set({ pendingAction: null });
   }
 }

@@ -7,24 +7,24 @@ import { asCallError, changedIn, countOf, itemsOf, type Page, type Pages, steps,
 
 export { asCallError } from './queue-pages.ts';
 
-/** A queue's name in calls. */
+/** Identifies a queue in calls. */
 export interface QueueRef {
   queueID: number;
   queueName: string;
 }
 
-/** The titles of one queue on this page: loads them, shows changes at once, fetches them again. */
+/** The titles of one queue on this page. The class loads them, shows changes at once, and fetches the titles again. */
 export class QueueList {
   constructor(
     readonly key: readonly unknown[],
-    /** The queue's name for calls at this moment; one's own queue has the id of the signed-in member. */
+    /** The queue's identity for calls at this moment. The member's own queue has the id of the signed-in member. */
     readonly ref: () => QueueRef,
     private readonly fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page>,
   ) {}
 
   readonly options = {
     queryFn: async ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
-      await settled(); // an answer that a pending change overtakes would be outdated
+      await settled(); // An answer to a fetch that runs during a pending change would be outdated.
       return this.fetchPage(pageParam, signal);
     },
     initialPageParam: undefined as string | undefined,
@@ -41,7 +41,7 @@ export class QueueList {
     return itemsOf(this.held());
   }
 
-  /** The cache key below which its search results are kept. */
+  /** The cache key under which search results of this queue are stored. */
   foundKey(): readonly unknown[] {
     return ['found in a queue', this.ref().queueID];
   }
@@ -57,12 +57,12 @@ export class QueueList {
     queryClient.setQueriesData<Pages>({ queryKey: this.foundKey() }, (pages) => pages && changedIn(pages, change));
   }
 
-  /** Fetches it again from the server. */
+  /** Fetches the queue again from the server. */
   async refetch(): Promise<void> {
     await Promise.all([this.key, this.foundKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
 
-  /** Loads what a first visit would, unless it is loaded. */
+  /** Loads the first page of the queue, unless it is loaded. */
   load(): Promise<Pages> {
     return queryClient.ensureInfiniteQueryData({ ...this.options, queryKey: this.key });
   }
@@ -74,7 +74,7 @@ export class QueueList {
   }
 }
 
-/** A queue: first the known titles, then the server's; a page at a time. */
+/** A queue, page by page: first the known titles, then the server's. */
 export function useQueueList(list: QueueList) {
   const userID = useSession((s) => s.ID);
   const query = useInfiniteQuery({ ...list.options, queryKey: list.key, enabled: userID !== 0 }, queryClient);
@@ -83,12 +83,12 @@ export function useQueueList(list: QueueList) {
   return {
     items,
     count: countOf(data),
-    /** Facts of the queue as a whole; none for one's own. */
+    /** Facts about the queue as a whole; undefined for the member's own queue. */
     meta: data?.pages[0]?.queue,
     /** False only until the first titles are available. */
     known: data !== undefined,
     hasMore: hasNextPage,
-    /** When any of it last changed, ms since 1970. */
+    /** The time of the last change of any part, in ms since 1970. */
     changedAt: query.dataUpdatedAt,
     error: error && !query.isFetchNextPageError ? asCallError(error) : undefined,
     retry: () => void refetch(),

@@ -3,14 +3,14 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { CallError } from '@videoqs/web/api';
 import type { InfiniteData } from '@videoqs/web/query';
 
-/** A page of a queue; for a shared one, with the queue's facts. */
+/** A page of a queue. For a shared queue it also has facts about the queue. */
 export type Page = Pick<Reply<'/api/queues/fetchMyQueue'>, 'myQueue' | 'nextCursor' | 'count'> & {
   otherQueueCount?: number;
   queue?: Reply<'/api/queues/fetchQueue'>['queue'];
 };
 export type Pages = InfiniteData<Page>;
 
-/** Converts any failure to one that the error states can show. */
+/** Converts any failure to an error that error states can show. */
 export const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('internal', String(error));
 
@@ -25,7 +25,7 @@ export function itemsOf(pages: Pages | undefined): QueueItem[] {
 /** The number of titles in the whole queue, loaded or not. */
 export const countOf = (pages: Pages | undefined): number => pages?.pages.at(-1)?.count ?? 0;
 
-/** The same pages with other titles: each page keeps its length, and the last takes the rest. */
+/** The same pages with other titles. Each page keeps its length; the last page takes the remaining titles. */
 export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   const count = Math.max(0, countOf(pages) + items.length - itemsOf(pages).length);
   let from = 0;
@@ -40,13 +40,13 @@ export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   };
 }
 
-/** The state of a loading list after a step, with the reason if the step failed. */
+/** The state of a list after loading a step, with the reason if the step failed. */
 export interface Loaded {
   loaded: number;
   hasMore: boolean;
   error?: CallError | undefined;
 }
-/** The same for the result of fetching the next page. */
+/** The state of a list, from the result of fetching the next page. */
 export const steps = (query: {
   data: Pages | undefined;
   hasNextPage: boolean;
@@ -64,7 +64,7 @@ export interface Step {
   where: 'BEFORE' | 'AFTER';
 }
 
-/** The list with one title moved before or after another; unchanged when either is not in it. */
+/** The list with one title moved before or after another. It is unchanged if either title is missing. */
 export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): QueueItem[] {
   const item = items.find((i) => i.mediaType_vid === id);
   if (!item || id === pivot) return [...items];
@@ -74,8 +74,8 @@ export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): 
 }
 
 /**
- * Search results after a change of the queue, in their own order: removed titles leave, changed ones are updated, none
- * is added.
+ * Search results after a change of the queue, in their own order. Removed titles are removed and changed titles are
+ * updated; no title is added.
  */
 export function changedIn(pages: Pages, change: (items: QueueItem[]) => QueueItem[]): Pages {
   const items = itemsOf(pages);

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 import { countOf, itemsOf, type Pages } from './queue-pages.ts';
 
-/** The reminder dialog is closed. */
+/** The state of a closed reminder dialog. */
 export const NO_REMINDER = {
   showBingeReminderModal: false,
   remindQueueID: 0,
@@ -16,19 +16,19 @@ export const NO_REMINDER = {
   remindIndex: -1,
 };
 const EMPTY = {
-  /** The member these belong to; data of another member is ignored. */
+  /** The member to whom the data belong. Data of another member are ignored. */
   memberID: 0,
   myQueue: [] as QueueItem[],
   otherQueueCount: 0,
-  /** When the server last confirmed it, ms since 1970 by this device's clock. */
+  /** The time at which the server last confirmed the data, in ms since 1970 by this device's clock. */
   seenAt: 0,
-  /** Titles in the whole own queue. */
+  /** The number of titles in the member's whole own queue. */
   myQueueCount: 0,
   otherQueuesObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesObj'],
   otherQueuesMetaObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesMetaObj'],
   myQueuePermissions: [] as Reply<'/api/queues/fetchMyQueuePermissions'>['myQueuePermissions'],
   permissionsOfQueueX: [] as Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
-  /** Shared queues to which titles were added, by id, the last one first. */
+  /** The ids of shared queues to which titles were added, the most recent first. */
   lastQueues: [] as number[],
   myQueue_cachedOK: false,
   otherQueues_cachedOK: false,
@@ -40,10 +40,13 @@ const EMPTY = {
 };
 type Data = typeof EMPTY;
 
-/** A page of the queue is enough for the first paint of the next visit, and local storage is small. */
+/**
+ * The number of titles that are stored. One page is enough for the first paint of the next visit, and local storage is
+ * small.
+ */
 const REMEMBERED = 100;
 
-/** Queues of this member. They are persisted under the name in the specification, and removed with the session. */
+/** The queues of this member. They are stored under the name that the specification gives. Sign-out removes them. */
 export const useQueues = create<Data>()(
   persist(() => EMPTY, {
     name: 'persistQueuesStore',
@@ -59,10 +62,10 @@ export const useQueues = create<Data>()(
   }),
 );
 
-/** The number of used shared queues that are remembered. */
+/** The number of recently used shared queues that are stored. */
 const LAST_QUEUES = 10;
 
-/** Records that a title was added to a shared queue, which is then offered first. */
+/** Records that a title was added to a shared queue. That queue is then offered first. */
 export function rememberUse(queueID: number): void {
   const before = useQueues.getState().lastQueues.filter((id) => id !== queueID);
   useQueues.setState({ lastQueues: [queueID, ...before].slice(0, LAST_QUEUES) });
@@ -74,7 +77,7 @@ useSession.subscribe((now, before) => {
   useQueues.persist.clearStorage();
 });
 
-/** My queue as this browser remembers it, if it is this member's. */
+/** My queue as this browser has stored it, if it belongs to this member. */
 export function remembered(): Pages | undefined {
   const { memberID, myQueue, myQueueCount: count, otherQueueCount } = useQueues.getState();
   if (memberID === 0 || memberID !== useSession.getState().ID || myQueue.length === 0) return undefined;
@@ -82,7 +85,7 @@ export function remembered(): Pages | undefined {
   return { pages: [page], pageParams: [undefined] };
 }
 
-/** Fills the store from fetched data; nothing else does. */
+/** Fills the store from fetched data. Nothing else fills it. */
 export function rememberQueue(key: readonly unknown[]): void {
   const hash = JSON.stringify(key);
   queryClient.getQueryCache().subscribe(({ query, type }) => {
@@ -93,12 +96,12 @@ export function rememberQueue(key: readonly unknown[]): void {
     const myQueue = pages.pages.length === 1 ? (pages.pages[0]?.myQueue ?? []) : itemsOf(pages);
     useQueues.setState({
       memberID,
-      // remembered data keeps its age
+      // Stored data keep the time at which they were fetched.
       ...(query.state.dataUpdatedAt > 0 && { seenAt: query.state.dataUpdatedAt }),
       myQueue,
       myQueueCount: countOf(pages),
       otherQueueCount: pages.pages[0]?.otherQueueCount ?? 0,
-      // only members' data is cached, and not after it was marked as outdated
+      // Data count as cached only for members, and not after they were marked as outdated.
       myQueue_cachedOK: !query.state.isInvalidated,
     });
   });

@@ -8,13 +8,16 @@ import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
-/** The outcome of a change of many titles. Each call is all or nothing, and the first failure is the last call. */
+/**
+ * The outcome of a change of many titles. Each call changes all its titles or none. After the first failure no further
+ * call is made.
+ */
 interface Outcome {
   done: ReadonlySet<string>;
   error?: unknown;
 }
 
-/** At most as many titles as one call takes. */
+/** Runs calls for many titles, each with at most as many titles as one call takes. */
 export async function inCalls(titles: readonly Title[], run: (keys: string[]) => Promise<unknown>): Promise<Outcome> {
   const keys = titles.map((t) => t.mediaType_vid);
   const done = new Set<string>();
@@ -30,7 +33,7 @@ export async function inCalls(titles: readonly Title[], run: (keys: string[]) =>
   }
 }
 
-/** Takes titles out of a queue, shown at once. Titles that are already gone count as removed. */
+/** Removes titles from a queue. The removal is shown at once. Titles that were already gone count as removed. */
 export async function sendRemoval(list: QueueList, titles: readonly Title[]): Promise<Outcome> {
   const gone = new Set(titles.map((t) => t.mediaType_vid));
   list.showAs((items) => items.filter((i) => !gone.has(i.mediaType_vid)));
@@ -48,12 +51,12 @@ export async function sendRemoval(list: QueueList, titles: readonly Title[]): Pr
   return outcome;
 }
 
-/** Puts removed titles back in their places, with everyone's reminders. @throws the failure */
+/** Restores removed titles at their places, with everyone's reminders. @throws the failure */
 export async function sendRestoral(list: QueueList, titles: readonly Title[]): Promise<void> {
   const { done, error } = await inCalls(titles, async (keys) => {
     const reply = await change(list, () => post('/api/queues/restoreTitles', { ...list.ref(), keys }));
     if (!reply.success) throw new Error(reply.userMessage);
   });
-  if (list === myList) forgetInQueue([...done]); // reminders came back with them
+  if (list === myList) forgetInQueue([...done]); // The titles' reminders were restored with them.
   if (error) throw error;
 }

@@ -9,16 +9,16 @@ import { showAgain } from './show-again.ts';
 
 const UNDO_MS = 6000;
 
-/** Takes titles out of a queue; the snackbar offers to put them back in their places. */
+/** Removes titles from a queue. The snackbar offers to restore them at their places. */
 export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): void {
   const [first] = items;
   if (!first) return;
   const was = list.items();
   const removal = sendRemoval(list, items);
-  // the list knows its loaded titles; only the server knows about others
+  // The list knows only its loaded titles; only the server knows about others.
   const isBeyond = items.some((item) => !was.some((w) => w.mediaType_vid === item.mediaType_vid));
   const undo = () => {
-    // removals first, so that nothing is put back before it is gone
+    // Removals finish first, so that no title is restored before it is removed.
     removal
       .then(({ done }) => {
         const back = items.filter((i) => done.has(i.mediaType_vid));
@@ -44,7 +44,9 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
   });
 }
 
-/** The same for a title whose row may not be loaded, because its page need not have fetched the queue. */
+/**
+ * Removes a title whose row may not be loaded, because its page need not have fetched the queue. Undo is offered, too.
+ */
 export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' | 'title'>): Promise<void> {
   await myList.load().catch(() => undefined);
   const item = myList.items().find((i) => i.mediaType_vid === title.mediaType_vid);
@@ -59,7 +61,7 @@ export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' 
   snackbar({ text: queueTexts.removed(title.title), ms: UNDO_MS, undo });
 }
 
-/** Shows the failure, and the server's titles again. */
+/** Shows the failure, and shows the server's titles again. */
 function failed(list: QueueList, what: string, error: unknown): void {
   snackbar({ text: `${what}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
   void list.refetch();

@@ -7,7 +7,7 @@ import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
-/** Sets the reminder's day (or false) on the queue's item. */
+/** Sets the reminder's day (or false) on the queue's item in the page. */
 function keep(list: QueueList, mediaType_vid: string, remindDate: string | false): void {
   list.showAs((items) => items.map((i) => (i.mediaType_vid === mediaType_vid ? { ...i, remindDate } : i)));
   if (list === myList) nowInQueue(mediaType_vid, true, remindDate || undefined);
@@ -18,7 +18,7 @@ const remindRef = (list: QueueList) => {
   return { remindQueueID: queueID, remindQueueName: queueName };
 };
 
-/** Sets a reminder for a title of a queue on a day (Los Angeles). */
+/** Sets a reminder for a title of a queue. @param remindDate the day, YYYY-MM-DD */
 export async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, remindDate: string) {
   const reply = await change(list, () =>
     post('/api/queues/createBingeReminder', {

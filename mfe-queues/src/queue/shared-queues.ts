@@ -7,7 +7,7 @@ import { useQueues } from './queues-store.ts';
 
 const lists = new Map<number, QueueList>();
 
-/** The list of a queue, one's own or a shared one. */
+/** The list of a queue: the member's own or a shared one. */
 export function listOf(ref: QueueRef): QueueList {
   if (ref.queueID === useSession.getState().ID) return myList;
   const held = lists.get(ref.queueID);
@@ -27,12 +27,15 @@ export function listOf(ref: QueueRef): QueueList {
   return list;
 }
 
-/** The list of a dialog: one's own if it names none. */
+/** The list for a dialog. If the dialog names no queue, it is the member's own. */
 export const listOfDialog = (queue: QueueRef | undefined): QueueList => (queue ? listOf(queue) : myList);
 
 const OTHERS = '/api/queues/fetchOtherQueues';
 
-/** The member's shared queues, in the order of creation. @param isWanted false: only if they are loaded already */
+/**
+ * The member's shared queues, in the order of creation.
+ * @param isWanted with false, they are returned only if they are already loaded
+ */
 export function useOtherQueues(isWanted = true) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   return useQuery({ ...callOptions(OTHERS, {}), enabled: isSignedIn && isWanted }, queryClient);
@@ -44,7 +47,7 @@ export async function refetchOthers(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(OTHERS) });
 }
 
-// the store is filled only here, as it is for one's own queue
+// Only this code fills the store with shared queues.
 queryClient.getQueryCache().subscribe(({ query, type }) => {
   if (type !== 'updated' || query.queryKey[0] !== OTHERS) return;
   const reply = query.state.data as { otherQueuesObj: object; otherQueuesMetaObj: object } | undefined;

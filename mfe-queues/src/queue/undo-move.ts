@@ -4,13 +4,13 @@ import { messages } from '../texts/queue.messages.ts';
 import { change } from './changes.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 
-/** The time for which Undo is offered, ms. */
+/** How long Undo is offered, in ms. */
 const UNDO_MS = 6000;
 
 /**
- * Says that titles were moved; Undo puts them back in their places.
- * @param revisions the changes of the move; none if the server cannot undo it
- * @param showBack shows at once the order requested from the server; without it the queue is fetched again
+ * Shows that titles were moved. Undo moves them back.
+ * @param revisions the changes of the move; empty if the server cannot undo it
+ * @param showBack shows the order after the undo at once; without it the queue is fetched again
  */
 export function sayMoved(list: QueueList, text: string, revisions: readonly number[], showBack?: () => void): void {
   if (revisions.length === 0) {
@@ -18,7 +18,7 @@ export function sayMoved(list: QueueList, text: string, revisions: readonly numb
     return;
   }
   const turnBack = async (): Promise<string | undefined> => {
-    // the last change first, because each began where the one before ended
+    // The last change is undone first, because each change began with the result of the one before.
     for (const revision of revisions.toReversed()) {
       const reply = await change(list, () => post('/api/queues/undoChange', { ...list.ref(), revision }));
       if (!reply.success || reply.userMessage) return reply.userMessage ?? messages.notMovedBack;

@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 import type { Loaded } from './queue-pages.ts';
 
 /**
- * Loads a long list as far as its reader scrolls: missing rows in view request themselves, and pages are loaded in
- * order up to the last one requested.
- * @returns the function that such a row calls with its index; a new one after each load
+ * Loads a long list as far as its reader scrolls. Visible rows that are not loaded request themselves. Pages are loaded
+ * in order, up to the last row requested.
+ * @returns the function that such a row calls with its index; it is a new function after each load
  */
 export function useReach({
   loaded,
@@ -16,7 +16,7 @@ export function useReach({
   loaded: number;
   hasMore: boolean;
   loadMore: () => Promise<Loaded>;
-  /** When any of it was loaded last. */
+  /** The time of the last load. */
   changedAt: number;
 }): (index: number) => void {
   const now = useRef({ loaded, hasMore, loadMore });
@@ -35,6 +35,6 @@ export function useReach({
       }
       run.current = { wanted: 0, busy: false };
     },
-    [changedAt], // rows that still wait ask again
+    [changedAt], // After each load, rows that are still missing request themselves again.
   );
 }

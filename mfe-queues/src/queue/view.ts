@@ -9,14 +9,14 @@ export interface View {
   type: 'movie' | 'tv' | null;
   under2h: boolean;
   genre: string | null;
-  /** Only titles that my services stream. */
+  /** Whether to show only titles that my streaming services offer. */
   mine: boolean;
   sort: Sort;
   backwards: boolean;
 }
 const TWO_HOURS = 120;
 
-/** The whole queue in its own order. */
+/** The view that shows the whole queue in its own order. */
 export const WHOLE: View = {
   words: '',
   type: null,
@@ -27,11 +27,11 @@ export const WHOLE: View = {
   backwards: false,
 };
 
-/** Whether it hides any title. */
+/** Whether the view hides any title. */
 export const isNarrow = ({ sort: _, backwards: __, ...view }: View): boolean => Object.values(view).some(Boolean);
 export const isWhole = (view: View): boolean => !isNarrow(view) && view.sort === 'place';
 
-/** The view as parameters of an address. */
+/** Reads a view from the parameters of an address. */
 export function readView(params: URLSearchParams): View {
   const type = params.get('type');
   const named = params.get('sort') ?? '';
@@ -62,7 +62,7 @@ export function writeView(view: View, params: URLSearchParams): URLSearchParams 
   return kept;
 }
 
-/** The view as parameters of the call. */
+/** Converts a view to parameters of the call. */
 export const askedFor = (
   { words, type, under2h, genre, mine, sort, backwards }: View,
   at: { services: readonly string[]; country: string },

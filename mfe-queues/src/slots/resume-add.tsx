@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { deliver } from '../queue/pending-add.ts';
 
 /**
- * Does what the member signed in for: adds the title and opens the queue, which says how it went; or, on the title's
- * own page, marks it as watched, or opens the form for a reminder.
+ * Performs the action for which the member signed in. It adds the title and opens the queue, which shows the result;
+ * or, on the title's own page, it marks the title as watched or opens the form for a reminder.
  */
 export default function ResumeAdd({ mediaType_vid, title, wish }: Slots['queues/ResumeAdd']) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Icon } from '@videoqs/web/icon';
 import { VisuallyHidden } from '@videoqs/web/text';
 import styles from './cover.module.css';
 
-/** A bar instead of a name, equally long for every name. */
+/** A bar in place of a hidden name. Its length is the same for every name. */
 export function CoveredName({ label }: { label: string }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function CoveredName({ label }: { label: string }) {
   );
 }
 
-/** A curtain instead of a picture, which is not even loaded. */
+/** A curtain in place of a hidden picture. The picture is not loaded. */
 export const Curtain = () => (
   <span className={styles.curtain} aria-hidden="true">
     <Icon name="eyeoff" size={20} />

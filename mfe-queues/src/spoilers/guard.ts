@@ -2,7 +2,7 @@ import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { useState } from 'react';
 
-/** The settings for watched titles and for covering unseen episodes; undefined until known. */
+/** The settings for watched titles and for hiding details of unseen episodes; undefined until known. */
 export function usePreferences() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { data, error, refetch } = useQuery(
@@ -13,8 +13,8 @@ export function usePreferences() {
 }
 
 /**
- * Covers what the member has not seen, as their setting says. Each item is uncovered separately, for this visit. Until
- * the setting is known, members' names are covered, because a spoiler cannot be taken back.
+ * Hides details of episodes that the member has not seen, according to their setting. Each item can be revealed
+ * separately, for this visit. Until the setting is known, names are hidden, because a spoiler cannot be undone.
  */
 export function useGuard() {
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -23,7 +23,7 @@ export function useGuard() {
   const hide = isSignedIn ? (preferences?.hideUnseen ?? (error ? 'off' : 'names and pictures')) : 'off';
   return {
     isOn: preferences !== undefined && hide !== 'off',
-    /** The covered parts of an item. @param isSeen a seen item is never covered */
+    /** Which parts of an item are hidden. @param isSeen a seen item is never hidden */
     of: (id: string, isSeen: boolean) => ({
       isGuarded: !isSeen && hide !== 'off',
       names: !isSeen && hide !== 'off' && !shown.has(id),

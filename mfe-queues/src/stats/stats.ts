@@ -4,13 +4,13 @@ import { useSession } from '@videoqs/web/session';
 
 export type Stats = Reply<'/api/plays/fetchStats'>;
 
-/** A story needs at least so many plays. */
+/** The least number of plays for a story. */
 export const STORY_PLAYS = 10;
-/** Usernames have 1 to 16 characters; any other text belongs to nobody. */
+/** The longest username. No member has a longer one, so no request is made for it. */
 const LONGEST_NAME = 16;
 
 /**
- * Figures of a member, requested whenever a page opens, because they change with each play.
+ * The statistics of a member. They are requested whenever a page opens, because they change with each play.
  * @param year all time if left out
  */
 export const useStats = (username: string, year?: number) =>
@@ -21,7 +21,7 @@ export const useStats = (username: string, year?: number) =>
 
 export type FriendsYear = Reply<'/api/plays/fetchFriendsYear'>;
 
-/** My friends' year beside mine; requested once, because a story works without it. */
+/** The year of my friends compared with mine. A failed request is not repeated, because a story works without it. */
 export const useFriendsYear = (year: number) =>
   useQuery({ ...callOptions('/api/plays/fetchFriendsYear', { year }), staleTime: 0, retry: false }, queryClient);
 
@@ -33,7 +33,7 @@ export const useIsMe = (username: string): boolean => {
 
 export const isName = (name: string): boolean => name.length > 0 && name.length <= LONGEST_NAME;
 
-/** @returns the year in an address; undefined if there is none */
+/** @returns the year in an address; undefined if the text is not a year */
 export const yearIn = (text: string | undefined): number | undefined =>
   /^(18|19|20|21)\d\d$/.test(text ?? '') ? Number(text) : undefined;
 
@@ -41,6 +41,6 @@ export const statsPath = (username: string, year?: number): string =>
   `/stats/${encodeURIComponent(username)}${year === undefined ? '' : `/${year}`}`;
 export const storyPath = (username: string, year: number): string => `${statsPath(username, year)}/story`;
 
-/** Whether a year is still running. From December on it is shown as a whole. */
+/** Whether a year is still running. From December on, it is shown as a whole year. */
 export const isSoFar = (year: number, now = new Date()): boolean =>
   year > now.getFullYear() || (year === now.getFullYear() && now.getMonth() < 11);

@@ -1,5 +1,5 @@
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
-/** Addresses of the pictures of the member's own year. */
+/** The URLs of the pictures of the member's own year. */
 export const useYearPicture = (year: number, leaveOutHours = false) =>
   useQuery({ ...callOptions('/api/plays/makeYearPicture', { year, leaveOutHours }), staleTime: 0 }, queryClient);

@@ -5,22 +5,22 @@ import { useSession } from '@videoqs/web/session';
 import { type Start, startOf } from '@videoqs/web/start-on';
 import { gather } from '../queue/gather.ts';
 
-/** At most this many titles are asked about in one call. */
+/** The most titles in one call. */
 const MAX = 100;
-/** Offers change from day to day. */
+/** How long an answer is cached, in ms. Offers change from day to day. */
 const KEPT_MS = 3_600_000;
 
 const ask = gather<string[]>(MAX, async (keys) => {
   const { COUNTRY: country, SERVICES: services } = useSession.getState();
-  // they signed out, or removed their services, at this moment
+  // The member has just signed out, or has removed their streaming services.
   if (!services.length) return () => [];
   const { streams } = await post('/api/sharedfetches/fetchStreams', { keys, country, services });
   return (key) => streams[key] ?? [];
 });
 
 /**
- * The link that starts a title on one of the member's services, loaded with all others of the page; undefined if there
- * is none.
+ * The link that starts a title on one of the member's streaming services; undefined if no service has the title. One
+ * call asks for all titles of the page.
  */
 export function useStartOn(mediaType_vid: string, title: string): Start | undefined {
   const { COUNTRY, SERVICES } = useSession();
@@ -34,7 +34,7 @@ export function useStartOn(mediaType_vid: string, title: string): Start | undefi
     },
     queryClient,
   );
-  // in the order in which the member listed the services
+  // The services come in the order in which the member listed them.
   const names = SERVICES.map(currentService).filter((name) => data.includes(name));
   return startOf(names, title);
 }

@@ -17,7 +17,7 @@ const person = (personID: number, name: string, count: number, mean: number | nu
 });
 const hours = (at: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => at[hour] ?? 0);
 
-/** The service's answer for a full year of ada's. */
+/** The service's answer for a year of ada's with many plays. */
 export const aYear = (over: Partial<Stats> = {}): Stats => ({
   username: 'ada',
   plays: 330,
@@ -91,5 +91,5 @@ export const aYear = (over: Partial<Stats> = {}): Stats => ({
   ...over,
 });
 
-/** The same for a member who has watched nothing yet. */
+/** The service's answer for a member who has watched nothing yet. */
 export const noYear = (over: Partial<Stats> = {}): Stats => ({ ...NO_STATS, ...over });

@@ -8,11 +8,14 @@ interface Play {
   episode: number | null;
   undoID?: string;
 }
-/** The service's data about plays: those of a member, and one show, tv_1, of which four of five episodes have aired. */
+/**
+ * The state of a fake plays service: the plays of a member, and one show, tv_1, of which four of five episodes have
+ * aired.
+ */
 export interface PlaysServer {
   plays: Play[];
   inQueue: string[];
-  /** Why the next added play is refused. */
+  /** The reason why the next added play is refused. */
   skip: SkipReason | undefined;
   preferences: { afterWatching: 'remove' | 'ask' | 'keep'; hideUnseen: 'off' | 'names' | 'names and pictures' };
   progress: (mediaType_vid?: string) => Progress;
@@ -20,7 +23,7 @@ export interface PlaysServer {
 const ID = '00000000-0000-4000-8000-';
 const uuid = (n: number) => `${ID}${String(n).padStart(12, '0')}`;
 
-/** Five episodes a season; the last one of the last season has not aired. */
+/** Progress in a show with five episodes in each season. The last episode of the last season has not aired. */
 function progressOf(plays: readonly Play[], seasons: number): Progress {
   const list = Array.from({ length: seasons }, (_, s) => ({
     season: s + 1,
@@ -142,7 +145,7 @@ export function playsServer(net: Network, seasons = 1): PlaysServer {
 /** An empty list of shows for any state. */
 export const NO_COUNTS = { notStarted: 0, watching: 0, caughtUp: 0, finished: 0, paused: 0, dropped: 0 };
 
-/** A row of up next. */
+/** A row of "Up next". */
 export const upNextShow = (n: number, title: string, more: Partial<UpNextShow> = {}): UpNextShow => ({
   mediaType_vid: `tv_${n}`,
   title,

@@ -5,10 +5,10 @@ import { liveServer } from '@videoqs/web/testing/live-server';
 import type { Network } from '@videoqs/web/testing/network';
 import { figuresOf } from '../queue/figures.ts';
 
-/** The data of the queues service. */
+/** The state of a fake queues service. */
 export interface QueueServer {
   list: QueueItem[];
-  /** Events from elsewhere. */
+  /** Sends events about changes by others. */
   live: ReturnType<typeof liveServer<'/api/queues/watchQueue'>>;
 }
 
@@ -25,7 +25,7 @@ export const item = (n: number, title: string, more: Partial<QueueItem> = {}): Q
   ...more,
 });
 
-/** Answers the calls about queues as a service with these titles would, in pages of that size. */
+/** Answers the calls about queues as a service with these titles would, in pages of the given size. */
 export function queueServer(net: Network, list: QueueItem[], pageSize = 500): QueueServer {
   const server: QueueServer = { list, live: liveServer(net, '/api/queues/watchQueue') };
   const at = (key: string) => server.list.findIndex((i) => i.mediaType_vid === key);

@@ -1,6 +1,9 @@
 const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' : 'titles'}`;
 
-/** The texts of adding a title, wherever it is done. They are in the first paint of a title's page. */
+/**
+ * The texts about adding a title, for all places where titles are added. They are part of the first paint of a title's
+ * page.
+ */
 export const messages = {
   addAndRemind: 'Add and remind me…',
   addToBottom: 'Add to bottom',

@@ -1,6 +1,6 @@
 const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' : 'titles'}`;
 
-/** The texts of a queue that home shows too. */
+/** The texts about a queue that the home page shows too. */
 export const messages = {
   failed: 'We couldn’t load your queue',
   nextUpOf: (n: number) => `Next up in my queue of ${n.toLocaleString('en-US')}`,

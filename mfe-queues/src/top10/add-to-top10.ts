@@ -13,7 +13,9 @@ interface Title {
   title: string;
 }
 
-/** Adds a title to my Top 10 and says how it went; asks before it replaces number 10. Visitors are asked to sign in. */
+/**
+ * Adds a title to my Top 10 and shows the result. It asks before it replaces number 10. Visitors are asked to sign in.
+ */
 export async function addToTop10(title: Title): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn();
   try {

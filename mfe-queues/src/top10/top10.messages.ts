@@ -1,4 +1,4 @@
-/** Every text about Top 10s; those of the specification are unchanged. */
+/** Every text about Top 10s. Texts that the specification gives are used unchanged. */
 export const messages = {
   top10: 'Top 10',
   intro: 'Ten places. Make each one count.',
@@ -52,7 +52,7 @@ export const messages = {
   notRemoved: 'We couldn’t remove it',
   notAdded: (title: string) => `We couldn’t add ${title}`,
 
-  // best rated, without a place
+  // Titles with five stars and no position.
   bench: 'Five stars, but not in your list',
   benchText: 'add them above or give them a place here',
   givePosition: 'Give a place',

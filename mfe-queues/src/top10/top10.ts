@@ -14,7 +14,7 @@ const CHANGES = ['top 10'];
 const ofMine = (mediaType: MediaType) => callOptions(PATH, { mediaType, mine: true });
 export const mediaTypeOf = (mediaType_vid: string): MediaType => (mediaType_vid.startsWith('tv_') ? 'tv' : 'movie');
 
-/** My own list; visitors make no request. */
+/** My own Top 10. Visitors make no request. */
 export function useMyTop10(mediaType: MediaType) {
   const userID = useSession((s) => s.ID);
   return useQuery({ ...ofMine(mediaType), enabled: userID !== 0 }, queryClient);
@@ -23,7 +23,7 @@ export const useMembersTop10 = (mediaType: MediaType, user2Lookup: string) =>
   useQuery(callOptions(PATH, { mediaType, user2Lookup: user2Lookup.slice(0, 16) }), queryClient);
 export const useCommunityTop10 = (mediaType: MediaType) => useQuery(callOptions(PATH, { mediaType }), queryClient);
 
-/** Runs changes one after the other; after the last, all lists are fetched again. */
+/** Runs changes one after another. After the last one, all lists are fetched again. */
 export const changeTop10 = <T>(run: () => Promise<T>): Promise<T> =>
   mutate<T>({
     scope: { id: 'top10' },
@@ -45,7 +45,7 @@ function showAs(mediaType: MediaType, change: (items: Top10Item[]) => Top10Item[
   );
 }
 
-/** Gives a title of my list another position, from 1. */
+/** Moves a title of my list to another position, counted from 1. */
 export async function moveTo({ mediaType_vid, title }: Top10Item, position: number): Promise<void> {
   showAs(mediaTypeOf(mediaType_vid), (items) => {
     const moved = items.filter((i) => i.mediaType_vid === mediaType_vid);
@@ -59,7 +59,7 @@ export async function moveTo({ mediaType_vid, title }: Top10Item, position: numb
   }
 }
 
-/** Takes a title out of my list; Undo puts it back in its place. */
+/** Removes a title from my list. Undo restores it at its position. */
 export function removeWithUndo({ mediaType_vid, title, position }: Top10Item): void {
   showAs(mediaTypeOf(mediaType_vid), (items) => items.filter((i) => i.mediaType_vid !== mediaType_vid));
   changeTop10(() => post('/api/queues/removeFromTop10', { mediaType_vid })).catch((error: unknown) =>

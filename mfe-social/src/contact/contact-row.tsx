@@ -5,7 +5,7 @@ import { messages } from './contact.messages.ts';
 import type { Contact } from './contacts.call.ts';
 import styles from './contacts.module.css';
 
-/** A contact as a line, with its action at the end. */
+/** A contact in a line. `children` is the action at its end. */
 export function ContactRow({ contact, children }: { contact: Contact; children: ReactNode }) {
   return (
     <li className={styles.person}>

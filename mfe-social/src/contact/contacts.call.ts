@@ -16,7 +16,7 @@ export interface Contact {
 export const readContacts = (rows: Reply<typeof PATH>['contactArray']): Contact[] =>
   rows.map(([username, imgSrc, userID, mutual]) => ({ userID, username, imgSrc, mutual }));
 
-/** The member's contacts, the newest first: the first page, and later ones on demand. */
+/** The member's contacts, the newest first. The first page is loaded at once, later pages on demand. */
 export function useContacts() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -37,7 +37,7 @@ export function useContacts() {
   };
 }
 
-/** @returns whether it succeeded; a failure is shown */
+/** Adds or removes a contact. @returns whether the change succeeded; a failure is shown */
 export async function changeContact(
   path: '/api/contacts/add2Contacts' | '/api/contacts/removeFromContacts',
   { userID, username }: Contact,

@@ -74,7 +74,7 @@ it('picks several contacts, without those already in the queue', async () => {
   expect(answers).toEqual([[{ userID: 2, username: 'imke' }]]);
 });
 
-it('says of a contact who has not added the member back that they cannot be picked', async () => {
+it('says that a contact who has not added the member back cannot be picked', async () => {
   await show(MyContacts, { pick: true, mutual: true });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Choose imke' })).toBeVisible();
@@ -134,7 +134,7 @@ it('suggests members while a name is typed, from three letters on', async () => 
   expect(screen.queryByRole('button', { name: /^Add ken/ })).toBeNull();
 });
 
-it('says that nobody was found, and who may be found by email', async () => {
+it('says that nobody was found, and who can be found by email', async () => {
   net.answer(FIND, { contactArray: [], userMessage: 'Nobody was found.' });
   await show(ContactLookup);
   await userEvent.click(screen.getByRole('button', { name: 'Email' }));

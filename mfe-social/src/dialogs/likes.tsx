@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { Likers } from '../features/like-title/likers.tsx';
 import { messages } from '../words/words.messages.ts';
 
-/** Shows who likes a title. */
+/** A dialog with the members who like a title. */
 export default function Likes({ mediaType_vid, title }: DialogProps<'social/Likes'>) {
   return (
     <Dialog title={messages.likesOf(title)}>

@@ -1,7 +1,10 @@
 import { messages } from './feed.messages.ts';
 import { type FeedGroup, titlesOf } from './feed-groups.ts';
 
-/** A group of activities in words, before their titles or members: "reviewed", "added 3 titles to your queue". */
+/**
+ * The text for a group of activities, which comes before their titles or members: "reviewed", "added 3 titles to your
+ * queue".
+ */
 export function activityText(group: FeedGroup, mine: boolean): string {
   const [row] = group;
   const { count } = titlesOf(group);

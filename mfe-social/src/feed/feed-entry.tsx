@@ -12,11 +12,12 @@ import styles from './feed-entry.module.css';
 import { type FeedGroup, titlesOf } from './feed-groups.ts';
 import { WhoDid } from './who-did.tsx';
 
-/** Posters that are shown until the entry is opened. */
+/** The number of posters that are shown until the entry is opened. */
 const POSTERS = 8;
 
 /**
- * What a member did: one activity, or several of a kind with their posters in a row, which can be opened to see each.
+ * An entry of the feed: one activity of a member, or several of the same kind. Several are shown as posters in a row
+ * and can be opened.
  */
 export function FeedEntry({ group }: { group: FeedGroup }) {
   const [row, ...others] = group;

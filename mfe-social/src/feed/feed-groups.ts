@@ -2,19 +2,23 @@ import type { Reply } from '@videoqs/contract/calls';
 
 type Page = Pick<Reply<'/api/person/refreshFeedAndFollowinglist'>, 'feedList' | 'watchedList'>;
 export type FeedRow = Page['feedList'][number] | NonNullable<Page['watchedList']>[number];
-/** Activities that are shown as one, the newest first. */
+/** Activities that are shown as one entry, the newest first. */
 export type FeedGroup = readonly [FeedRow, ...FeedRow[]];
 
-/** A member's activities of one kind are one entry if no more time lies between the newest and the others. */
+/**
+ * Activities of a member and kind form one entry if they are at most this many milliseconds older than the newest of
+ * them.
+ */
 const TOGETHER_MS = 6 * 3_600_000;
 
-/** The two lists of a page as one feed, the newest entry first. */
+/** Merges the two lists of a page into one feed, the newest entry first. */
 export const rowsOf = ({ feedList, watchedList = [] }: Page): FeedRow[] =>
   [...feedList, ...watchedList].sort((a, b) => b.at.localeCompare(a.at));
 
 /**
- * Joins what one member did of one kind within six hours, whatever others did meanwhile. Friends come before the
- * reader, who knows what they did themselves. @param rows the newest first
+ * Groups what one member did of one kind within six hours, even if others did something in between. Friends' entries
+ * come before the reader's own, because readers know what they did.
+ * @param rows the newest first
  */
 export function groupsOf(rows: readonly FeedRow[], me: number): FeedGroup[] {
   const groups: [FeedRow, ...FeedRow[]][] = [];

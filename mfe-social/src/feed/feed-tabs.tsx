@@ -1,7 +1,7 @@
 import { Tabs } from '@videoqs/web/tabs';
 import { messages } from './feed.messages.ts';
 
-/** Feed, following and followers, each with its own address. Counts show once they are known. */
+/** The tabs feed, following and followers. Each has its own address. Counts are shown once they are known. */
 export function FeedTabs({ following, followers }: { following?: number | undefined; followers?: number | undefined }) {
   return (
     <Tabs

@@ -1,6 +1,6 @@
 const titles = (n: number) => `${n} ${n === 1 ? 'title' : 'titles'}`;
 
-/** The texts of the feed; some are in the first paint of home. */
+/** The texts of the feed. Some of them are in the first paint of the home page. */
 export const messages = {
   lately: 'Lately',
   wholeFeed: 'Feed',
@@ -23,7 +23,7 @@ export const messages = {
   top10Titles: (n: number, mine: boolean) => `put ${titles(n)} in ${mine ? 'your' : 'their'} Top 10`,
   top10: (mine: boolean) => `put in ${mine ? 'your' : 'their'} Top 10`,
   watchedTitles: (n: number) => `watched ${titles(n)}`,
-  /** A title follows. */
+  /** Texts that are followed by a title. */
   watchedEpisodes: ({ episodes, season, episode }: { episodes: number; season: number; episode: number }) =>
     episodes === 1 ? `watched S${season} E${episode} of` : `watched ${episodes} episodes of`,
   watched: 'watched',

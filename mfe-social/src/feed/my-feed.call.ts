@@ -6,7 +6,7 @@ import { rowsOf } from './feed-groups.ts';
 
 const PATH = '/api/person/refreshFeedAndFollowinglist';
 
-/** The member's feed: its first page, and later ones on demand. */
+/** The member's feed. The first page is loaded at once, later pages on demand. */
 export function useMyFeed() {
   const feed = useInfiniteQuery(
     {

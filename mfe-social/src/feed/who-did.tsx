@@ -7,10 +7,10 @@ import { activityText } from './activity-text.ts';
 import { messages as feedTexts } from './feed.messages.ts';
 import type { FeedGroup, FeedRow } from './feed-groups.ts';
 
-/** Members that are named in one sentence. */
+/** The number of members that are named in one sentence. */
 const NAMED = 3;
 
-/** The members of an activity and what they did; the names are links. */
+/** The members of an activity and what they did. Their names are links. */
 export function WhoDid({ group }: { group: FeedGroup }) {
   const mine = useSession((s) => s.ID) === group[0].actor.userID;
   const about = [...new Map(group.flatMap((row) => (row.about ? [[row.about.userID, row.about]] : []))).values()];

@@ -4,7 +4,7 @@ import { post } from '@videoqs/web/api';
 
 const NEWEST = 20;
 
-/** Other members' actions that concern the member, for the bell. */
+/** Notices about other members' actions that concern the member, for the list behind the bell. */
 const notices: Feeds['notices'] = async (signal, after) => {
   const { notices, nextCursor } = await post('/api/person/fetchNotices', { limit: NEWEST, after }, { signal });
   return notices.map(({ by, ...n }, i) => ({

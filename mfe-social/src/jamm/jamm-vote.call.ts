@@ -7,7 +7,10 @@ export type Jamm = Reply<'/api/jamm/fetchJamm'>;
 const PATH = '/api/jamm/fetchJamm';
 const KEY_ITEM = 'jammGuestKey';
 
-/** Distinguishes this browser's vote from other guests' votes; members vote under their names. */
+/**
+ * A key that distinguishes this browser's vote from those of other guests. Members need none, because they vote under
+ * their names.
+ */
 export function guestKey(): string | undefined {
   if (useSession.getState().isSignedIn) return undefined;
   const held = localStorage.getItem(KEY_ITEM);

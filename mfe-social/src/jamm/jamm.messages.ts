@@ -15,7 +15,7 @@ export const messages = {
   forMe: (score: number) => `${score} of 100`,
   forMeBecause: (genre: string, value: number) => ` by your sliders: ${genre} is at ${value}`,
   forMeByStars: (genre: string, isHigh: boolean) => `: you rate ${genre} ${isHigh ? 'higher' : 'lower'} than most`,
-  /** @param names with the stars they gave */
+  /** @param names the members' names, with the stars they gave */
   twins: (names: readonly string[]) =>
     `. ${names.join(' and ')}, who rate${names.length === 1 ? 's' : ''} titles as you do`,
   gave: (name: string, stars: number) => `${name} gave it ${stars}`,
@@ -26,7 +26,7 @@ export const messages = {
   on: (services: readonly string[]) => `on ${services.join(', ')}`,
   somebody: 'Somebody',
   votePage: (name: string) => `${name}, tonight`,
-  /** @param when as "in 40 minutes" */
+  /** @param when a time such as "in 40 minutes" */
   closes: (when: string) => `Ends ${when}`,
   closed: 'Voting is over',
   voteLoading: 'Loading the vote',
@@ -67,11 +67,11 @@ export const messages = {
   struck: (name: string) => `Removed the vote of ${name}`,
   nobodyVoted: 'Nobody has voted yet. Send everyone the link.',
   leading: (votes: number) => `Leading with ${votes} ${votes === 1 ? 'vote' : 'votes'} in`,
-  /** Read out when it changed. */
+  /** Screen readers announce this text when it has changed. */
   stands: (closed: boolean, votes: number, title = 'nothing') =>
     closed ? `Voting is over. You watch ${title}.` : `${votes} ${votes === 1 ? 'vote' : 'votes'} in, ${title} leads.`,
   won: 'You watch',
-  /** @param n votes of the last round, of `all` that counted in it */
+  /** @param n the winner's votes in the last round, of `all` that counted in it */
   wonWith: (n: number, all: number, rounds: number) =>
     rounds === 1
       ? `First choice of ${n} of ${all}`

@@ -15,12 +15,13 @@ interface Person {
   imgSrc: string | null;
 }
 const FACES = 6;
-/** The least distance between faces, in px. */
+/** The least distance between two faces, in px. */
 const GAP = 24;
 
 /**
- * A pick is as strong as its least happy member: the bar reaches to them, and all others are further along. actions:
- * the actions on it; votes: if votes order the titles, how many of all rank it first
+ * A pick in a row. A pick is as strong as its least happy member: the bar ends at this member, and all others are
+ * further along. `actions` are the buttons for the pick. If votes order the titles, `votes` says how many voters rank
+ * this title first.
  */
 export function PickRow({
   pick,
@@ -63,7 +64,7 @@ export function PickRow({
   );
 }
 
-/** Everyone's position between 0 and 100. */
+/** The position of each member between 0 and 100. */
 function Scale({ pick: { each, least }, people }: { pick: JammPick; people: readonly Person[] }) {
   return (
     <div className={styles.scale} style={{ '--least': `${least.score}%` } as CSSProperties} aria-hidden="true">
@@ -87,7 +88,8 @@ function Scale({ pick: { each, least }, people }: { pick: JammPick; people: read
 }
 
 /**
- * The positions of the least happy ones. A face that would cover another moves along; the least happy one never moves.
+ * The positions of the faces. A face that would cover another is moved along; that of the least happy member never
+ * moves.
  */
 function apart(each: JammPick['each']) {
   let before = '';

@@ -8,8 +8,9 @@ import { messages } from './jamm.messages.ts';
 const PICKS = '/api/jamm/fetchPicks';
 
 /**
- * Skips a title for a while. It leaves the list at once, and returns on Undo or when the service refuses.
- * @param onUndo also runs on Undo
+ * Skips a title for a while. The title leaves the list at once. It returns on Undo, or when the service refuses the
+ * skip.
+ * @param onUndo called on Undo as well
  */
 export async function skipFor(
   { mediaType_vid, title }: JammPick['card'],

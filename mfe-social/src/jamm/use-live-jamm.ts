@@ -10,12 +10,13 @@ import { guestKey, type Jamm, jammKey, showJamm } from './jamm-vote.call.ts';
 const announcementOf = ({ closed, voters, order, picks }: Jamm): string =>
   messages.stands(closed, voters.length, picks.find((p) => p.card.mediaType_vid === order[0])?.card.title);
 
-/** Keeps an open vote on screen current, and reads changes out. */
+/** Keeps an open vote up to date, and announces changes to screen readers. */
 export function useLiveJamm(jamm: Jamm | undefined): void {
-  const isVisible = useVisible(); // a browser has six connections for all its tabs
+  // A hidden tab closes its stream, because a browser has only six connections for all its tabs.
+  const isVisible = useVisible();
   const isSignedIn = useSession((s) => s.isSignedIn);
   const code = jamm && !jamm.closed && isVisible ? jamm.jammCode : undefined;
-  // after a sign-in or sign-out it reconnects as the new reader
+  // After a sign-in or sign-out, the stream reconnects as the new reader.
   useEffect(() => {
     if (!code) return;
     const stop = new AbortController();

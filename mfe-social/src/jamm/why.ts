@@ -10,7 +10,8 @@ export const nameIn = (people: readonly Person[], userID: number): string =>
   people.find((p) => p.userID === userID)?.username || messages.somebody;
 
 /**
- * The reason for a pick's place: the least happy one, and the slider or stars behind it; alone, also similar members.
+ * The reason for a pick's place: its least happy member, and the slider or stars that decide. For a member who chooses
+ * alone, it also names similar members.
  */
 export function whyOf({ least, twins = [] }: JammPick, people: readonly Person[]): string {
   const score = Math.round(least.score);

@@ -3,7 +3,10 @@ import { snackbar } from '@videoqs/web/snackbar';
 
 const CANNOT_COPY = 'Select this link and copy it';
 
-/** Copies a link to the clipboard and says so. If that is not allowed, shows the link to copy by hand. */
+/**
+ * Copies a link to the clipboard and shows a message. If the browser does not allow that, the link is shown so that the
+ * member can copy it.
+ */
 export async function copyLink(link: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

@@ -5,8 +5,8 @@ import { messages } from '../messages.ts';
 import { follow, type Person, unfollow } from './follow.call.ts';
 
 /**
- * Follows a member, or shows that the reader follows them and ends it. In a list it is small and plain, because a view
- * has one primary button.
+ * A button that follows a member. For a followed member it says so and ends the follow. In lists it is small and plain,
+ * because a view has only one primary button.
  */
 export function FollowButton({ person, isFollowing, size }: { person: Person; isFollowing: boolean; size?: 's' }) {
   const [busy, setBusy] = useState(false);

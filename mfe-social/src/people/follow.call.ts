@@ -14,7 +14,7 @@ export interface Person {
   username: string;
 }
 
-/** Follows have changed, so everything that shows them is fetched again. */
+/** Fetches all data that depends on follows again, after a follow has changed. */
 async function followsChanged(): Promise<void> {
   await Promise.all(
     (
@@ -31,7 +31,7 @@ async function followsChanged(): Promise<void> {
   );
 }
 
-/** Follows a member, then offers where to continue. */
+/** Follows a member, then suggests where to continue. */
 export async function follow({ userID: personID, username }: Person): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn({ resume: { path: location.pathname } });
   try {
@@ -50,7 +50,7 @@ export async function follow({ userID: personID, username }: Person): Promise<vo
   }
 }
 
-/** Unfollows a member after a confirmation. */
+/** Unfollows a member if the reader confirms. */
 export async function unfollow({ userID: personID, username }: Person): Promise<void> {
   const isSure = await confirm({
     title: messages.unfollowTitle(username),
@@ -67,7 +67,7 @@ export async function unfollow({ userID: personID, username }: Person): Promise<
   }
 }
 
-/** Blocks or mutes a member after a confirmation; it can be undone. */
+/** Blocks or mutes a member if the reader confirms. It can be undone. */
 export async function blockOrMute({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn();
   const isSure = await confirm({

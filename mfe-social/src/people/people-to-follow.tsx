@@ -8,8 +8,8 @@ import styles from './people-to-follow.module.css';
 import { personPath } from './person-path.ts';
 
 /**
- * Members to follow, each with the reason: alike, a follower, or followed by those one follows. Nothing while unknown,
- * because they are not the purpose of the page.
+ * Suggests members to follow, each with a reason: similar taste, follows the reader, or followed by members whom the
+ * reader follows. Nothing is shown while the suggestions load, because they are not the purpose of the page.
  */
 export function PeopleToFollow() {
   const { data } = useQuery({ ...callOptions('/api/person/peopleLikeMe', {}), staleTime: 300_000 }, queryClient);

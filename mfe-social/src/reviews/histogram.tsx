@@ -3,7 +3,8 @@ import styles from './review.module.css';
 import { messages } from './reviews.messages.ts';
 
 /**
- * Members' ratings of a title: the mean, and the frequency of each number of stars. mine: the bar of the member's own.
+ * Members' ratings of a title: the mean, and how often each number of stars was given. `mine` marks the bar of the
+ * member's own stars.
  */
 export function Histogram({
   count,
@@ -16,7 +17,7 @@ export function Histogram({
   mean: number | null;
   histogram: readonly number[];
   mine?: number;
-  /** A line beside the mean, e.g. for the member's own stars. */
+  /** A line beside the mean, such as one about the member's own stars. */
   note?: string;
 }) {
   if (mean === null) return <Muted as="p">{messages.nobodyRated}</Muted>;

@@ -6,7 +6,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { why } from '../why.ts';
 import { messages } from './reviews.messages.ts';
 
-/** Reports a review after a confirmation. */
+/** Reports a review if the reader confirms. */
 export async function report(author: { userID: number; username: string }, mediaType_vid: string): Promise<void> {
   if (!useSession.getState().isSignedIn) return void askToSignIn();
   const isSure = await confirm({

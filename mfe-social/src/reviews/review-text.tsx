@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './review.module.css';
 import { messages } from './reviews.messages.ts';
 
-/** The text of a review. A text with spoilers is covered until its reader uncovers it, except for its author. */
+/** The text of a review. A text with spoilers is hidden until the reader reveals it. Its author always sees it. */
 export function ReviewText({
   review: { restComment, spoiler = false },
   mine = false,

@@ -1,4 +1,4 @@
-/** The texts of stars and reviews; some are in the first paint of a title’s page. */
+/** The texts about stars and reviews. Some of them are in the first paint of a title’s page. */
 export const messages = {
   members: 'Members',
   ofFiveStars: 'of 5',

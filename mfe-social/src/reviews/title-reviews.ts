@@ -4,7 +4,7 @@ import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 
 const PATH = '/api/review/fetchTitleReviews';
 
-/** Members' ratings and reviews of a title: the first page, and later ones on demand. */
+/** Members' ratings and reviews of a title. The first page is loaded at once, later pages on demand. */
 export function useTitleReviews(mediaType_vid: string) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -27,7 +27,7 @@ export function useTitleReviews(mediaType_vid: string) {
   };
 }
 
-/** A review of a title has changed, so everything that shows it is fetched again. */
+/** Fetches all data that shows a title's reviews again, after a review has changed. */
 export function reviewChanged(mediaType_vid: string): void {
   for (const path of [PATH, '/api/review/check4Review'] as const)
     void queryClient.invalidateQueries({ queryKey: callKey(path, { mediaType_vid }) });

@@ -3,7 +3,7 @@ import styles from './qr-picture.module.css';
 
 const SIZE = 168;
 
-/** A link as a QR code, dark on white in both themes, because cameras cannot read it otherwise. */
+/** A link as a QR code. It is dark on white in both themes, because cameras cannot read it otherwise. */
 export default function QrPicture({ link, label }: { link: string; label: string }) {
   return (
     <div className={styles.qr} role="img" aria-label={label}>

@@ -6,8 +6,8 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './share.messages.ts';
 
 /**
- * Puts the shared title on top of my queue and says how it went; Undo takes it out again.
- * @returns whether it is in the queue
+ * Adds the shared title on top of my queue and shows the result. Undo removes the title again.
+ * @returns whether the title is in the queue
  */
 export async function takeShare(ptoyrCode: string): Promise<boolean> {
   try {

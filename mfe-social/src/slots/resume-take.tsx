@@ -4,10 +4,10 @@ import { useSession } from '@videoqs/web/session';
 import { useEffect } from 'react';
 import { takeShare } from '../share/take-share.call.ts';
 
-/** Adds the shared title that the member signed in for to their queue, and opens the queue. */
+/** Adds the shared title for which the member signed in to their queue, and opens the queue. */
 export default function ResumeTake({ ptoyrCode }: Slots['social/ResumeTake']) {
   useEffect(() => {
-    // first, so that a second mount of this makes no request
+    // The pending action is cleared first, so that a second mount of this component makes no request.
     useSession.getState().set({ pendingAction: null });
     void takeShare(ptoyrCode).then(() => navigateTo('/myVideoQs'));
   }, [ptoyrCode]);

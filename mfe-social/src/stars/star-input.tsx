@@ -6,10 +6,10 @@ import { Stars } from './stars.tsx';
 const HALVES = Array.from({ length: 10 }, (_, n) => (n + 1) / 2);
 const BY_KEY: Readonly<Record<string, number>> = { Delete: 0, Backspace: 0, Home: 0.5, End: 5 };
 
-/** The stars that a key sets; undefined: the key has no meaning of its own. Arrows belong to the radio group. */
+/** The number of stars that a key sets; undefined for other keys. The radio group handles arrow keys itself. */
 const starsByKey = (key: string): number | undefined => BY_KEY[key] ?? (/^[0-5]$/.test(key) ? Number(key) : undefined);
 
-/** Half a star to five by pointer, drag or keyboard; 0: none yet. */
+/** A control for half a star to five, by pointer, drag or keyboard. 0 means none yet. */
 export function StarInput({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const name = useId();
   const point = (e: PointerEvent<HTMLElement>) => {
@@ -24,7 +24,7 @@ export function StarInput({ value, onChange }: { value: number; onChange: (value
     e.preventDefault();
     choose(e.currentTarget, stars);
   };
-  /** The arrows continue from where the focus is. */
+  /** The focus moves to the selected star, so that arrow keys continue from there. */
   const choose = (group: HTMLElement, stars: number) => {
     group.querySelector<HTMLInputElement>(`input[value="${stars || HALVES[0]}"]`)?.focus();
     onChange(stars);

@@ -1,6 +1,6 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 
-/** A pick with the given happiness of these members, from their Comedy sliders; the order is kept. */
+/** A pick with the given happiness of each member, which their Comedy sliders decide. The order is kept. */
 export function pickOf(n: number, scores: readonly (readonly [number, number])[]): JammPick {
   const each = scores.map(([userID, score]) => ({ userID, score, by: { genre: 'Comedy', value: score } }));
   const [first] = each;

@@ -1,7 +1,7 @@
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
-/** A title's facts, as its own page fetches them; undefined until they have loaded. */
+/** A title's facts, from the same call as the title's page; undefined until they have loaded. */
 export function useTitle(mediaType_vid: string) {
   const { mediaType = 'movie', vid = 0 } = parseMediaKey(mediaType_vid) ?? {};
   const isMovie = mediaType === 'movie';

@@ -1,39 +1,41 @@
 import { create, persist } from '@videoqs/web/store';
 
-/** A member's choice for tonight, kept on the device: the people, the end, and the titles they turned down. */
+/** A member's choice for tonight, stored on the device: the people, the end, and the titles they turned down. */
 interface Choice {
-  /** The member it belongs to; another member of this device starts with a new one. */
+  /** The member to whom the choice belongs. Another member on this device starts with a new choice. */
   userID: number;
   queueID: number | undefined;
-  /** The latest end, in minutes of the day; undefined: any time. */
+  /** The latest end in minutes of the day; undefined for no limit. */
   endBy: number | undefined;
   onServices: boolean;
   unseen: boolean;
-  /** The evening of the three fields below, as YYYY-MM-DD. */
+  /** The evening to which the three fields below belong, as YYYY-MM-DD. */
   evening: string;
   notTonight: readonly string[];
   notGenres: readonly string[];
-  /** The number of titles turned down in a row since the member was last asked what would help. */
+  /** How many titles were turned down in a row since the member was last asked what would help. */
   inARow: number;
-  /** Title → the evenings on which it was turned down. */
+  /** For each title, the evenings on which it was turned down. */
   before: Readonly<Record<string, readonly string[]>>;
-  /** Titles started at a service, to be asked about later; `at` in ms. */
+  /**
+   * The title that was started at a streaming service, so that the member can be asked about it later; `at` is in ms.
+   */
   started: { mediaType_vid: string; title: string; at: number } | undefined;
 }
 const NOTHING: Choice = {
   ...{ userID: 0, queueID: undefined, endBy: undefined, onServices: true, unseen: true },
   ...{ evening: '', notTonight: [], notGenres: [], inARow: 0, before: {}, started: undefined },
 };
-/** A title that was turned down on this many evenings is skipped for longer. */
+/** A title that was turned down on this many evenings is skipped for a longer time. */
 const ENOUGH = 3;
-/** The number of titles whose evenings are remembered; the oldest are dropped. */
+/** The number of titles for which evenings are stored. The oldest are dropped. */
 const MOST = 100;
-/** The time after a start within which the member is asked whether they watched it, ms. */
+/** The member is asked whether they watched a title only within this many milliseconds after they started it. */
 const ASKED_WITHIN_MS = 24 * 3_600_000;
 
 export const useChoice = create<Choice>()(persist(() => NOTHING, { name: 'videoqs-tonight', version: 1 }));
 
-/** Drops another member's choice, and data of an earlier evening. */
+/** Drops another member's choice, and the data of an earlier evening. */
 export function begin(userID: number, evening: string): void {
   const held = useChoice.getState();
   if (held.userID !== userID) useChoice.setState({ ...NOTHING, userID, evening });
@@ -42,7 +44,7 @@ export function begin(userID: number, evening: string): void {
 
 /**
  * Turns a title down for tonight.
- * @returns whether this was the third evening, so that it should be skipped for longer
+ * @returns whether this was the third evening, so that the title should be skipped for a longer time
  */
 export function turnDown(mediaType_vid: string): boolean {
   const { evening, notTonight, inARow, before } = useChoice.getState();
@@ -59,7 +61,7 @@ export function turnDown(mediaType_vid: string): boolean {
   return isEnough;
 }
 
-/** Undoes that. */
+/** Undoes that a title was turned down. */
 export function takeBack(mediaType_vid: string): void {
   const { notTonight, before, evening, inARow } = useChoice.getState();
   const evenings = (before[mediaType_vid] ?? []).filter((each) => each !== evening);
@@ -70,6 +72,6 @@ export function takeBack(mediaType_vid: string): void {
   });
 }
 
-/** Titles started within the last day and not asked about yet. @param now in ms */
+/** The title that was started within the last day, if the member was not asked about it yet. @param now in ms */
 export const startedOf = ({ started }: Choice, now: number) =>
   started && now - started.at < ASKED_WITHIN_MS ? started : undefined;

@@ -6,7 +6,8 @@ import { messages } from './tonight.messages.ts';
 import styles from './tonight.module.css';
 
 /**
- * Asks once, when the member returns from a service within a day, whether they watched the title they started there.
+ * Asks the member once whether they watched the title they started at a streaming service. It asks when the member
+ * returns within a day.
  */
 export function DidYouWatch() {
   const isHere = useVisible();

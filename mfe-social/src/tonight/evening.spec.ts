@@ -13,7 +13,7 @@ it.each([
   [at(4, 59), '7:30 PM'],
 ])('proposes for %s a start at %s', (now, clock) => expect(clockOf(startAt(now))).toBe(clock));
 
-it('counts the hours after midnight to the evening before', () => {
+it('counts the hours after midnight as part of the evening before', () => {
   expect([eveningOf(at(4, 59)), eveningOf(at(5)), eveningOf(new Date(2026, 0, 1, 1))]).toEqual([
     '2026-11-20',
     '2026-11-21',

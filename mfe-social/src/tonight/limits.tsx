@@ -17,7 +17,7 @@ const ANY = '';
 const MOST = 9;
 const DAY = 24 * 60;
 
-/** The choices above the ticket: for whom, until when, and titles to leave out. */
+/** The choices above the ticket: the people, the latest end, and titles to leave out. */
 export function Limits({ tonight }: { tonight: Tonight }) {
   const { choice, people, setPeople, opened, isForHere, setForHere, start, data } = tonight;
   const { data: permissions } = useQuery(callOptions('/api/queues/fetchMyQueuePermissions', {}), queryClient);

@@ -4,14 +4,17 @@ import { useChoice } from './choice.ts';
 import { messages } from './tonight.messages.ts';
 import styles from './tonight.module.css';
 
-/** After this many titles turned down in a row, the member is asked what would help. */
+/** After this many titles were turned down in a row, the member is asked what would help. */
 const IN_A_ROW = 3;
-/** The limit of a short title, in minutes; later a half hour less than the current offer. */
+/**
+ * The limit in minutes for a short title. If the member asks again, the limit is half an hour less than the current
+ * pick.
+ */
 const SHORT = 100;
 const LESS = 30;
 const DAY = 24 * 60;
 
-/** Asks what would help, and searches for that. @param start minutes of the day */
+/** Asks what would help, and searches for such titles. @param start in minutes of the day */
 export function NotYourEvening({ pick: { card }, start }: { pick: JammPick; start: number }) {
   const inARow = useChoice((choice) => choice.inARow);
   const notGenres = useChoice((choice) => choice.notGenres);

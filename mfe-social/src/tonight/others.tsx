@@ -13,7 +13,7 @@ import { messages } from './tonight.messages.ts';
 import { shortWhy } from './tonight-why.ts';
 import type { Tonight } from './use-tonight.ts';
 
-/** The next picks, each with its reason and its own Play button. */
+/** The next picks, each with a reason and a Play button. */
 export function Others({
   picks,
   tonight: { data, userID },

@@ -20,7 +20,10 @@ import type { Tonight } from './use-tonight.ts';
 /** The most people whose numbers fit beside the time. */
 const FACES = 5;
 
-/** The pick, the reason and the Play button; on the part to tear off, the time and everyone's happiness. */
+/**
+ * The pick as a ticket: the title, the reason and the Play button; on the tear-off part, the time and everyone's
+ * happiness.
+ */
 export function Ticket({
   pick,
   tonight: { data, now, start, userID },
@@ -33,7 +36,7 @@ export function Ticket({
   heading: 'h2' | 'h3';
   tonight: Tonight;
   isVoting: boolean;
-  /** null if there is nobody to vote. */
+  /** Starts a vote; null if there is nobody to vote. */
   onVote: (() => void) | null;
   onNot: () => void;
 }) {
@@ -46,7 +49,7 @@ export function Ticket({
     if (e.key === 'x' && !e.ctrlKey && !e.metaKey && !e.altKey) onNot();
   };
   return (
-    // the key is a shortcut for the button Not tonight
+    // The key is a shortcut for the button "Not tonight".
     <article className={styles.ticket} onKeyDown={byKey} data-ticket="">
       <VisuallyHidden status>{messages.picked(card.title, services[0], end)}</VisuallyHidden>
       <div className={styles.main}>
@@ -121,7 +124,7 @@ function Happiness({
   pick: JammPick;
   people: readonly { userID: number; username: string; imgSrc: string | null }[];
 }) {
-  // the least happy member is always among those shown
+  // The least happy member is always among those who are shown.
   const shown = [...each].sort((a, b) => a.score - b.score).slice(0, FACES);
   return (
     <ul className={styles.happy}>

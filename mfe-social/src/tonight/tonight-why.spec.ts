@@ -42,7 +42,7 @@ describe('the reason for one member', () => {
 
 describe('the reason for several', () => {
   const people = [ada, mona, sam];
-  it('names who queued it, and the least happy member', () => {
+  it('names who queued the title, and the least happy member', () => {
     expect(whyTonight(forAll({ wantedBy: [1, 2] }), people, 1)).toBe(
       'None of you has seen it. Mona and you both queued it. Even Somebody, who’d like it least, is at 41 of 100.',
     );

@@ -8,7 +8,7 @@ interface Person {
   username: string;
 }
 
-/** "Mona and you": everyone by name, the reader last. */
+/** Joins names, with the reader last: "Mona and you". */
 function namesOf(userIDs: readonly number[], people: readonly Person[], me: number): string[] {
   const others = userIDs.filter((id) => id !== me).map((id) => nameIn(people, id));
   return userIDs.includes(me) ? [...others, messages.you] : others;
@@ -17,7 +17,7 @@ function namesOf(userIDs: readonly number[], people: readonly Person[], me: numb
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('en-US') + text.slice(1);
 const scoreOf = (pick: JammPick) => pick.card.vote_average.toFixed(1);
 
-/** The reason for a pick, in one to three short sentences, from the rules that took part. @param me the reader */
+/** The reason for a pick in one to three short sentences, from the rules that chose it. @param me the reader */
 export function whyTonight(pick: JammPick, people: readonly Person[], me: number): string {
   const { least, wantedBy, seenBy = [], twins = [], card } = pick;
   const why: string[] = [];
@@ -44,7 +44,7 @@ export function whyTonight(pick: JammPick, people: readonly Person[], me: number
   return why.join(' ');
 }
 
-/** The same in a few words, for one of several picks. @param shown the picks it is shown with */
+/** The reason in a few words, for one of several picks. @param shown the picks that are shown together */
 export function shortWhy(
   pick: JammPick,
   { people, me, shown }: { people: readonly Person[]; me: number; shown: readonly JammPick[] },

@@ -3,7 +3,7 @@ import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 
 const and = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** Every text of the ticket. */
+/** Every text of the ticket with the pick for tonight. */
 export const messages = {
   title: 'Tonight',
   firstPick: 'Your first pick, from what you just told us',
@@ -36,7 +36,7 @@ export const messages = {
   open: (title: string) => `Where to watch ${title}`,
   on: (service: string) => `on ${service}`,
   scoreOf: (name: string, score: number) => `${name} ${score} of 100`,
-  /** Read out when the pick changes. */
+  /** Screen readers announce this text when the pick changes. */
   picked: (title: string, service: string | undefined, end: string) =>
     `${title}${service ? `, on ${service}` : ''}${end ? `, over by ${end}` : ''}`,
   turnedDown: (title: string) => `${title} won’t come up again tonight`,

@@ -93,7 +93,7 @@ it('turns a title down for this evening, with Undo, and remembers that on this d
   expect(picked()).toBe('Title 2');
 });
 
-it('offers it again on the next evening', async () => {
+it('offers a title that was turned down again on the next evening', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   unmount();
@@ -120,7 +120,7 @@ it('skips a title for 30 days after it was turned down on a third evening', asyn
   expect(lastSnack()?.text).toBe('We won’t offer Title 1 for 30 days');
 });
 
-it('turns a title down by the key x from within the ticket', async () => {
+it('turns a title down by the key x while the focus is in the ticket', async () => {
   await show();
   screen.getByRole('link', { name: /^Start on Hulu: Title 1/ }).focus();
   await userEvent.keyboard('x');
@@ -128,7 +128,7 @@ it('turns a title down by the key x from within the ticket', async () => {
   expect(document.activeElement).toHaveAccessibleName('Start on Hulu: Title 2');
 });
 
-it('asks after three in a row what would help, and searches for that', async () => {
+it('asks what would help after three titles in a row were turned down, and searches accordingly', async () => {
   await show();
   for (let n = 0; n < 3; n++) await press('Not tonight');
   expect(screen.getByText('Nothing for you so far. What would help?')).toBeVisible();
@@ -165,7 +165,7 @@ it('shows everyone’s happiness for a queue, and starts a vote', async () => {
   await expectAccessible();
 });
 
-it('finds titles for people I know, from my contacts', async () => {
+it('finds titles for people whom I add from my contacts', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'People from my contacts…');
   const [asked] = useDialogs.getState().dialogs;
@@ -184,13 +184,13 @@ it('searches again after each change of a limit', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 130, onServices: false, unseen: false });
 });
 
-it('says which rules took part, and what they left out', async () => {
+it('says which rules decided the picks, and what they left out', async () => {
   await show();
   await press('Why these?');
   expect(screen.getByText(/Your own queues come first.*3 aren’t on these services, 1 is too long\./)).toBeVisible();
 });
 
-it('says which limit left nothing, and drops it by one button', async () => {
+it('says which limit left no titles, and removes it by one button', async () => {
   net.answer(PICKS, ({ onServices = true }) => ({
     ...{ name: '', people: [ada], picks: onServices ? [] : [forMe(1)] },
     without: { services: onServices ? 2 : 0, runtime: 0 },
@@ -214,7 +214,7 @@ it('asks once, on return from a service, whether the member watched the title', 
   expect(screen.queryByText('Did you watch Title 1?')).toBeNull();
 });
 
-it('no longer asks a day later', async () => {
+it('no longer asks about a started title a day later', async () => {
   const { unmount } = await show();
   await userEvent.click(screen.getByRole('link', { name: 'Start on Hulu: Title 1' }));
   unmount();

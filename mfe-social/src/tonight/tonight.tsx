@@ -14,7 +14,7 @@ import type { Tonight as State } from './use-tonight.ts';
 
 const OTHERS = 3;
 
-/** The pick for tonight: one large title, three alternatives, and the choices behind them. */
+/** The pick for tonight: one large title, three alternatives, and the choices that led to them. */
 export function Tonight({
   heading: Heading = 'h2',
   tonight,
@@ -22,7 +22,7 @@ export function Tonight({
 }: {
   heading?: 'h1' | 'h2';
   tonight: State;
-  /** Whether a member who chooses alone may start a vote, for guests to join. */
+  /** Whether a member who chooses alone may start a vote, so that guests can join. */
   mayVoteAlone?: boolean;
 }) {
   const [isExplained, setExplained] = useState(false);
@@ -65,7 +65,7 @@ export function Tonight({
   );
 }
 
-/** The rules that took part, and how many titles each left out. */
+/** The rules that chose the picks, and how many titles each rule left out. */
 function Explained({ data }: { data: NonNullable<State['data']> }) {
   const lost = messages.without(data.without);
   return (
@@ -81,7 +81,10 @@ function Explained({ data }: { data: NonNullable<State['data']> }) {
   );
 }
 
-/** No pick: the limit that left none, with a button that drops it; or everything was turned down. */
+/**
+ * Shown when there is no pick: the limit that left no title, with a button that removes it; or a text that everything
+ * was turned down.
+ */
 function Nothing({ tonight: { data, choice } }: { tonight: State }) {
   const { without = { services: 0, runtime: 0 }, picks = [] } = data ?? {};
   if (picks.length > 0)

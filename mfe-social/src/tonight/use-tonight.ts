@@ -9,25 +9,25 @@ import { eveningOf, minutesUntil, startAt } from './evening.ts';
 
 type Group = Body<'/api/jamm/fetchPicks'>;
 
-/** A queue, and the ids of its members who have it open besides the reader. */
+/** A queue, and the ids of its members who have it open, without the reader. */
 export interface Opened {
   queueID: number;
   here: readonly number[];
 }
 
 /**
- * The picks for tonight, by the member's choice on this device.
- * @param opened the queue in the address, which becomes the choice
+ * The picks for tonight, according to the member's choice on this device.
+ * @param opened the queue in the address, which replaces the chosen one
  */
 export function useTonight(opened?: Opened) {
   const userID = useSession((s) => s.ID);
   const now = useNow();
   const evening = eveningOf(now);
-  // before the first paint, because another member's choice here must not show
+  // This runs before the first paint, because another member's choice must not be shown.
   if (useChoice.getState().userID !== userID || useChoice.getState().evening !== evening) begin(userID, evening);
   const choice = useChoice();
   const [people, setPeople] = useState<readonly number[]>([]);
-  /** Whether the ticket is only for those of the opened queue who are here. */
+  /** Whether the pick is only for members who have the queue open now. */
   const [isForHere, setForHere] = useState(false);
   const queueID = opened?.queueID;
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The page of a tag. */
+/** The path of a tag's page. */
 export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;

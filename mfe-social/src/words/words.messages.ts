@@ -1,5 +1,5 @@
 const n = (count: number) => count.toLocaleString('en-US');
-/** "ada, bob, and 3 more". */
+/** Joins names: "ada, bob, and 3 more". */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
 /** Texts about notes, tags and likes of titles. */
@@ -31,7 +31,7 @@ export const messages = {
   tagHint: 'Press Enter after each tag. A title can have 20.',
   tagsFull: 'A title can have 20 tags. Remove one to add another.',
   addTag: 'Add',
-  /** A tag follows. */
+  /** Text that is followed by a tag. */
   removeTag: 'Remove the tag',
   tagAdded: (tag: string) => `Added ${tag}`,
   ofMost: (count: number, most: number) => `${n(count)} of ${n(most)}`,

@@ -7,7 +7,7 @@ import { messages } from '../features/search-keywords/search.messages.ts';
 import { toggleService } from '../services/toggle-service.ts';
 import styles from './choose-services.module.css';
 
-/** A visitor's services, kept on this device until they sign up. */
+/** A dialog for a visitor's streaming services. They are stored on this device until the visitor signs up. */
 export default function ChooseServices() {
   const close = useClose();
   const services = useSession((s) => s.SERVICES);

@@ -2,7 +2,7 @@ import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { PictureViewer } from '../features/view-pictures/picture-viewer.tsx';
 
-/** Pictures of a title or person, one at a time. */
+/** A dialog with the pictures of a title or person, one at a time. */
 export default function Pictures({ name, pictures, at }: DialogProps<'titles/Pictures'>) {
   return (
     <Dialog title={name} wide>

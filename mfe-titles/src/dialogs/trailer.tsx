@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { messages } from '../features/play-trailer/trailer.messages.ts';
 import { TrailerPlayer } from '../features/play-trailer/trailer-player.tsx';
 
-/** A trailer, played in the page. */
+/** A dialog that plays a trailer. */
 export default function Trailer({ youtubeKey, title }: DialogProps<'titles/Trailer'>) {
   return (
     <Dialog title={messages.trailerOf(title)} wide>

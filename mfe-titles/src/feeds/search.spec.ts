@@ -5,7 +5,7 @@ const { net } = setUp();
 const card = { mediaType_vid: 'movie_1', title: 'Dude', year: 2018, poster_path: null, runtime: 90, genres: ['Drama'] };
 const hits = [{ kind: 'title' as const, card: { ...card, vote_average: 6 } }];
 
-it.each([true, false])('says of each hit whether it only resembles the words: %s', async (isNear) => {
+it.each([true, false])('marks whether a hit only resembles the typed words: %s', async (isNear) => {
   net.answer('/api/titles/suggest', { hits, isNear });
   const [dude, everything] = await search('dune', new AbortController().signal);
   expect(dude).toMatchObject({ text: 'Dude', detail: 'Movie · 2018 · Drama', to: '/movie/1', isNear });

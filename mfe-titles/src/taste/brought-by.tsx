@@ -12,7 +12,7 @@ export function lifted(genres: readonly string[], tastes: Tastes): { genre: stri
   return by && score > TASTE_MIDDLE && by.value > TASTE_MIDDLE ? by : null;
 }
 
-/** The same, as a link to all sliders. */
+/** A link to all sliders, which names the slider that raised the title. */
 export function BroughtBy({ genres, tastes }: { genres: readonly string[]; tastes: Tastes }) {
   const by = lifted(genres, tastes);
   if (!by) return null;

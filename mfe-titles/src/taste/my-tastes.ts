@@ -6,8 +6,8 @@ import { useSession } from '@videoqs/web/session';
 const NONE: Tastes = {};
 
 /**
- * The sliders that the member has moved.
- * @returns isKnown: whether they are loaded, or failed to load; visitors have none
+ * The sliders that the member has moved. Visitors have none.
+ * @returns isKnown: whether the sliders have loaded or failed to load
  */
 export function useMyTastes(): { tastes: Tastes; isKnown: boolean } {
   const enabled = useSession((s) => s.isSignedIn);

@@ -45,7 +45,10 @@ const info = {
   badFetch: false,
   title: 'The Matrix',
 };
-/** A movie: twelve of the cast, one of the crew, part of a collection, offered in two countries. */
+/**
+ * A movie with twelve members of the cast and one of the crew. It is part of a collection and is offered in two
+ * countries.
+ */
 export const matrix: MovieReply = {
   movieInfo: {
     ...info,

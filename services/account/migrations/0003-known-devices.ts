@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds browsers that have signed in before, and lets an unverified address block nobody. */
+/**
+ * Adds browsers that have signed in before. An unverified address no longer keeps another member from using the same
+ * address.
+ */
 export class KnownDevices extends Migration {
   override up(): void {
     this.addSql(`create table known_device (token_hash bytea not null, user_id bigint not null references member on delete cascade,

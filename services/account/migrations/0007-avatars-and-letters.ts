@@ -1,12 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds members' pictures and upload tickets, and messages that have a page or were given up. */
+/**
+ * Adds members' pictures and upload tickets, the HTML page of a message, and the time at which a message was given up.
+ */
 export class AvatarsAndLetters extends Migration {
   override up(): void {
     this.addSql('alter table member add img_changed_at timestamptz');
     this.addSql(`create table avatar (key text primary key, user_id bigint not null references member on delete cascade,
       small bytea not null, middle bytea not null, large bytea not null)`);
-    // WebP cannot be compressed further
+    // The pictures are WebP, which cannot be compressed further.
     for (const column of ['small', 'middle', 'large'])
       this.addSql(`alter table avatar alter ${column} set storage external`);
     this.addSql('create index avatar_member on avatar (user_id)');

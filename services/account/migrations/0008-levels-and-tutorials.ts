@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds what earns points, the members whose level has to be checked, and the tutorials that members have seen. */
+/**
+ * Adds the achievements that earn points, the members whose level has to be checked, and the tutorials that members
+ * have seen.
+ */
 export class LevelsAndTutorials extends Migration {
   override up(): void {
     this.addSql('alter table member add level_told int not null default 1');

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A device receives pushes for as long as the session that added it. Older devices have no session. */
+/**
+ * Adds the session of each push device. A device is deleted together with the session that added it; devices from
+ * before have no session.
+ */
 export class DevicesOfSessions extends Migration {
   override up(): void {
     this.addSql('alter table push_device add session_id uuid references session (id) on delete cascade');

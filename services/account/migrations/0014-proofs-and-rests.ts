@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds what a session has proved, links that undo a change of address, who requested a code, and resting names. */
+/**
+ * Adds the time at which a session last gave a password or passkey, links that undo a change of address, the browser
+ * that requested a code, and usernames that are reserved for their former owner.
+ */
 export class ProofsAndRests extends Migration {
   override up(): void {
     this.addSql('alter table session add proved_at timestamptz');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Max has been called HBO Max again since July 2025. */
+/** Renames the streaming service Max in members' settings. It has been called HBO Max again since July 2025. */
 export class ServicesRenamed extends Migration {
   override up(): void {
     this.addSql(`update member set services = array_replace(services, 'Max', 'HBO Max') where 'Max' = any(services)`);

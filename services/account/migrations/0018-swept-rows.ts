@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lets sweeps and a new password find their rows without reading whole tables. */
+/** Adds indexes, so that sweeps and a change of password find their rows without reading whole tables. */
 export class SweptRows extends Migration {
   override up(): void {
     this.addSql('create index data_export_requested on data_export (requested_at)');

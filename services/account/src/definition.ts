@@ -81,7 +81,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     SudoModule,
     NoticeModule,
     PushModule,
-    ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // messages contain codes
+    // Messages contain codes, so production does not show them.
+    ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]),
   ],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
@@ -128,7 +129,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-notices',
   ],
   gauges: messageGauges,
-  jobsAtOnce: 5, // most are mails, which wait for the mail server
+  jobsAtOnce: 5, // Most jobs send mails and wait for the mail server.
   every: {
     'sweep-messages': 15_000,
     'sweep-exports': 60_000,

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import type { Letter } from './channel/letter.ts';
 import type { IdentifierKind } from './member/member.entity.ts';
 
-/** Most notices named in a mail. */
+/** The most notices named in a mail. */
 const NAMED = 50;
 
 const KEPT: Record<Keepable, string> = {
@@ -12,7 +12,7 @@ const KEPT: Record<Keepable, string> = {
   invitations: 'the invitation links of your queues',
 };
 
-/** Every text of the account service. The specification's texts are kept to the letter. */
+/** Every text of the account service. Texts that the specification gives are used unchanged. */
 export const messages = {
   badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',
   badEmail: 'Emails must look like name@example.com',
@@ -133,7 +133,7 @@ export const messages = {
     button: { label: 'See where it streams', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** Several reminders on one day. @param more the number of further ones */
+  /** Several reminders on one day. @param more the number of reminders that are not named */
   reminders: (titles: readonly string[], more: number, path: string): Letter => ({
     subject: `Reminder: ${messages.firstOf(titles, more)}`,
     heading: `Reminder: ${messages.firstOf(titles, more)}`,
@@ -147,7 +147,7 @@ export const messages = {
     button: { label: 'Open your queue', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** @param notices oldest first, each with its path; daily: whether it is the day's mail */
+  /** @param notices oldest first, each with its path @param daily whether the mail is the daily mail */
   noticesLetter: (notices: readonly { text: string; path: string }[], daily: boolean): Letter => {
     const [first = { text: '', path: '/notices' }] = notices;
     const isOne = notices.length === 1;

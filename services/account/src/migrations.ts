@@ -16,7 +16,7 @@ import { ServicesRenamed } from '../migrations/0016-services-renamed.ts';
 import { MessagesGivenUp } from '../migrations/0017-messages-given-up.ts';
 import { SweptRows } from '../migrations/0018-swept-rows.ts';
 
-/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
+/** Migrations in the order they run. Never rename a migration that has run anywhere. */
 export const migrations = {
   '0001-members': Members,
   '0002-event-batches': EventBatches,

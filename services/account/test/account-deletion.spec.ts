@@ -63,7 +63,7 @@ describe('an account due for deletion', () => {
     ]);
   });
 
-  it('leaves its name to nobody for 90 days, and the name is stored nowhere', async () => {
+  it("reserves the deleted member's name for 90 days without storing the name itself", async () => {
     const member = await account.member({ username: 'gone-girl-7' });
     await leavesAt(member.userID, account.clock.now());
     account.clock.advance(QUIET_MS);
@@ -76,7 +76,7 @@ describe('an account due for deletion', () => {
     expect(await check()).toMatchObject({ ok2addUser: true });
   });
 
-  it('stays before its time, and after its member has cancelled', async () => {
+  it('is not deleted before its time, or after its member has cancelled', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
     await sweep();
@@ -168,7 +168,7 @@ describe('requesting the deletion of an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('lets nobody sign in or stay once it is due, and says what is deleted', async () => {
+  it('lets nobody sign in or stay signed in once it is due, and says what is deleted', async () => {
     const m = await account.member();
     const signIn = async () => {
       const userAUTH = newAuth();

@@ -4,13 +4,16 @@ import { definition } from '../src/definition.ts';
 import { FindSession } from '../src/session/find-session.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
-/** The password of test members, unless they name another. */
+/** The password of test members, unless a test gives another. */
 export const PASSWORD = 'velvet-otter';
 export const newAuth = () => randomBytes(32).toString('base64url');
-/** Uses letters that make no word, since names are checked for insults. */
+/** A new name. It contains letters that form no word, because names are checked for insults. */
 export const newName = () => `u${Array.from(randomBytes(12), (b) => 'bdhjlmpqvwxz'[b % 12]).join('')}`;
 
-/** The real account service on its own database. @param over carriers and Redis, where a test has them */
+/**
+ * Starts the real account service on its own database.
+ * @param over the settings of other services, carriers and Redis, where a test has them
+ */
 export async function testAccount(
   over: {
     QUEUES_RPC?: string;
@@ -44,7 +47,7 @@ export async function testAccount(
     ARGON2_PASSES: 1,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
-  /** Each member's pair, so that calls carry it as every client's do. */
+  /** The pair of each member. Every call contains it, as the calls of all clients do. */
   const pairs = new Map<number, string>();
   const call: typeof service.call = (path, body, member, ...rest) =>
     service.call(path, { userAUTH: pairs.get(member?.userID ?? 0), ...(body as object) }, member, ...rest);
@@ -68,7 +71,7 @@ export async function testAccount(
       pairs.set(userID, userAUTH);
       return { userID, userAUTH, username, signed: { userID, username, imgSrc: null } };
     },
-    /** As `member`, with a verified email, and a verified cell if one is given. */
+    /** Like `member`, with a verified email, and a verified cell if one is given. */
     async verified(fields: { username?: string; email?: string; cell?: string } = {}) {
       const email = fields.email ?? `${newName()}@example.com`;
       const made = await this.member({ ...fields, email });
@@ -79,7 +82,7 @@ export async function testAccount(
       await service.sql('delete from message where recipient in (?, ?)', [email, fields.cell ?? '']);
       return { ...made, email };
     },
-    /** Whether this pair is a session, as gateways learn it. */
+    /** Whether a pair is a session, as gateways find out. */
     async isOpen(userID: number, userAUTH: string): Promise<boolean> {
       return (await service.app.get(FindSession).find(userID, userAUTH)).member !== null;
     },

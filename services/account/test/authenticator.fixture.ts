@@ -8,13 +8,13 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 interface How {
   origin?: string;
   rpID?: string;
-  /** Whether its owner unlocked it. */
+  /** Whether the owner unlocked the authenticator. */
   verified?: boolean;
-  /** Its signature counter. */
+  /** The authenticator's signature counter. */
   counter?: number;
 }
 
-/** An authenticator as WebAuthn describes it, with one P-256 key, for a site of its own choosing. */
+/** A fake authenticator as WebAuthn describes it, with one P-256 key. The test chooses the site. */
 export function authenticator(site = 'http://site.example') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -33,7 +33,7 @@ export function authenticator(site = 'http://site.example') {
 
   return {
     id: text(id),
-    /** Answers startPasskey's options. */
+    /** Makes a passkey from the options of startPasskey. */
     make(options: Record<string, unknown>, o: How = {}) {
       const cose = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -68,7 +68,7 @@ export function authenticator(site = 'http://site.example') {
         },
       };
     },
-    /** Answers startPasskeySignIn's options. */
+    /** Signs the challenge in the options of startPasskeySignIn. */
     answer(options: Record<string, unknown>, o: How = {}) {
       counter++;
       const authenticatorData = head(0, o);

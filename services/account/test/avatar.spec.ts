@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { messages } from '../src/messages.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
-/** With Redis, sessions are cached and have to be updated. The test uses a database of its own there. */
+/** With Redis, sessions are cached and have to be updated. This test uses a Redis database of its own. */
 const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/2`;
 
 let account: TestAccount;
@@ -31,7 +31,7 @@ const get = async (path: string) => {
 };
 const plain = (width: number, height: number, background = '#3366cc') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
-/** Red on the left, blue on the right. */
+/** A picture that is red on the left and blue on the right. */
 const halves = () =>
   plain(300, 300, '#00f').composite([
     { input: { create: { width: 150, height: 300, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -62,7 +62,7 @@ describe('an avatar', () => {
     }
   });
 
-  it('keeps no camera data, and is upright', async () => {
+  it('contains no camera data and is upright', async () => {
     const ann = await account.member();
     const exif = { IFD0: { Copyright: 'secret-name' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const shot = await halves().withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
@@ -71,7 +71,7 @@ describe('an avatar', () => {
     const { bytes } = await get(imgSrc ?? '');
     expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
     expect(bytes.includes('secret-name')).toBe(false);
-    // orientation 6 means a quarter turn to the right, so the left side is on top
+    // Orientation 6 means a quarter turn to the right, so the left side is on top.
     expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual(['100', '001']);
   });
 
@@ -109,7 +109,8 @@ describe('an avatar', () => {
     const ann = await account.member();
     const { imgSrc } = await upload(ann, await plain(50, 50).png().toBuffer());
     await account.call('/api/account/removeAvatar', {}, ann.signed);
-    await account.call('/api/account/removeAvatar', {}, ann.signed); // nothing to remove, so nothing to publish
+    // There is no picture to remove, so nothing is published.
+    await account.call('/api/account/removeAvatar', {}, ann.signed);
     expect(
       await account.sql(
         "select body->>'imgSrc' as src from outbox where name = 'member.changed' and body->>'userID' = ? order by created_at",
@@ -126,7 +127,7 @@ describe('an avatar', () => {
     '/img/avatars/unknown/192.webp',
     '/img/avatars/unknown/193.webp',
     '/img/avatars/unknown/__proto__',
-    '/img/avatars/%00/64.webp', // Postgres accepts no NUL
+    '/img/avatars/%00/64.webp', // Postgres accepts no NUL.
   ])('is not found at %s', async (path) => expect((await get(path)).answer.status).toBe(404));
 });
 
@@ -140,7 +141,7 @@ describe('an upload ticket', () => {
     expect(statuses.map((s) => s.status).sort()).toEqual([200, 404]);
   });
 
-  it('is used up by a file that is no picture', async () => {
+  it('is used up by a file that is not a picture', async () => {
     const path = await ticketOf(await account.member());
     expect((await send(path, Buffer.from('no picture'))).status).toBe(200);
     const again = await send(path, await bytes());
@@ -159,7 +160,7 @@ describe('an upload ticket', () => {
     expect((await send(path, await bytes())).status).toBe(404);
   });
 
-  it('is refused when it was given to nobody', async () => {
+  it('is refused when we did not issue it', async () => {
     for (const ticket of ['x'.repeat(43), 'short', "'or 1=1"])
       expect((await send(`/upload/avatar/${encodeURIComponent(ticket)}`, await bytes())).status).toBe(404);
   });
@@ -205,7 +206,10 @@ describe('an upload that is refused', () => {
 });
 
 describe('a decompression bomb', () => {
-  /** The peak memory of the processes that this one has started, in bytes. */
+  /**
+   * Watches the memory of the processes that this process has started.
+   * @returns a function that returns the peak in bytes
+   */
   function watchMemory(): () => number {
     let most = 0;
     const look = setInterval(() => {
@@ -216,7 +220,7 @@ describe('a decompression bomb', () => {
           if (Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('decoding'))
             sum += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
         } catch {
-          // it has ended
+          // The process has ended.
         }
       most = Math.max(most, sum);
     }, 5);

@@ -59,7 +59,8 @@ describe('validation codes', () => {
     const { userID } = await account.member({ email });
     const wrong = wrongFor(await account.latestCode(email));
     const codes = account.app.get(CheckCode);
-    const noConnection = 'timeout exceeded when trying to connect'; // on a busy machine some are never checked
+    // On a busy machine some of the codes are never checked.
+    const noConnection = 'timeout exceeded when trying to connect';
     const outcomes = await Promise.all(
       Array.from({ length: 1_000 }, () =>
         codes
@@ -68,7 +69,7 @@ describe('validation codes', () => {
       ),
     );
     const others = outcomes.filter((message) => message !== messages.codeSpent && message !== noConnection);
-    expect(others.sort()).toEqual([1, 2, 3, 4].map(messages.codeWrong)); // the fifth reports that it was the last
+    expect(others.sort()).toEqual([1, 2, 3, 4].map(messages.codeWrong)); // The fifth try reports that it was the last.
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 
@@ -170,7 +171,7 @@ describe('validation codes', () => {
       account.clock.advance(1_000);
     }
     const inOneHour = await account.sql('select 1 from code where identifier = ?', [to]);
-    expect(inOneHour).toHaveLength(21); // 20, and the one that each network address always has
+    expect(inOneHour).toHaveLength(21); // The limit of 20, and one code that each network address always gets.
     const owner = { userUSERNAME: newName(), userEMAIL: to, userCELL: '', passhash: passhashOf('otter-and-owl') };
     const answer = await fetch(`${account.origin}/api/user/addNewUser`, {
       method: 'POST',

@@ -130,7 +130,8 @@ describe('a new username', () => {
     const other = await account.member();
     const taken = no(messages.usernameTaken, { alreadyExists: true });
     expect(await edit(other.signed, 'username', name.toUpperCase())).toEqual(taken);
-    expect(await edit(other.signed, 'username', m.username)).toEqual(taken); // it is reserved
+    // The name is reserved for its former owner.
+    expect(await edit(other.signed, 'username', m.username)).toEqual(taken);
   });
 
   it('may differ from the old one in case alone; the very same is no change and no event', async () => {

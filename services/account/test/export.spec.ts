@@ -11,7 +11,7 @@ import { KEPT_DAYS } from '../src/export/export.rules.ts';
 import { SweepExportsJob } from '../src/export/sweep-exports.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
-/** Fakes the two other services that store members' data. */
+/** Fakes of the two other services that store members' data. */
 let away = false;
 @Controller()
 class Others {
@@ -95,7 +95,8 @@ describe('download my data', () => {
     ]);
     expect(files['account.json']).not.toMatch(/hash/i);
     expect(JSON.parse(files['queued-titles.json'] ?? '')).toHaveLength(2);
-    expect(content['queued-titles.csv']?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf])); // so that it is read as UTF-8
+    // The byte order mark makes spreadsheets read the file as UTF-8.
+    expect(content['queued-titles.csv']?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     expect(files['queued-titles.csv']).toBe(
       'mediaType_vid,title\nmovie_1,"\'=HYPERLINK(""http://bad"")"\nmovie_2,Amélie\n',
     );

@@ -27,7 +27,7 @@ const rises = (m: Signed) =>
     `select (body->>'level')::int as level from outbox where name = 'member.levelWentUp' and body->>'userID' = ? order by 1`,
     [String(m.userID)],
   );
-/** Handles the events as the worker does. */
+/** Handles the events of queued titles as the worker does. */
 const queue = (m: Signed, titles: readonly number[], queueID = m.userID, afterCommit: AfterCommit = () => {}) =>
   account.orm.em.fork().transactional((em) =>
     worker.app.get(CountQueuedHandler).handle(
@@ -128,15 +128,16 @@ describe('queued titles', () => {
     await queue(signed, titles(12));
     await queue(signed, titles(12));
     await queue(signed, titles(12), 1_000_000_000_001);
-    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' }); // 24 points
+    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' }); // The member has 24 points.
     await queue(signed, [13], 1_000_000_000_001);
-    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // 26 points
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // The member has 26 points.
   });
 
   it('beyond the hundredth neither count nor are stored', async () => {
     const { signed } = await account.member();
     for (let n = 0; n < 6; n++) await queue(signed, titles(20, 1 + n * 20));
-    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '4' }); // 200 points and not 240
+    // The maximum is 200 points, so the member does not have 240.
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '4' });
     expect(await account.sql('select count(*)::int as n from deed where user_id = ?', [signed.userID])).toEqual([
       { n: 100 },
     ]);
@@ -205,7 +206,7 @@ describe('the worker', () => {
 
   it('finds members whose call was lost in its sweep', async () => {
     const { signed } = await account.member();
-    await queue(signed, titles(13)); // the call was thrown away above
+    await queue(signed, titles(13)); // The job above was thrown away.
     account.clock.advance(6_000);
     await worker.app.get(SweepLevelsJob).run();
     await eventually(async () => (await rises(signed)).length === 1);

@@ -22,7 +22,7 @@ describe('the key of a name', () => {
     fc.assert(fc.property(twins, ([a, b]) => expect(usernameKey(b)).toBe(usernameKey(a))));
   });
 
-  it('is shared by no others', () => {
+  it('differs for names that do not look alike', () => {
     const looks = (a: string, b: string) =>
       a.length === b.length && [...a].every((c, i) => alike(c).includes(b[i] ?? ''));
     fc.assert(fc.property(name, name, (a, b) => expect(usernameKey(a) === usernameKey(b)).toBe(looks(a, b))));
@@ -83,7 +83,7 @@ describe('usernames at sign-up', () => {
   });
 });
 
-it('members from before keep their names: the first lookalike has the plain key, others one with an id', async () => {
+it('gives existing lookalike names different keys: the first member keeps the plain key', async () => {
   const { orm, drop } = await testDatabase(entities, migrations);
   try {
     await orm.migrator.down({ to: '0004-account-settings' });

@@ -6,7 +6,7 @@ export const VAPID_PUBLIC_KEY =
   'BDvG6As2yY52AJ9OGmiqzy4sC0szks_jl-8d0SEiJiyXJzOZ1B8Y4eAHtzu5QDkMu3cBhif5qGsgTMrUfkr_DcI';
 export const VAPID_PRIVATE_KEY = '2QTl65GqlL2uGWBQ1sZHHeM1Dw5cvuJWMaG1TqffSsc';
 
-/** A browser's half of Web Push: its keys, and how it reads a push (RFC 8291, by hand). */
+/** A fake of a browser's part in Web Push: its keys, and how it decrypts a push (RFC 8291, without a library). */
 export function newBrowser() {
   const keys = createECDH('prime256v1');
   const p256dh = keys.generateKeys();
@@ -34,7 +34,7 @@ export function newBrowser() {
   };
 }
 
-/** Whether this key signed the push for this origin (RFC 8292). */
+/** Whether a push to this origin was signed by this key (RFC 8292). */
 export function isSigned(header: string, publicKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -63,7 +63,10 @@ export interface TakenPush {
   body: Buffer;
 }
 
-/** A push service on this machine. It keeps what arrives, and answers 201 unless told otherwise. */
+/**
+ * Starts a push service on this machine. It stores the pushes it receives, and answers 201 unless a test sets another
+ * answer.
+ */
 export async function startPushService() {
   const taken: TakenPush[] = [];
   const next: { status: number; headers?: Record<string, string> }[] = [];

@@ -51,7 +51,7 @@ async function members(n: number): Promise<number[]> {
   await account.sql('delete from outbox');
   return made.map((m) => m.userID).sort((a, b) => a - b);
 }
-/** Does the work of the relay and the other services. */
+/** Delivers events and updates snapshots in place of the relay and the other services. */
 async function deliver(): Promise<Snapshot[]> {
   const events = await account.sql<{ body: Snapshot }>(
     "delete from outbox where name = 'member.changed' returning body",
@@ -65,7 +65,7 @@ async function run(patienceMs: number, page?: number) {
   const rpc = testRpcClient({ queues: keepers.address, social: keepers.address });
   return resync(account.orm, rpc, account.clock, { patienceMs, ...(page && { page }) }).finally(() => rpc.close());
 }
-/** Delivers all published events until the work is done. */
+/** Runs resync, and delivers all published events until it has finished. */
 async function runWithServices(page?: number) {
   let done = false;
   const events: Snapshot[] = [];

@@ -3,7 +3,7 @@ import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { firstValueFrom } from 'rxjs';
 import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';
 
-/** Calls the port as any stranger can. */
+/** Calls the RPC port without a client, as a stranger could. */
 async function raw(account: TestAccount, name: string, envelope: object): Promise<unknown> {
   const [host, port] = account.rpcAddress.split(':');
   const line = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
@@ -17,7 +17,7 @@ describe("the account service's RPC", () => {
   });
   afterAll(() => account.stop());
 
-  it("answers the product's own parts", async () => {
+  it("answers the product's own services", async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member({ email: 'ann@example.com' });
     const { member } = await rpc.ask('account.session', { userID: m.userID, userAUTH: m.userAUTH });
@@ -48,7 +48,7 @@ describe("the account service's RPC", () => {
     const pairOf = ({ userID, userAUTH }: { userID: number; userAUTH: string }) => ({ userID, userAUTH });
     const pairs = [
       ...[open, closed, late].map(pairOf),
-      { userID: closed.userID, userAUTH: open.userAUTH }, // another member's session
+      { userID: closed.userID, userAUTH: open.userAUTH }, // This session belongs to another member.
       { userID: open.userID, userAUTH: newAuth() },
     ];
     expect(await rpc.ask('account.sessionsOver', { pairs })).toEqual({ over: [3, 4] });
@@ -67,7 +67,7 @@ describe("the account service's RPC", () => {
   );
 });
 
-it('answers no outbox in production', async () => {
+it('serves no outbox in production', async () => {
   const account = await testAccount({ NODE_ENV: 'production' });
   const rpc = testRpcClient({ account: account.rpcAddress });
   await expect(rpc.ask('account.session', { userID: 1, userAUTH: newAuth() })).resolves.toMatchObject({ member: null });

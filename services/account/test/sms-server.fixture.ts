@@ -13,11 +13,11 @@ interface Taken {
 }
 type Answer = (response: ServerResponse, take: () => void) => void;
 
-/** A server with Twilio's Messages API. It lists the messages it accepts. */
+/** Starts a server with Twilio's Messages API. It lists the messages it has accepted. */
 export async function startSmsServer(now: () => Date) {
   const taken: Taken[] = [];
   const asked: string[] = [];
-  /** The answers to the next posts; after them it accepts everything. */
+  /** The answers to the next posts. When they are used up, the server accepts everything. */
   const next: Answer[] = [];
   const PATH = `/2010-04-01/Accounts/${SMS_ACCOUNT}/Messages.json`;
   const right = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`;

@@ -22,7 +22,7 @@ const verify = async (m: Someone, identifier: string, kind = 'email') =>
     { sentCode: await account.latestCode(identifier), identifier, user_info: kind },
     m.signed,
   );
-/** The link in the newest message that has one. */
+/** The token of the link in the newest message that has a link. */
 async function tokenAt(to: string): Promise<string> {
   const [sent] = await account.sql<{ text: string }>(
     `select text from message where recipient = ? and text like '%/account/undo#%' order by at desc limit 1`,
@@ -30,7 +30,9 @@ async function tokenAt(to: string): Promise<string> {
   );
   return /undo#([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '';
 }
-/** A thief in a fresh session has entered their own address and verified it. */
+/**
+ * Creates a member whose account was robbed: in a fresh session, a thief has entered their own address and verified it.
+ */
 async function robbed(kind: 'email' | 'cell' = 'email', cell?: string) {
   const m = await account.verified(cell ? { cell } : {});
   const thiefs = kind === 'email' ? `${newName()}@evil.example.com` : `213555${String(m.userID).padStart(4, '0')}`;
@@ -93,7 +95,7 @@ describe('a replaced verified address', () => {
     expect(await page(m)).toMatchObject({ email: m.email, emailVerified: '1' });
   });
 
-  it('stays with another account that its owner has verified it for since', async () => {
+  it('stays with another account whose owner has verified it since', async () => {
     const m = await robbed();
     account.clock.advance(1_000);
     const other = await account.member({ email: m.email });

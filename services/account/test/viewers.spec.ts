@@ -72,7 +72,8 @@ it('finds members by name and id through indexes, however many members there are
   await rpc.ask('account.members', { userIDs: [1], usernames: ['nobody'] });
   log.stop();
   const plan = await account.orm.em.fork().transactional(async (em) => {
-    await em.execute('set local enable_seqscan = off'); // a table this small would be scanned
+    // Without this, Postgres would scan a table as small as this one.
+    await em.execute('set local enable_seqscan = off');
     return em.execute(`explain (generic_plan) ${queries[0]}`);
   });
   expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on member_username');

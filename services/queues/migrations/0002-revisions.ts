@@ -3,7 +3,10 @@ import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/database/
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Counts the rank's integer one down or up, as rank.rules.ts does: from the right, a digit at its end carries over. */
+/**
+ * Adds or subtracts 1 at a rank's integer part, as rank.rules.ts does: from right to left, with a carry into the next
+ * digit.
+ */
 const countSql = (name: string, edge: string, other: string, step: number) => `
   create function ${name}(rank text) returns text language plpgsql immutable strict parallel safe as $$
   declare
@@ -14,8 +17,8 @@ const countSql = (name: string, edge: string, other: string, step: number) => `
   end $$`;
 
 /**
- * Adds revisions, so that a page of a queue can be cached while nothing in it changes, and functions to add a title in
- * one statement.
+ * Adds revisions: a cached page of a queue stays valid until the queue's revision changes. Also adds functions that let
+ * one statement add a title.
  */
 export class Revisions extends Migration {
   override up(): void {

@@ -1,8 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds the viewers of queues. The table is unlogged, because its rows are useless once the process that wrote them is
- * gone.
+ * Adds the viewers of queues. The table is unlogged: its rows are useless once the process that wrote them has ended.
  */
 export class Looking extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds how many strangers each member put into queues, and when. */
+/** Adds a table that counts how many strangers each member put into queues, with the times. */
 export class Strangers extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds plays, progress in shows, the counts made from them, and the facts about titles that they need. */
+/** Adds plays, progress in shows, the counts computed from both, and the facts about titles that plays need. */
 export class Plays extends Migration {
   override up(): void {
     this.addSql(`create table watchable (media_key text primary key, released date, countries text[] not null,

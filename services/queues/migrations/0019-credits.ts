@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds a short form of the ids of a title's people. Statistics count by them, and reading people as JSON took half of
- * their time.
+ * Adds a short form of the ids of a title's people for statistics. Reading the people as JSON took half of a
+ * statistic's time.
  */
 export class Credits extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds when a member last asked to be let add to a queue. */
+/** Adds the time at which a member last asked the owner for the right to add to a queue. */
 export class Asked extends Migration {
   override up(): void {
     this.addSql('alter table queue_member add column asked_at timestamptz');

@@ -17,7 +17,7 @@ import { Asked } from '../migrations/0020-asked.ts';
 import { PartsOfUndo } from '../migrations/0021-parts-of-undo.ts';
 import { ExpiredInvitations } from '../migrations/0022-expired-invitations.ts';
 
-/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
+/** Migrations in the order they run. Never rename a migration that has run anywhere. */
 export const migrations = {
   '0001-queues': Queues,
   '0002-revisions': Revisions,

@@ -56,7 +56,8 @@ describe('deletion of an account', () => {
       "select body from outbox where name = 'queues.memberForgotten' and (body->>'userID')::bigint = ?",
       [member.userID],
     );
-    expect(event?.body).toMatchObject({ userID: member.userID, at, rows: 5 }); // two titles, the queue, the delivery, the name
+    // The five rows are two titles, the queue, the delivery and the name.
+    expect(event?.body).toMatchObject({ userID: member.userID, at, rows: 5 });
   });
 
   it('does not recreate the member when an older event arrives late', async () => {
@@ -66,7 +67,7 @@ describe('deletion of an account', () => {
     expect(await count('member where id = ?', member.userID)).toBe(0);
   });
 
-  it('passes a shared queue to its longest-serving editor before any member', async () => {
+  it('passes a shared queue to the editor who joined first, before any member', async () => {
     const [owner, looks, edits, editsLater] = [newMember(), newMember(), newMember(), newMember()];
     const queueID = await shared(
       owner.userID,
@@ -76,10 +77,10 @@ describe('deletion of an account', () => {
     );
     await gone(owner.userID);
     expect(await ownerOf(queueID)).toBe(edits.userID);
-    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // an owner has no member row
+    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // An owner has no row in queue_member.
   });
 
-  it('passes a queue without editors to its longest-serving member, or deletes it without members', async () => {
+  it('passes a queue without editors to the member who joined first, or deletes a queue without members', async () => {
     const [owner, first, second] = [newMember(), newMember(), newMember()];
     const queueID = await shared(owner.userID, [first.userID, 'member'], [second.userID, 'member']);
     const alone = await shared(owner.userID);
@@ -88,7 +89,7 @@ describe('deletion of an account', () => {
     expect(await ownerOf(alone)).toBeUndefined();
   });
 
-  it('renames a passed-on queue when the heir already owns one of that name', async () => {
+  it('renames a passed-on queue when its new owner already owns a queue of that name', async () => {
     const [owner, heir] = [newMember(), newMember()];
     await shared(heir.userID);
     const queueID = await shared(owner.userID, [heir.userID, 'editor']);
@@ -98,7 +99,7 @@ describe('deletion of an account', () => {
     ]);
   });
 
-  it('revokes the link into a queue that is passed on, because the heir did not create it', async () => {
+  it('revokes the link into a queue that is passed on, because its new owner did not create the link', async () => {
     const [owner, heir] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [heir.userID, 'editor']);
     const made = await queues.call('/api/queues/createInvitation', { queueID, queueName: 'together' }, owner);
@@ -124,7 +125,7 @@ describe('deletion of an account', () => {
     expect(await count('item where queue_id = ?', queueID)).toBe(1); // the title stays, without the name of its adder
   });
 
-  it("does not bring back the member's reminders when a title is restored, but those of other members", async () => {
+  it("does not restore the deleted member's reminders with a restored title, but those of other members", async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);
     await queues.add(owner, 'movie_603', 'top', queueID);

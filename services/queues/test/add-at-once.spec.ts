@@ -90,7 +90,8 @@ it("takes no lock on strangers' queues, so that members without access cannot bl
   const [me, victim] = [newMember(), newMember()];
   await queues.add(victim, 'movie_1');
   await queues.orm.em.fork().transactional(async (em) => {
-    await em.execute('select 1 from queue where id = ? for update', [victim.userID]); // holds the lock
+    // This transaction holds the queue's lock.
+    await em.execute('select 1 from queue where id = ? for update', [victim.userID]);
     const answer = await queues.call(
       '/api/queues/addToQueue',
       {

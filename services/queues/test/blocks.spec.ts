@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 let nextName = 0;
-/** Three members whom the service knows. */
+/** Creates three members whom the queues service knows. */
 async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
   const people = [newMember(), newMember(), newMember()] as [SignedMember, SignedMember, SignedMember];
   for (const m of people)
@@ -67,7 +67,7 @@ it('refuses the link into a queue to members who have a block with its owner, an
   expect(now.ok && now.reply.permissionsOfQueueX.map((p) => p.userID)).toEqual([ada.userID, cy.userID]);
 });
 
-it('leaves faces out of an invitation for who has a block with them', async () => {
+it('shows an invitation without the faces of people who have a block with the viewer', async () => {
   const [ada, bob, cy] = await known();
   block(bob, cy);
   const made = await queues.call(
@@ -108,7 +108,7 @@ it('adds nobody while blocks cannot be checked, but still creates a queue withou
   }
 });
 
-it('hides a Top 10 across a block and shows it to others, also while blocks cannot be checked', async () => {
+it('hides a Top 10 from members who have a block with its owner; others see it while blocks are unknown', async () => {
   const [ada, bob, cy] = await known();
   const add = { mediaType: 'movie', mediaType_vid: 'movie_1', position: 1 } as const;
   expect((await queues.call('/api/queues/add2Top10', add, ada)).reply).toMatchObject({ success: true });

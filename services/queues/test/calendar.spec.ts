@@ -15,7 +15,7 @@ async function make(m: SignedMember): Promise<string> {
   return made.reply.path;
 }
 const get = (path: string) => fetch(queues.origin + path);
-/** Parses the calendar: the text of each entry, its start, and whether it lasts all day. */
+/** Parses the calendar. @returns for each entry its text, its start, and whether it lasts all day */
 async function entries(path: string) {
   const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
   return calendar.getAllSubcomponents('vevent').map((event) => {
@@ -24,7 +24,7 @@ async function entries(path: string) {
   });
 }
 
-it("holds my reminders at nine in Los Angeles around the clock change, and my shows' air dates", async () => {
+it("lists my reminders at nine in Los Angeles across the clock change, and my shows' air dates", async () => {
   const me = newMember();
   const title =
     'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';
@@ -60,7 +60,8 @@ it("holds my reminders at nine in Los Angeles around the clock change, and my sh
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
   const lines = (await answer.text()).split('\r\n');
-  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true); // RFC 5545, 3.1
+  // RFC 5545, section 3.1, limits a line to 75 bytes.
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(lines.at(-1) === '' || lines.at(-1) === 'END:VCALENDAR').toBe(true);
 });
 
@@ -94,7 +95,7 @@ it("shows no other member's data, and nothing at guessed addresses", async () =>
   expect((await queues.call('/api/queues/makeCalendar', {})).status).toBe(401);
 });
 
-it('answers that it is unavailable rather than leave out air dates', async () => {
+it('answers a calendar program with "unavailable" instead of a calendar without air dates', async () => {
   const me = newMember();
   await queues.add(me, 'tv_6');
   const path = await make(me);

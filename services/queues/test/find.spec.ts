@@ -162,7 +162,7 @@ describe('finding titles in a queue', () => {
     const second = await find({ ...mine, after: first.nextCursor ?? '' }, own);
     log.stop();
     expect(second.items).toMatchObject([{ title: 'Title 6' }]);
-    expect(queries).toHaveLength(2); // the queue's revision, and the page
+    expect(queries).toHaveLength(2); // The two queries read the queue's revision and the page.
     await queues.add(own, 'movie_12', 'bottom');
     expect(await find(mine, own)).toMatchObject({ count: 4 });
   });
@@ -212,7 +212,7 @@ describe('a queue of ten thousand titles', () => {
     expect((await queues.add(many, 'movie_2')).reply).toMatchObject({ success: false, userMessage: full });
     const addTitles = await queues.call('/api/queues/addTitles', { ...queues.mine(many), keys: ['movie_2'] }, many);
     expect(addTitles.reply).toMatchObject({ success: false, userMessage: full });
-    // a removed title cannot come back once its place is taken
+    // A removed title cannot be restored once the queue is full again.
     await queues.call('/api/queues/removeTitles', { ...queues.mine(many), keys: ['movie_40001'] }, many);
     expect((await queues.add(many, 'movie_2')).reply).toMatchObject({ success: true });
     const back = { ...queues.mine(many), keys: ['movie_40001'] };

@@ -24,7 +24,7 @@ const history = async (
   if (!answer.ok) throw new Error(answer.reply.code);
   return answer.reply;
 };
-/** Undoes the newest entry. */
+/** Undoes the newest entry of a queue's history, or the one with the given revision. */
 const undo = async (m: SignedMember, q: Ref = queues.mine(m), revision?: number) => {
   const at = revision ?? (await history(m, q)).history[0]?.revision ?? 0;
   return (await queues.call('/api/queues/undoChange', { ...q, revision: at }, m)).reply;
@@ -110,7 +110,7 @@ describe('the history of a queue', () => {
     const log = await queues.queryLog(queries);
     const first = await history(cy, q, { by: bob.userID, limit: 2 });
     log.stop();
-    expect(queries).toHaveLength(2); // the access check to a shared queue is one query
+    expect(queries).toHaveLength(2); // One of the two queries checks the access to a shared queue.
     expect(first.people).toEqual([ada, bob]);
     const rest = await history(cy, q, { by: bob.userID, limit: 2, after: first.nextCursor ?? '' });
     expect(rest).not.toHaveProperty('people');
@@ -141,7 +141,7 @@ describe('the history of a queue', () => {
     const worker = await queues.startWorker();
     await worker.app.get(SweepChangesJob).run();
     expect(await queues.sql('select revision from queue_change where queue_id = ?', [me.userID])).toEqual([]);
-    // the worker sweeps on start, which could interfere with this test
+    // The worker would sweep when it starts, and could delete rows during this test.
     await worker.stop();
     queues.clock.at = was;
   });
@@ -181,7 +181,7 @@ describe('undoing a change', () => {
     const added = (await history(me)).history.find((h) => h.what === 'added');
     expect(await undo(me, undefined, added?.revision)).toEqual({ success: true, undone: keys(1, 2, 3, 4) });
     expect(await queues.keys(me)).toEqual([]);
-    // an undo is itself a change, which can be undone
+    // An undo is itself a change, so it can be undone.
     expect(await undo(me)).toMatchObject({ success: true });
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
   });
@@ -210,12 +210,12 @@ describe('undoing a change', () => {
       undone: [],
       userMessage: 'You can’t undo that any more. Somebody changed it since, or it’s too long ago.',
     });
-    // nobody undoes another member's change
+    // No member can undo another member's change.
     const [theirs] = (await history(ada, q)).history;
     expect(await undo(ada, q, theirs?.revision)).toMatchObject({ success: false });
   });
 
-  it('undoes those of many titles that nobody changed since, and reports how many it skipped', async () => {
+  it('undoes the titles of a change that nobody changed since, and reports how many it skipped', async () => {
     const [q, ada, bob] = await crew();
     await many(ada, 'addTitles', [1, 2, 3], q);
     const [mine] = (await history(ada, q)).history;
@@ -244,7 +244,7 @@ describe('undoing a change', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('happens once when it is asked for twice at the same time', async () => {
+  it('happens once when two calls request it at the same time', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     await queues.move(me, key(3), 'BEFORE', key(1));
@@ -263,10 +263,10 @@ describe('undoing a change', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
   });
 
-  it('is impossible for a move once ranks are fresh; for a removal it brings the reminder back', async () => {
+  it('is impossible for a move once ranks are fresh; for a removal it restores the reminder', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
-    // moves a title between two neighbours until no short rank is left
+    // Moves a title between two neighbors until no short rank is left.
     for (let n = 0; n < 400; n++) await queues.move(me, key(n % 2 ? 2 : 3), 'AFTER', key(1));
     const shown = (await history(me, undefined, { limit: 50 })).history;
     const page = await queues.keys(me);

@@ -12,7 +12,7 @@ afterAll(() => queues.stop());
 const { known, shared } = sharers(() => queues);
 
 describe('a link into a queue', () => {
-  it('says in the head of its page who invites to which queue, while it works', async () => {
+  it("names in its page's head who invites to which queue, while the link is valid", async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const q = await shared(ada);
     const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
@@ -90,7 +90,7 @@ describe('a link into a queue', () => {
     expect(booted.reply).not.toHaveProperty('invitation');
     expect([await shown(ada), await joins(first, bob)]).toEqual([undefined, 404]);
     const second = await link();
-    await queues.call('/api/queues/bootMember', { ...q, bootUid: cy.userID }, cy); // he leaves on his own
+    await queues.call('/api/queues/bootMember', { ...q, bootUid: cy.userID }, cy); // Cy leaves the queue on his own.
     expect([await shown(ada), await joins(second, cy)]).toEqual([second, 200]);
     await queues.call('/api/queues/handOver', { ...q, toUid: cy.userID }, ada);
     expect([await shown(cy), await joins(second, bob)]).toEqual([undefined, 404]);

@@ -3,7 +3,7 @@ import { RefreshTitleHandler } from '../src/snapshot/refresh-title.handler.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
-/** A second copy of the service, which learns of changes through the database alone. */
+/** A second copy of the service. The database is its only way to learn of changes. */
 let copy: string;
 beforeAll(async () => {
   queues = await testQueues();
@@ -19,7 +19,7 @@ async function pageOf(me: Member, at = copy) {
 }
 const removed = { mediaType_vid: 'movie_1' };
 const reminder = { remindQueueName: 'myqueue', remindVideoTitle: 'T', remindMediaType_vid: 'movie_1' };
-/** Between the title's last change in its own service and the time it was fetched here. */
+/** A moment after the title last changed in the titles service and before this service fetched the title. */
 const BETWEEN = '2026-06-01T00:00:00.000Z';
 const LATER = '2026-11-21T21:00:00.000Z';
 
@@ -127,9 +127,10 @@ describe('a cached page', () => {
   });
 });
 
-it("accepts a title's change from between its snapshot's version and the time it was fetched", async () => {
+it("accepts a change of a title that happened after its snapshot's version and before it was fetched", async () => {
   const me = newMember();
-  await queues.add(me, 'movie_77'); // the titles service is asked now and reports a last change in January
+  // The queues service now asks the titles service, which reports a last change in January.
+  await queues.add(me, 'movie_77');
   const renamed = { title: 'Told in June', year: 1999, poster_path: null, runtime: 100, genres: [] };
   await queues.orm.em
     .fork()

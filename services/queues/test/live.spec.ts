@@ -33,7 +33,7 @@ async function sharedBy(n: number): Promise<{ q: { queueID: number; queueName: s
   return { q: { queueID: (made.reply as { queueID: number }).queueID, queueName }, people };
 }
 
-/** Collects what a member receives from now on. */
+/** Subscribes a member to a queue and collects everything that the member receives from now on. */
 async function watch(queueID: number, m: SignedMember, o: { after?: number; at?: string } = {}) {
   const from = { origin: o.at ?? queues.origin, member: m, now: queues.clock.now() };
   const body = { queueID, ...(o.after !== undefined && { after: o.after }) };
@@ -125,7 +125,7 @@ it('shows which title a member is about to move, until they release it, leave or
     new Date(queues.clock.now().getTime() - 30_001),
     q.queueID,
   ]);
-  beat(queues.app.get(SubscribeToQueue)); // the copy she is connected to
+  beat(queues.app.get(SubscribeToQueue)); // This beat renews the viewers of the copy that she is connected to.
   await heard(both(null));
   await hold('movie_1');
   await heard(both('movie_1'));
@@ -145,7 +145,7 @@ it('drops the viewers of a copy that died', async () => {
   await eventually(
     async () => (await queues.sql('select 1 from looking where user_id = ?', [bob.userID])).length === 0,
   );
-  await worker.stop(); // its sweeps would fire the reminders below before anyone subscribes
+  await worker.stop(); // The worker's sweeps would deliver the reminders below before anyone subscribes.
 });
 
 it('shows viewers again when their copy wakes after hanging for too long', async () => {
@@ -180,7 +180,7 @@ it('lets members subscribe to their own queue before it has a title', async () =
   stop();
 });
 
-it('ends for a removed member, and for all when the queue is deleted; strangers receive nothing', async () => {
+it('ends the stream of a removed member, and of all when the queue is deleted; strangers receive nothing', async () => {
   const { q, people } = await sharedBy(3);
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
@@ -228,7 +228,8 @@ describe('a delivered reminder', () => {
     const { q, ada, bob } = await due();
     const { heard } = await watch(q.queueID, bob);
     await queues.add(ada, 'movie_2', 'top', q.queueID);
-    await eventually(async () => changes(heard).length === 1); // what was sent before has been read by now
+    // The subscriber has now received everything that was sent before.
+    await eventually(async () => changes(heard).length === 1);
     expect(await fire()).toBe(1);
     await eventually(async () => heard.some((e) => e.kind === 'stale'));
   });
@@ -244,7 +245,7 @@ describe('a delivered reminder', () => {
     const queries: string[] = [];
     const log = await queues.queryLog(queries);
     const { heard } = await watch(q.queueID, bob);
-    // one query for opening and one for the announcement of the viewer; nothing else triggers a query
+    // One query opens the stream and one announces the viewer. Nothing else triggers a query.
     await eventually(async () => queries.filter((query) => query.includes('news as')).length === 2);
     log.stop();
     await em.commit();

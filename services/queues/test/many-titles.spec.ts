@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 const key = (n: number) => `movie_${n}`;
-/** A member with this many titles, movie_1 on top. */
+/** Creates a member whose own queue has this many titles, with movie_1 on top. */
 async function withTitles(n: number): Promise<SignedMember> {
   const me = newMember();
   for (let i = n; i > 0; i--) await queues.add(me, key(i));
@@ -77,7 +77,7 @@ describe('many titles', () => {
 
   it('keep their places when a restored title would come between them', async () => {
     const me = await withTitles(3);
-    await queues.move(me, key(3), 'BEFORE', key(2)); // takes a place between them
+    await queues.move(me, key(3), 'BEFORE', key(2)); // This move takes the rank between movie_1 and movie_2.
     await change(me, 'removeTitles', [key(3)]);
     await queues.move(me, key(2), 'BEFORE', key(1));
     await queues.move(me, key(2), 'AFTER', key(1));
@@ -159,7 +159,7 @@ describe('many titles', () => {
     expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });
   });
 
-  it('added by several members at once are each there once, with distinct ranks', async () => {
+  it('have distinct ranks, each once, when several members add them at the same time', async () => {
     const me = newMember();
     const sets = Array.from({ length: 8 }, (_, n) => Array.from({ length: 30 }, (_x, i) => key(n * 10 + i + 1)));
     await Promise.all(

@@ -64,7 +64,7 @@ describe('my queue', () => {
     });
   });
 
-  it("reports which titles of a list are in it, for the caller's own queue only", async () => {
+  it("reports which titles of a list the caller's own queue contains", async () => {
     const me = newMember();
     await queues.add(me, 'movie_2');
     await queues.add(newMember(), 'movie_3');
@@ -176,7 +176,7 @@ describe('my queue', () => {
     const edit = queues.app.get(MoveTitle);
     const at = { ...queues.mine(me), BEFOREorAFTER: 'BEFORE' as const, pivotItem: 'movie_4', initSize: 1 };
     await queues.sql('alter table item add constraint short_rank check (length(rank) <= 60)');
-    // each time the first title goes between the other two
+    // Each move puts the first title between the other two.
     for (let i = 0; i < 2000; i++) await edit.move(me.userID, { ...at, moveItem: i % 2 ? 'movie_3' : 'movie_2' });
     expect(await queues.keys(me)).toEqual(list);
     await queues.add(me, 'movie_7', 'bottom');
@@ -221,11 +221,11 @@ describe('my queue', () => {
       [me.userID, me.userID],
     );
     await queues.sql('update queue set revision = revision + 1 where id = ?', [me.userID]);
-    expect(await queriesOfReading()).toHaveLength(2); // one query for its state, one for its titles
+    expect(await queriesOfReading()).toHaveLength(2); // One query reads the queue's state, and one its titles.
     expect(await queriesOfReading()).toHaveLength(1);
   });
 
-  it('stores nothing about a title that nobody knows', async () => {
+  it('stores nothing about an unknown title', async () => {
     const me = newMember();
     expect(await queues.add(me, 'movie_99999')).toMatchObject({
       status: 404,

@@ -40,7 +40,7 @@ describe("another member's queue", () => {
     ).toMatchObject(refused);
     expect(await queues.call('/api/queues/cancelBingeReminder', reminder, thief)).toMatchObject(refused);
     expect(await queues.keys(owner)).toEqual(['movie_1', 'movie_2']);
-    // a queue that does not exist gets the same answer
+    // A queue that does not exist gets the same answer.
     expect(
       await queues.call(
         '/api/queues/removeFromQueue',

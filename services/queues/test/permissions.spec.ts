@@ -17,7 +17,7 @@ interface Scene {
   people: Record<Exclude<Role, 'visitor'>, SignedMember>;
   other: SignedMember;
   newcomer: SignedMember;
-  /** The title that each of them removed. */
+  /** The keys of the titles that the owner and the editor removed. */
   removed: { owner: number; editor: number };
 }
 /** Each call about a queue, and the roles that may make it. */
@@ -94,7 +94,7 @@ async function scene(): Promise<Scene> {
   const q = { queueID: (made.reply as { queueID: number }).queueID, queueName };
   await queues.call('/api/queues/grantPermissions', { ...q, grantUid: editor.userID }, owner);
   for (const key of ['movie_1', 'movie_2', 'movie_3', 'movie_4']) await queues.add(owner, key, 'bottom', q.queueID);
-  // so that either of them has a title to restore
+  // Owner and editor each remove a title, so that each has one to restore.
   await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_3'] }, owner);
   await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_4'] }, editor);
   const changes = await queues.sql<{ by: number; revision: number }>(
@@ -115,14 +115,15 @@ const state = (queueID: number) =>
     [queueID],
   );
 
-/** The calls that name a queue. A stream is refused as a whole, which live.spec.ts tests. */
+/** The calls that name a queue. Streams are left out here: live.spec.ts tests how they are refused. */
 const aboutQueues = Object.values(queuesCalls)
   .flatMap((calls) => Object.entries(calls))
   .filter(([, call]) => !('stream' in call && call.stream))
   .filter(([, { body }]) => ['queueID', 'remindQueueID', 'queueIDandNameArr'].some((name) => name in body.shape))
   .map(([name]) => name);
 
-it('covers every call about a queue', () => expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
+it('tests the permissions of every call about a queue', () =>
+  expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
   it.each(ROLES)('checks the right of %s', async (role) => {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await queues.stop();
 });
 
-it('adds a title on top of a queue for another service, and raises an existing one only on request', async () => {
+it('adds a title on top of a queue for another service, and moves an existing title up only on request', async () => {
   const member = newMember();
   const put = (mediaType_vid: string, lift = false) =>
     rpc.ask('queues.putOnTop', { member, queueID: member.userID, mediaType_vid, lift });
@@ -27,7 +27,7 @@ it('adds a title on top of a queue for another service, and raises an existing o
   expect(await queues.keys(member)).toEqual(['movie_1', 'movie_2']);
 });
 
-it("refuses other members' queues and keys that are no titles", async () => {
+it("refuses other members' queues, and keys that are not of titles", async () => {
   const [ann, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_1');
   const put = (mediaType_vid: string) =>
@@ -64,7 +64,7 @@ it("reports a queue's titles and members to other services, or its content for o
     code: string;
   };
   expect((await queues.call('/api/queues/acceptInvitation', { code }, eve)).status).toBe(200);
-  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // she joined on her own, through a link
+  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // Eve joined on her own, through a link.
   await queues.call('/api/queues/grantPermissions', { queueID, queueName: 'Us', grantUid: bob.userID }, ann);
   await queues.add(bob, 'movie_3', 'bottom', queueID);
   expect((await ask(ann.userID))?.takePart?.sort()).toEqual([ann.userID, bob.userID, eve.userID].sort());

@@ -7,15 +7,15 @@ import { startTestTitles } from '@videoqs/node/testing/test-titles';
 import { definition } from '../src/definition.ts';
 
 let next = 1;
-/** A member that no other test uses. */
+/** Creates a member that no other test uses. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** `7 8` when one of the two members blocks the other; written in both orders. */
+/** Pairs of members with a block between them, such as `7 8`. Each pair is stored in both orders. */
 const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
 
-/** `7 8` when member 8 does not have 7 among their contacts. All other members know each other. */
+/** Holds `7 8` when member 7 is not among member 8's contacts. All other members know each other. */
 const strangers = new Set<string>();
 export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
   others.forEach((other) => void strangers.add(`${who.userID} ${other.userID}`));
@@ -26,13 +26,15 @@ export const justSignedUp = new Map<number, string>();
 /** Members' stars for movies, from their reviews. */
 export const movieStars = new Map<number, Map<string, number>>();
 
-/** Those who follow a member and are followed back, as the social service would tell them. */
+/**
+ * The friends of each member: those whom the member follows and who follow back. The fake social service returns them.
+ */
 export const friends = new Map<number, SignedMember[]>();
 
-/** Services of members in the US. For members marked 'away' the account service does not answer. */
+/** Streaming services of members in the US. For members marked 'away' the account service does not answer. */
 export const viewers = new Map<number, string[] | 'away'>();
 
-/** Replaces the social and account services. */
+/** A fake of the social and account services. */
 @Controller()
 class OthersController {
   @AnswersRpc('social.blocked')

@@ -27,7 +27,7 @@ const reminderOf = async (me: ReturnType<typeof newMember>) => {
   const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
   return page.ok ? page.reply.myQueue[0]?.remindDate : undefined;
 };
-/** A member with `movie_1` in their queue. @param date of a reminder of it; none if unset */
+/** Creates a member with `movie_1` in their queue, and sets a reminder of the title if a date is given. */
 async function memberWithTitle(date?: string) {
   const me = newMember();
   await queues.add(me, 'movie_1');
@@ -38,7 +38,7 @@ const HOUR = 3_600_000;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 describe('binge reminders', () => {
-  it('show on their title and can be changed and cancelled', async () => {
+  it('are shown on their title and can be changed and cancelled', async () => {
     const me = await memberWithTitle();
     expect((await remind(me, '2026-12-01')).reply).toEqual({ success: true });
     expect(await reminderOf(me)).toBe('2026-12-01');
@@ -69,7 +69,7 @@ describe('binge reminders', () => {
     expect((await remind(me, '2026-02-30')).status).toBe(400);
   });
 
-  it('are counted as stuck from when they are due until they fire', async () => {
+  it('count as stuck from the moment they are due until they are delivered', async () => {
     await memberWithTitle('2026-12-01');
     const stuckAt = (at: string) => oldestDueSeconds(queues.orm.em.fork(), new Date(at));
     expect(await stuckAt('2026-12-01T16:59:59Z')).toBe(0);
@@ -201,14 +201,14 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_4' }]);
   });
 
-  it('survive when the service dies while firing one of them, and then fire once', async () => {
+  it('are delivered once even when the service dies while it delivers them', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2']) {
       await queues.add(me, key);
       await remind(me, '2026-12-01', key);
     }
     queues.clock.at = new Date('2026-12-01T17:00:00Z');
-    await queues.sql('alter table outbox add constraint away check (false) not valid'); // fails half-way through
+    await queues.sql('alter table outbox add constraint away check (false) not valid'); // makes the delivery fail
     await expect(queues.app.get(FireReminders).fire(500)).rejects.toThrow();
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 0 }]);
     await queues.sql('alter table outbox drop constraint away');
@@ -247,7 +247,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_1' }]);
   });
 
-  it('beyond the number that is named are counted', async () => {
+  it('are counted when they exceed the number that is named', async () => {
     const me = newMember();
     await queues.sql(
       "insert into title select 'movie_' || n, 'T' || n, 2000, null, 90, '{}', now() from generate_series(30001, 30060) n",
@@ -282,7 +282,7 @@ describe('binge reminders', () => {
     expect(events['reminder.due'].body.strict().parse(event?.body)).toMatchObject({ title: 'Title 1' });
   });
 
-  it('have one alarm whatever day they are moved to, and none once they are deleted', async () => {
+  it('have one delayed job whatever day they are moved to, and none once they are deleted', async () => {
     const me = newMember();
     const alarms = async () => (await queues.app.get(JobQueues).queue('queues').getDelayed()).map((job) => job.delay);
     await queues.add(me, 'movie_1');

@@ -5,7 +5,7 @@ import { newMember, type TestQueues } from './queues.fixture.ts';
 export function sharers(of: () => TestQueues) {
   let nextName = 0;
   return {
-    /** Members whom the service knows, as it does after they signed up. */
+    /** Creates members whom the service knows, as it knows members who have signed up. */
     async known(n: number): Promise<SignedMember[]> {
       const people = Array.from({ length: n }, newMember);
       for (const m of people)

@@ -25,7 +25,8 @@ const levels = async (queueID: number, m: SignedMember) => {
   return now.ok ? now.reply.permissionsOfQueueX.map((p) => p.userID) : now.status;
 };
 /**
- * Puts a member into queues of this many other owners. @param tookPart whether the member has changed something there
+ * Puts a member into `count` queues of other owners.
+ * @param tookPart whether the member has changed something in each queue
  */
 const inMany = (m: SignedMember, by: SignedMember, count: number, tookPart: boolean) =>
   queues.sql(
@@ -58,7 +59,7 @@ it('holds the limit of twenty when many are added at once', async () => {
   expect(made.filter(({ success }) => success)).toHaveLength(MOST);
 });
 
-it("does not count queues against a member's own places until they change something there", async () => {
+it("does not count queues against a member's own limit until the member changes something in them", async () => {
   const [victim, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(victim, owner, QUEUE_LIMITS.sharedQueues, false);
   expect(await make(victim)).toMatchObject({ success: true });
@@ -74,7 +75,7 @@ it("does not count queues against a member's own places until they change someth
   expect(await sharedOf()).toEqual({ own: 2, putInto: QUEUE_LIMITS.sharedQueues - 1 });
 });
 
-it("refuses one more queue at 200 of a member's own, in every way of joining", async () => {
+it('refuses one more queue to a member who has 200 of their own, in every way of joining', async () => {
   const [member, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(member, other, QUEUE_LIMITS.sharedQueues - 1, true);
   expect(await make(member)).toMatchObject({ success: true });

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Follows can be counted and paged, members can be hidden, and an activity can be about a member. */
+/**
+ * Adds counts of follows and an index to page through them, blocks and mutes, and the member that an activity is about.
+ */
 export class Follows extends Migration {
   override up(): void {
     this.addSql(

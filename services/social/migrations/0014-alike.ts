@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds an index of members by title and stars. Its order is the same for every title and favours nobody. */
+/**
+ * Adds an index of reviews by title and stars. Members come in the same order for every title, so the order favors
+ * nobody.
+ */
 export class Alike extends Migration {
   override up(): void {
     this.addSql('create index review_alike on review (media_key, halves, hashint8(user_id), user_id)');

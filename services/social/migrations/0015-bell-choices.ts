@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds members' choices of notices behind the bell. */
+/** Adds the kinds of notices that each member wants to see behind the bell. */
 export class BellChoices extends Migration {
   override up(): void {
     this.addSql(

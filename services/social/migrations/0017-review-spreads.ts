@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the summary of a member's reviews, which is kept until a review changes. */
+/** Adds a stored summary of each member's reviews. It is computed again when a review changes. */
 export class ReviewSpreads extends Migration {
   override up(): void {
     this.addSql(`create table review_spread (user_id bigint primary key, revision bigint not null, of_revision bigint,

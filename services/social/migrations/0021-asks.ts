@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds whether a notice about a queue is a request to add to it. */
+/** Adds a column that marks notices in which a member asks for the right to add to a queue. */
 export class Asks extends Migration {
   override up(): void {
     this.addSql('alter table notice add column asks boolean not null default false');

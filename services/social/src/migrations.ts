@@ -19,7 +19,7 @@ import { Watched } from '../migrations/0020-watched.ts';
 import { Asks } from '../migrations/0021-asks.ts';
 import { Words } from '../migrations/0022-words.ts';
 
-/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
+/** Migrations in the order they run. Never rename a migration that has run anywhere. */
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,

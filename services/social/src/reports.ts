@@ -3,7 +3,7 @@ import { config } from './config.ts';
 import { definition } from './definition.ts';
 import { readReports } from './review/report.store.ts';
 
-/** The command that lists reported reviews, one line of JSON each, the newest first. */
+/** The command that lists reported reviews, the newest first. Each review is one line of JSON. */
 const { entities, migrations } = definition(config);
 const orm = await connectOrm(ormOptions({ url: config.DATABASE_URL, pool: 1, entities, migrations }));
 try {

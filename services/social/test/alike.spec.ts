@@ -44,7 +44,7 @@ describe('people like me', () => {
       some.map(([n, halves]) => [n, 12 - halves]),
     );
     await rate(stranger, [[500, 10]]);
-    await social.review(stranger, keyOf(1), 5); // one title may be chance
+    await social.review(stranger, keyOf(1), 5); // A single common title is not enough.
     expect(await alike(me)).toEqual([
       { ...twin, score: 79, overlap: 8, within: 8, topShared: 0, agree: expect.anything() },
       { ...cousin, score: 70, overlap: 4, within: 4, topShared: 0, agree: expect.anything() },
@@ -53,7 +53,7 @@ describe('people like me', () => {
     expect(first?.agree).toHaveLength(3);
   });
 
-  it('shows the scores of their pages, Top 10s included, the same from both sides', async () => {
+  it("shows the same scores as the members' pages, Top 10s included, for both members", async () => {
     const [me, ann, ben] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
     await rate(me, some);
     await rate(
@@ -100,7 +100,7 @@ describe('people like me', () => {
       { numRuns: 12 },
     ));
 
-  it('leaves out members whom I follow or mute, and those across a block', async () => {
+  it('leaves out members whom I follow or mute, and members who have a block with me', async () => {
     const [me, followed, muted, blocked, blocker, left] = (await social.known(6)) as [
       SignedMember,
       SignedMember,

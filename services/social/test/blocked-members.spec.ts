@@ -10,7 +10,7 @@ afterAll(() => social.stop());
 const { members, followers, following } = followLists(() => social);
 
 describe('a member who is blocked', () => {
-  it('neither follows nor is followed, cannot start again, and is not told why', async () => {
+  it('neither follows nor is followed, cannot follow again, and is not told the reason', async () => {
     const [me, pest] = await members(2);
     await social.follow(me, pest);
     await social.follow(pest, me);

@@ -9,14 +9,14 @@ beforeAll(async () => {
   social = await testSocial();
   await social.startWorker();
 });
-/** A service of its own for the test that uses up an address's limit. */
+/** A separate copy of the service for the test that uses up an address's limit. */
 let own: TestSocial | undefined;
 afterAll(async () => {
   await social.stop();
   await own?.stop();
 });
 
-/** A member whom the service knows by name, as it does after they signed up. */
+/** Creates a member whom the service knows by name, as it knows members who have signed up. */
 async function known(): Promise<SignedMember> {
   const m = newMember();
   await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
@@ -60,7 +60,7 @@ describe('name suggestions', () => {
     expect(await suggest(await known(), prefix)).toBe(400);
   });
 
-  it('find nobody across a block in either direction', async () => {
+  it('find no member who has a block with the caller', async () => {
     const [me, blocked, blocks] = [await named('yara0'), await named('yara1'), await named('yara2')];
     expect(await suggest(me, 'yara')).toEqual(['yara1', 'yara2']);
     await social.blockOrMute(me, blocked, 'block');
@@ -127,7 +127,7 @@ describe('contacts', () => {
     expect((await add(ann, cy)).reply).toEqual({ success: false, userMessage: messages.tooManyContacts });
   });
 
-  it('hide members across a block in either direction, and show them again without it', async () => {
+  it('hide members who have a block with me, and show them again once the block ends', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     verified.set(`email ${ann.username}@example.com`, ann.userID);
     const asSeen = async (me: SignedMember, other: SignedMember) => ({
@@ -176,7 +176,7 @@ describe('contacts', () => {
     expect((await social.call('/api/contacts/refreshContacts', { after: 'nonsense' }, ann)).status).toBe(400);
   });
 
-  it('are deleted with either of the two', async () => {
+  it('are deleted when either of the two members is deleted', async () => {
     const [ann, bob] = [await known(), await known()];
     await add(ann, bob);
     await add(bob, ann);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await social.stop();
 });
 
-/** A member's data export by file. */
+/** Reads a member's data export. @returns the rows by file */
 async function taken(userID: number): Promise<Record<string, RpcReply<'social.export'>['rows']>> {
   const files: Record<string, RpcReply<'social.export'>['rows']> = {};
   let after: string | undefined;

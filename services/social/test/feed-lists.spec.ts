@@ -61,7 +61,7 @@ describe("an active reader's stored feed", () => {
     await follow(me, ann, bob);
     for (let n = 1; n <= 6; n++) await ranked(n % 2 ? ann : bob, n);
     await ranked(me, 7);
-    const before = await feed(me); // read without the stored feed
+    const before = await feed(me); // This page is read without a stored feed.
     await settled(me);
     expect(await feed(me)).toEqual(before);
     const seen = [];
@@ -82,7 +82,7 @@ describe("an active reader's stored feed", () => {
     await settled(me);
     expect(await titles(me)).toEqual(['t2']);
     await follow(me, bob);
-    expect(await titles(me)).toEqual(['t2', 't1']); // before the feed is built again
+    expect(await titles(me)).toEqual(['t2', 't1']); // This page is read before the feed is built again.
     await settled(me);
     expect(await titles(me)).toEqual(['t2', 't1']);
     await social.unfollow(me, ann);
@@ -144,7 +144,7 @@ describe("an active reader's stored feed", () => {
     }
   });
 
-  it('is deleted when they stay away, and built again when they return', async () => {
+  it('is deleted when the reader stays away, and built again when the reader returns', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await ranked(ann, 1);
@@ -188,7 +188,7 @@ describe('titles that a member queues together', () => {
     expect(entry).toMatchObject({ kind: 'queued', count: 50 });
     expect(entry?.titles).toHaveLength(12);
     expect(new Set(entry?.titles?.map((t) => t.title)).size).toBe(12);
-    await queued(me, 500); // more than six hours later
+    await queued(me, 500); // This is more than six hours later.
     expect((await feed(me)).feedList.map((row) => row.count)).toEqual([undefined, 50]);
   });
 

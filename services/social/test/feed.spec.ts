@@ -106,7 +106,8 @@ describe('the feed', () => {
     await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     expect(titlesOf(await feed(ann))).toEqual(['Heat']);
-    await social.deliver('queue.itemAdded', added(ann, 'Heat')); // removing and adding it again is not news
+    // Removing a title and adding it again creates no second activity.
+    await social.deliver('queue.itemAdded', added(ann, 'Heat'));
     expect(titlesOf(await feed(ann))).toEqual(['Heat']);
     await social.deliver('queue.itemAdded', added(ann, 'Heat', minute(361)));
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);

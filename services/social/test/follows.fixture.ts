@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import type { TestSocial } from './social.fixture.ts';
 
-/** New members, and what their lists of followers and followed members answer. */
+/** Creates members, and reads their lists of followers and followed members. */
 export function followLists(social: () => TestSocial) {
   const members = async (n: number) => (await social().known(n)) as [SignedMember, SignedMember, SignedMember];
   const followers = async (m: SignedMember, page = {}) => {

@@ -113,7 +113,8 @@ describe('following', () => {
     };
     const pressUntilDone = async (n: number): Promise<Awaited<ReturnType<typeof press>>> => {
       const answer = await press(n);
-      return answer.status === 503 ? pressUntilDone(n) : answer; // no connection for 3 s, which a slow machine may need
+      // The service answers 503 when no connection is free for 3 s. A slow machine may need a retry.
+      return answer.status === 503 ? pressUntilDone(n) : answer;
     };
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => pressUntilDone(n)));
     expect(answers.filter((a) => a.status !== 200)).toEqual([]);
@@ -138,7 +139,7 @@ describe('following', () => {
       const pair = (await social.known(2)) as [SignedMember, SignedMember];
       const [low, high] = pair;
       const other = pair[1 - n] as SignedMember;
-      await social.follow(pair[n], other); // now both have counts
+      await social.follow(pair[n], other); // Both members now have a row of counts.
       await social.unfollow(pair[n], other);
       let following: ReturnType<typeof social.follow> | undefined;
       await social.orm.em.fork().transactional(async (em) => {
@@ -146,7 +147,7 @@ describe('following', () => {
         following = social.follow(pair[n], other);
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         await eventually(async () => (await social.sql(waiting)).length > 0);
-        // while it waits for one lock, it does not hold the other
+        // While the call waits for one lock, it must not hold the other.
         await social.sql('select from follow_count where user_id = ? for update nowait', [high.userID]);
       });
       expect((await following)?.status).toBe(200);

@@ -40,7 +40,7 @@ it('imports reviews with their dates and without activity, and changes nothing t
   expect(feed.ok && feed.reply.feedList).toHaveLength(1);
 });
 
-it('takes back what it added, and nothing of other members', async () => {
+it('deletes the reviews that an import added, and none of other members', async () => {
   const [me, other] = (await social.known(2)) as [SignedMember, SignedMember];
   const one: Brought = [{ mediaType_vid: 'movie_1', rating: 4, at }];
   await bring(other, one);

@@ -14,7 +14,7 @@ afterAll(() => social.stop());
 const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
 
 describe('what I can watch alone', () => {
-  /** Imports ratings, for titles that no other test uses. */
+  /** Imports a rating. Each test uses titles that no other test uses. */
   const rate = async (m: SignedMember, key: string, stars: number) => {
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at) values (?, ?, ?, '', false, false, now())`,
@@ -89,7 +89,7 @@ describe('what I can watch alone', () => {
     ]);
   });
 
-  it('leaves shows that I am in the middle of to up next, but not those of a group', async () => {
+  it('leaves out shows that I have begun, but not shows that a group has begun', async () => {
     const { people, queueID } = await crewOf(social, 2, ['tv_801', 'movie_1']);
     testWatchables.set('tv_801', {});
     begun.set(people[0].userID, ['tv_801']);
@@ -103,7 +103,7 @@ describe('what I can watch alone', () => {
     beforeEach(() => void testWellLiked.push('movie_4', ...Array.from({ length: 12 }, (_, n) => `movie_${n + 11}`)));
     afterEach(() => void testWellLiked.splice(0));
 
-    it('is filled up, after my own titles, with well-liked ones that I have neither seen nor skipped', async () => {
+    it('is filled up, after my own titles, with well-liked titles that I have neither seen nor skipped', async () => {
       const [ann] = await withQueue();
       played.set(ann.userID, new Set(['movie_1', 'movie_11']));
       await skip(ann, 'movie_12');
@@ -116,7 +116,7 @@ describe('what I can watch alone', () => {
       expect((await alone(ann, { maxRuntime: 30 })).picks).toEqual([]);
     });
 
-    it('takes only titles that a service of mine has, unless I look beyond them', async () => {
+    it('offers only titles that my services have, unless I include other services', async () => {
       const [ann] = await withQueue();
       watching.set(ann.userID, { country: 'DE', services: [] });
       putInQueue(ann.userID, []);
@@ -124,7 +124,7 @@ describe('what I can watch alone', () => {
       expect((await alone(ann, { onServices: false })).picks).toHaveLength(8);
     });
 
-    it('stays as it is while enough of my own fits, and for a group', async () => {
+    it('is not filled up while enough of my own titles fit, or for a group', async () => {
       const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
       const many = Array.from({ length: 8 }, (_, n) => `movie_${n + 1}`);
       putInQueue(ann.userID, many);
@@ -135,14 +135,14 @@ describe('what I can watch alone', () => {
     });
   });
 
-  it('ignores skips when others watch too', async () => {
+  it('ignores my skips when others watch too', async () => {
     const { people, queueID } = await crewOf(social, 2, KEYS);
     await skip(people[0], 'movie_1');
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);
   });
 
   it.each([{}, { mediaType_vid: 'movie_0' }, { mediaType_vid: "movie_1'; drop table review" }, { mediaType_vid: 7 }])(
-    'refuses to skip what is no title: %j',
+    'refuses to skip something that is not a title: %j',
     async (body) => {
       const [ann] = await withQueue();
       expect((await social.call('/api/jamm/skipPick', body, ann)).reply).toMatchObject({ code: 'invalid-body' });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => social.stop());
 
-/** A vote of two members on three titles. */
+/** Starts a vote of two members on three titles. */
 async function started() {
   const { people, queueID } = await crewOf(social, 2, ['movie_1', 'movie_2', 'movie_3']);
   const [host, other] = people as [SignedMember, SignedMember];
@@ -97,7 +97,7 @@ it('announces the end only once the winner is on the queue', async () => {
     async () =>
       (await social.sql('select 1 from jamm where code = ? and closed_at is not null', [ending.code])).length > 0,
   );
-  // this arrives later, so an earlier announcement would have arrived as well
+  // This announcement arrives later, so an earlier one would have arrived as well.
   await vote(going.code, ['movie_1'], going.host);
   await eventually(async () => last(other)?.voters.length === 1);
   await vote(going.code, ['movie_2'], going.other);
@@ -113,7 +113,7 @@ it('does not announce a vote that is being closed, until closing takes too long'
   const [ending, gone] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(gone.code)];
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
-  // only the check of all votes notices a deleted one
+  // Nothing announces the deletion of a vote. Only the periodic check notices it.
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
   lookAtAll();
   await eventually(async () => other.ended);
@@ -164,5 +164,5 @@ it('reads once for all subscribers, however many there are', async () => {
     log.stop();
     counted.push(queries.filter((q) => /from "?jamm_ballot"? as "?b"?/.test(q)).length);
   }
-  expect(counted).toEqual([3, 3]); // two of them for the vote itself
+  expect(counted).toEqual([3, 3]); // Two of the three queries read the vote itself.
 });

@@ -32,7 +32,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('is for those of its members alone who are named, and for nobody else', async () => {
+  it('counts only the members of the queue who are named, and refuses everyone else', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     await slide(bob, 20);
@@ -61,7 +61,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('says who has rated a title, and leaves such titles out if nobody is to have seen it', async () => {
+  it('shows who has rated a title, and leaves such titles out when nobody should have seen it', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const stranger = newMember();
@@ -95,8 +95,9 @@ describe('what all members of a queue can watch', () => {
       social.call('/api/contacts/add2Contacts', { contactID, contactName }, me);
     expect((await picks(ann, { people: [bob.userID] })).status).toBe(403);
     await keep(ann, bob);
+    // Members who are not mutual contacts must learn nothing.
     for (const path of ['/api/jamm/fetchPicks', '/api/jamm/startJamm'] as const)
-      expect((await social.call(path, { people: [bob.userID] }, ann)).status).toBe(403); // strangers learn nothing
+      expect((await social.call(path, { people: [bob.userID] }, ann)).status).toBe(403);
     await keep(bob, ann);
     putInQueue(ann.userID, ['movie_5', 'movie_6']);
     putInQueue(bob.userID, ['movie_7', 'movie_5']);
@@ -106,7 +107,7 @@ describe('what all members of a queue can watch', () => {
     const alone = await picks(ann, {});
     if (!alone.ok) throw new Error();
     expect(alone.reply.people.map((p) => p.userID)).toEqual([ann.userID]);
-    // from all queues she is in, the shared one included
+    // The picks come from all queues that she is in, including the shared one.
     expect(alone.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual([...KEYS, 'movie_5', 'movie_6']);
   });
 
@@ -130,7 +131,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('leaves out members across a block, as contacts and in shared queues', async () => {
+  it('leaves out members who have a block with the caller, as contacts and in shared queues', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     for (const [me, contact] of [

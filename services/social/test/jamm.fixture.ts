@@ -4,7 +4,7 @@ import { newMember, putInQueue, sharedBy, type TestSocial } from './social.fixtu
 
 let nextQueue = 1_000_000_000_000;
 
-/** A queue of these titles, shared by this many members. */
+/** Creates a queue with these titles, shared by `n` members. */
 export async function crewOf(social: TestSocial, n: number, keys: string[]) {
   const people = Array.from({ length: n }, newMember);
   for (const m of people)
@@ -25,7 +25,7 @@ export async function startVote(social: TestSocial, host: SignedMember, body: ob
   return made.reply.jammCode;
 }
 
-/** A vote as somebody sees it. @param who null: a guest, by their key */
+/** Reads a vote as a member or guest sees it. @param who null for a guest, who is identified by their key */
 export async function showVote(
   social: TestSocial,
   jammCode: string,

@@ -22,7 +22,10 @@ const vote = (jammCode: string, ranking: string[], who: SignedMember | number, m
 const show = (jammCode: string, who: SignedMember | null = null, guestKey?: string) =>
   showVote(social, jammCode, who, guestKey);
 
-/** Ranked choice once more, by hand: the last of those with the fewest first choices goes, the rest is counted anew. */
+/**
+ * Ranked choice computed by the test itself. Of the titles with the fewest first choices, the last one is eliminated;
+ * the ballots are then counted again.
+ */
 function recount(titles: string[], ballots: string[][]): string[] {
   if (titles.length < 2) return titles;
   const firsts = ballots.map((b) => b.filter((key) => titles.includes(key))[0]);

@@ -93,7 +93,7 @@ it('sends one notice about a follow, and deletes it when the follow ends', async
   expect((await notices(ann)).notices).toMatchObject(expected);
 });
 
-it('sends no notice about muted members or across a block, but sends the others', async () => {
+it('sends no notice about muted or blocked members, but sends all others', async () => {
   const [ann, mute, blocked, blocks, bob] = (await social.known(5)) as [
     SignedMember,
     SignedMember,
@@ -139,7 +139,7 @@ it('publishes each notice for the account service, except about blocked or muted
 it('shows the notices that the member chose last, and publishes all of them for the account service', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await choose(ann, ['level'], 5);
-  await choose(ann, ['invited', 'level'], 4); // an older choice that arrives later
+  await choose(ann, ['invited', 'level'], 4); // This choice is older but arrives later.
   await invite(ann, bob, 6);
   await social.deliver('member.levelWentUp', { ...ann, level: 2, at: at(7) });
   expect((await notices(ann)).notices).toMatchObject([{ kind: 'level' }]);

@@ -135,7 +135,7 @@ describe('the comparison with another member', () => {
       disagree: [`Title ${keys[0]}`],
     });
     expect(twin?.score).toBeGreaterThan(75);
-    // the title she rated last comes first
+    // The title that she rated last comes first.
     expect(twin?.shared.map((one) => one.mediaType_vid)).toEqual(keys);
     expect(twin?.jointPicks).toContain('movie_80101');
     expect(twin?.jointPicks).not.toContain(keys[0]);
@@ -170,7 +170,8 @@ describe('the comparison with another member', () => {
       log.stop();
       return queries.filter((q) => !/^set /i.test(q)).length;
     };
-    // the first queries open connections, whose own statements count too
+    // The first queries open connections. The statements of opening a connection are counted too, so this runs several
+    // times.
     const few = Math.max(await count(), await count(), await count());
     await rate(
       me,
@@ -183,7 +184,7 @@ describe('the comparison with another member', () => {
     await social.follow(me, other);
     await social.follow(other, ann);
     await social.review(ann, 'movie_2000', 3);
-    expect(await count()).toBeLessThanOrEqual(few + 2); // two for the feed
+    expect(await count()).toBeLessThanOrEqual(few + 2); // The feed may add two queries.
     expect(few).toBeLessThanOrEqual(15);
   });
 });

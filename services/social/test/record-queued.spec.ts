@@ -17,7 +17,7 @@ const news = (m: SignedMember, n: number, hours: number) => ({
   at: new Date(START + hours * 3_600_000).toISOString(),
 });
 const record = (all: ReturnType<typeof news>[]) => social.orm.em.fork().transactional((em) => recordQueued(em, all));
-/** A member's entries, the oldest first, each as its titles. */
+/** Reads a member's entries, the oldest first, each as the keys of its titles. */
 const entries = async (m: SignedMember) => {
   const rows = await social.sql<{ keys: string[]; count: number }>(
     `select count, array(select media_key from activity b where a.id in (b.id, b.head_id) order by b.at, b.id) as keys

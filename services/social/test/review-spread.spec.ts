@@ -78,7 +78,8 @@ describe("the summary of a member's reviews", () => {
       await release.promise;
     });
     await written.promise;
-    const reading = spread(me); // has read the old state and waits for the row that is being changed
+    // This call has read the old state and now waits for the row that the other transaction changes.
+    const reading = spread(me);
     await eventually(async () => (await social.sql('select pid from pg_locks where not granted')).length);
     release.resolve();
     await change;

@@ -12,7 +12,7 @@ afterAll(() => social.stop());
 const members = async (n: number) =>
   (await social.known(n)) as [SignedMember, SignedMember, SignedMember, SignedMember];
 let next = 100;
-/** A title that nobody has reviewed. */
+/** A title without reviews. */
 const newTitle = () => `movie_${next++}`;
 const mine = async (m: SignedMember, mediaType_vid: string) =>
   (await social.call('/api/review/check4Review', { mediaType_vid }, m)).reply;
@@ -217,7 +217,7 @@ describe('the reviews of a title', () => {
     await social.blockOrMute(me, pest, how);
     expect(await ofTitle(key, me)).toMatchObject({ followed: [], reviews: [] });
     expect((await ofTitle(key, other)).reviews).toHaveLength(2);
-    // a blocked member cannot see the blocking one either; a muted member notices nothing
+    // A blocked member cannot see the reviews of the blocking member either. A muted member notices nothing.
     expect((await ofTitle(key, pest)).reviews).toHaveLength(how === 'block' ? 0 : 1);
   });
 });

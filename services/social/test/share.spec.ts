@@ -149,14 +149,14 @@ it('cuts a title at 40 characters, between characters', () => {
   expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
 });
 
-it('opens for a whole class at once, and for those who come later', async () => {
+it('opens for many people at one address at once, and for those who come later', async () => {
   const code = await share(newMember());
   const opened = await Promise.all(Array.from({ length: 80 }, () => prefetch(code)));
   expect(opened.map(({ status }) => status)).toEqual(Array(80).fill(200));
   expect((await prefetch(code)).status).toBe(200);
 });
 
-// last, because it uses up this address's limit
+// This test comes last, because it uses up the limit of its address.
 it('refuses right codes too after too many wrong ones, so that codes cannot be guessed', async () => {
   const code = await share(newMember());
   for (let n = 0; n < WRONG_CODES + 5; n++) expect((await prefetch(code)).status).toBe(200);

@@ -9,35 +9,35 @@ import { definition } from '../src/definition.ts';
 /** Top 10s as the queues service would return them. */
 export const TOP_10S = new Map<number, string[]>();
 let next = 1;
-/** A member that no other test uses. */
+/** Creates a member that no other test uses. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
 /** Titles added to each queue, newest first. */
 const queues = new Map<number, string[]>();
 /** Queues that refuse titles. */
 export const closedQueues = new Set<number>();
-/** While set, additions to queues wait for it. */
+/** While this is set, additions to queues wait for its promise. */
 export const queuesAnswer: { after?: Promise<unknown> } = {};
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
-/** Members who were added to queues and have done nothing there. */
+/** Members who were added to queues and have done nothing in them. */
 export const onlyPutIn = new Set<number>();
 /** The members of each queue. */
 export const sharedBy = new Map<number, number[]>();
 export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
 /** Titles that members have a play of. */
 export const played = new Map<number, Set<string>>();
-/** Shows that members are in the middle of. */
+/** Shows that members have begun. */
 export const begun = new Map<number, string[]>();
-/** Where members watch. */
+/** The country and streaming services of members. */
 export const watching = new Map<number, { country: string; services: string[] }>();
-/** `email a@b.cc` → its owner. */
+/** The owners of verified addresses, by keys such as `email a@b.cc`. */
 export const verified = new Map<string, number>();
 
 /** Members whom only the account service knows: id → name. */
 export const justSignedUp = new Map<number, string>();
 
-/** Replaces the queues and account services. */
+/** A fake of the queues and account services. */
 @Controller()
 class OthersController {
   @AnswersRpc('queues.top10')
@@ -109,7 +109,7 @@ class OthersController {
   }
 }
 
-/** The real social service with its worker on its own database, with the RPC of the other services faked. */
+/** Starts the real social service with its worker on its own database. The RPC of the other services is faked. */
 export async function testSocial() {
   const titles = await startTestTitles();
   const others = await startTestRpc(OthersController);
@@ -135,7 +135,7 @@ export async function testSocial() {
       await others.stop();
       await titles.stop();
     },
-    /** Members whose sign-up events have arrived. */
+    /** Creates members whose sign-up events have arrived. */
     async known(count: number): Promise<SignedMember[]> {
       const members = Array.from({ length: count }, newMember);
       await service.sql(

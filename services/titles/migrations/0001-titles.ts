@@ -28,8 +28,8 @@ export class Titles extends Migration {
       ord int not null, person_id bigint not null references person, role text not null,
       primary key (media_key, kind, ord))`);
     this.addSql('create index credit_person on credit (person_id, media_key)');
-    // Typos are matched against words, because a trigram index over whole titles is a hundred times slower. reach: the
-    // popularity of the word's most popular title ever, by which the completions of a beginning are ordered
+    // Typos are matched against words, because a trigram index over whole titles is a hundred times slower. The column
+    // reach is the popularity of the most popular title that ever had the word; completions are sorted by reach.
     this.addSql(`create table word (
       id bigint generated always as identity primary key, word text not null, reach double precision not null)`);
     this.addSql('create unique index word_word on word (word text_pattern_ops)');
@@ -38,8 +38,8 @@ export class Titles extends Migration {
       word_id bigint not null references word, media_key text not null references title on delete cascade,
       primary key (word_id, media_key))`);
     this.addSql('create index title_word_title on title_word (media_key)');
-    // The titles of a keyword by popularity. The popularity is copied here, so that a busy keyword need not be read
-    // whole.
+    // The titles of a keyword by popularity. The popularity is copied here, so that not all titles of a frequent
+    // keyword have to be read.
     this.addSql(`create table title_keyword (
       media_key text not null references title on delete cascade, keyword text not null, popularity double precision not null,
       primary key (media_key, keyword))`);

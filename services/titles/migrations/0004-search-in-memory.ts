@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Search uses an index of the service's own, in memory. `born` shows it which catalogue it was built from. */
+/**
+ * Search now uses an in-memory index of the service. The column `born` tells the index from which catalogue it was
+ * built.
+ */
 export class SearchInMemory extends Migration {
   override up(): void {
     for (const table of ['title_word', 'word']) this.addSql(`drop table ${table}`);

@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds the state of requests to TMDB: failures, how far its changes are read, its daily exports; and posters' colours.
+ * Adds the state of requests to TMDB (failures, the position in its list of changes, its daily exports) and the colors
+ * of posters.
  */
 export class TmdbTables extends Migration {
   override up(): void {

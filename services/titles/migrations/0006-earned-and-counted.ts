@@ -1,9 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds what titles earn each day, the catalogue's last statistics, and an index of titles that few know but like. */
+/**
+ * Adds what titles earn each day, the catalogue's last statistics, and an index of titles that are well liked but
+ * little known.
+ */
 export class EarnedAndCounted extends Migration {
   override up(): void {
-    // no reference to title, because a queued title still counts after it is gone
+    // There is no foreign key to title, because a queued title still counts after the title was deleted.
     this.addSql(`create table earned_day (
       media_key text not null, day date not null, kind text not null, count int not null, last_at timestamptz not null,
       primary key (media_key, day, kind))`);

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Titles can be found by the names that other services and files use: without case, accents and punctuation, and by
- * IMDb's id.
+ * Adds the names under which other services and files know titles (without case, accents and punctuation), and IMDb's
+ * ids.
  */
 export class TitleNames extends Migration {
   override up(): void {

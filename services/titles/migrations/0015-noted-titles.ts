@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds titles known only by mention: recommended ones, and those in people's careers. */
+/**
+ * Adds noted titles: titles that are known only because another title recommends them or a person's career contains
+ * them.
+ */
 export class NotedTitles extends Migration {
   override up(): void {
     this.addSql(`create table noted_title (

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Shows that members watch are refreshed daily, and episodes can be found by the day they air. */
+/**
+ * Adds the day on which a show was last watched, so that watched shows are refreshed daily, and an index of episodes by
+ * air date.
+ */
 export class WatchedShows extends Migration {
   override up(): void {
     this.addSql('alter table title add column watched_at timestamptz');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds an index of the titles with most votes, for each kind. */
+/** Adds an index of the titles with the most votes, for movies and shows each. */
 export class KnownTitles extends Migration {
   override up(): void {
     this.addSql('create index title_known on title (media_type, vote_count desc, media_key)');

@@ -5,36 +5,40 @@ import { z } from 'zod';
 
 const httpURL = z.url({ protocol: /^https?$/ });
 const tmdbShape = {
-  /** A v4 read token for TMDB; without it nothing is fetched from there. */
+  /** A v4 read token for TMDB. Without it nothing is fetched from TMDB. */
   TMDB_TOKEN: z.string().min(1).optional(),
   TMDB_URL: httpURL.default('https://api.themoviedb.org/3'),
-  /** Requests a second for one process, at most 40; several processes have to share them. */
+  /**
+   * The most requests that one process sends to TMDB in a second, at most 40. Several processes together must stay
+   * below TMDB's limit.
+   */
   TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
   TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
-  /** The folder for exports while they are fetched and read. */
+  /** The folder for exports from TMDB while they are fetched and read. */
   TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')),
 };
 
 export const shape = {
   ...serviceShape,
   ...tmdbShape,
-  /** TMDB's image host without a size, such as https://image.tmdb.org/t/p; without it every picture is drawn. */
+  /** The URL of TMDB's images without a size, such as https://image.tmdb.org/t/p. Without it every picture is drawn. */
   TMDB_IMAGE_URL: httpURL.optional(),
   /** The folder for fetched pictures. */
   PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
-  /** Most bytes of pictures on disk. */
+  /** The most bytes of fetched pictures on disk. */
   PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
   /** The site's address for browsers and search engines. */
   SITE_URL: z.url().default('http://localhost:8080'),
-  /** `host:port` of the RPC servers of queues, social and account, for queued titles and statistics. */
+  /** `host:port` of the RPC servers of queues, social and account, which provide queued titles and statistics. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
-  /**
-   * The folder that keeps what is built from the catalogue between starts. If it is lost, everything is built again.
-   */
+  /** The folder that keeps the indexes between starts. If the folder is lost, the indexes are rebuilt. */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
-  /** Seconds for which a copy that is still building is not ready, while other copies answer. */
+  /**
+   * While this copy builds its indexes, it reports itself as not ready for up to this many seconds, so that other
+   * copies answer.
+   */
   WARM_UP_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
@@ -59,8 +63,8 @@ export const tmdbConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig({
 const graphShape = {
   NODE_ENV: serviceShape.NODE_ENV,
   DATABASE_URL: serviceShape.DATABASE_URL,
-  /** Where the graph of six degrees is saved. */
+  /** The file to which the graph of six degrees is saved. */
   GRAPH_FILE: z.string().min(1),
 };
-/** The environment of the process that builds the graph, set by the service that starts it. */
+/** The environment of the process that builds the graph. The service sets it when it starts the process. */
 export const graphConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(graphShape, env);

@@ -30,11 +30,11 @@ import { TitleModule } from './title/title.module.ts';
 import { Tmdb } from './tmdb/tmdb.ts';
 import { UpkeepModule } from './upkeep/upkeep.module.ts';
 
-/** The store of fetched pictures. Without TMDB's images no folder is created. */
+/** The store of fetched pictures. Without TMDB's images there is no store, so no folder is created. */
 const storeOf = ({ TMDB_IMAGE_URL, PICTURE_DIR, PICTURE_BYTES }: Config) =>
   TMDB_IMAGE_URL ? new PictureStore(PICTURE_DIR, PICTURE_BYTES) : undefined;
 
-/** The titles service, for its two entry points, its migrations and its tests. */
+/** The definition of the titles service, for its two entry points, its migrations and its tests. */
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'titles',
   config,

@@ -11,7 +11,7 @@ import { NotedTitles } from '../migrations/0015-noted-titles.ts';
 import { WatchedShows } from '../migrations/0016-watched-shows.ts';
 import { KnownTitles } from '../migrations/0017-known-titles.ts';
 
-/** Migrations in the order they run. A migration that has run anywhere keeps its name. */
+/** Migrations in the order they run. Never rename a migration that has run anywhere. */
 export const migrations = {
   '0001-titles': Titles,
   '0002-title-pages': TitlePages,

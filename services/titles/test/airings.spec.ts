@@ -98,7 +98,7 @@ it("lists what airs of the shows with most votes, and marks a season's last epis
   rpc.close();
 });
 
-it('finds them by the day they air, without reading all episodes or titles', async () => {
+it('finds episodes by the day they air, without reading all episodes or titles', async () => {
   await titles.sql(`insert into title (media_key, media_type, vid, title, original_title, vote_average, vote_count, popularity,
       genres, keywords, certification, language, overview, facts, watch, source, content_hash)
     select 'tv_' || n, 'tv', n, 'Many ' || n, '', 0, n, 0, '{}', '{}', '', '', '', '{}', '{}', 'x', ''

@@ -53,7 +53,8 @@ async function earned(mediaType_vid: string, days = 7): Promise<Reply<'/api/titl
 }
 
 test('counts queued titles by the day in Los Angeles, each event once', async () => {
-  const first = await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T07:59:00.000Z')); // still the 20th
+  // In Los Angeles this is still the 20th.
+  const first = await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T07:59:00.000Z'));
   await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T08:01:00.000Z'));
   await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-21T09:00:00.000Z'));
   await titles.deliver('queue.itemAdded', queued('movie_1', '2026-11-10T12:00:00.000Z'));
@@ -136,7 +137,7 @@ test('answers zeros for a title that earned nothing, and not found for an unknow
 test('lists days without a gap across a clock change', async () => {
   const { days } = await earned('movie_1', 60);
   expect(new Set(days.map((d) => d.day)).size).toBe(60);
-  expect(days.map((d) => d.day)).toContain('2026-11-01'); // clocks go back
+  expect(days.map((d) => d.day)).toContain('2026-11-01'); // On this day the clocks go back.
 });
 
 async function stats(): Promise<Reply<'/api/titles/fetchDbStats'>> {

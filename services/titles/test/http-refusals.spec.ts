@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test.each([
   ['/api/movies/fetchMovieByID', { vid: 999 }],
-  ['/api/movies/fetchMovieByID', { vid: 7 }], // a show's id is not a movie's
+  ['/api/movies/fetchMovieByID', { vid: 7 }], // This is the id of a show, not of a movie.
   ['/api/movies/fetchMovieByID', { vid: 9_999_999_999 }],
   ['/api/television/fetchTelevisionByID', { vid: 1 }],
   ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'tv', vid: 1 }],

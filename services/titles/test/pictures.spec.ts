@@ -250,9 +250,9 @@ test('keeps answering while a picture is drawn', async () => {
     if (drawing) setImmediate(count);
   };
   setImmediate(count);
-  await drawn.get('/img/og/movie_3.png'); // not drawn before
+  await drawn.get('/img/og/movie_3.png'); // This picture was not drawn before.
   drawing = false;
-  expect(turns).toBeGreaterThan(100); // on this thread it would be a handful
+  expect(turns).toBeGreaterThan(100); // If the picture were drawn on this thread, there would be only a few turns.
 });
 
 test('limits waiting large pictures, lets no poster wait for them, and draws none twice at a time', async () => {

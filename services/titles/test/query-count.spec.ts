@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** The number of statements sent to Postgres while this runs. */
+/** The number of statements that are sent to Postgres while `run` runs. */
 async function queriesOf(run: () => Promise<unknown>): Promise<number> {
   const queries: string[] = [];
   const log = await logQueries(db.orm, queries);

@@ -12,7 +12,7 @@ import { clock, emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
 const saga = { id: 70, name: 'The Heron Saga' };
 const birds = { keywords: { keywords: [{ name: 'birds' }] } };
 const ada = { credits: { cast: [{ id: 11, name: 'Ada Bell', character: 'Heron', order: 0 }], crew: [] } };
-/** Edited by a person who works on no two similar titles. */
+/** Credits with an editor who does not work on two similar titles. */
 const cutBy = (name: string, more: object[] = []) => ({
   credits: { cast: ada.credits.cast.slice(more.length), crew: [{ id: 12, name, job: 'Editor' }] },
 });
@@ -44,7 +44,7 @@ const queriesOf = async (ask: () => Promise<unknown>) => {
   return queries.length;
 };
 
-test('writes a page once and then reads one row by key, the same in every copy', async () => {
+test('writes a page once, then reads it as one row by key, with the same text in every copy', async () => {
   const first = await one.movie(1);
   expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
   expect(await queriesOf(() => one.movie(1))).toBe(1);
@@ -54,7 +54,9 @@ test('writes a page once and then reads one row by key, the same in every copy',
 
 test('writes once for many who ask for a page that does not exist yet', async () => {
   const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
-  expect(asked).toBeLessThan(3 * 20); // one check each and a writing or two; twenty writings would be ten times as many
+  // Twenty readers cause one check each and one or two writings. Twenty writings would take ten times as many
+  // statements.
+  expect(asked).toBeLessThan(3 * 20);
 });
 
 test.each<[string, object[], string]>([
@@ -77,7 +79,7 @@ test.each<[string, object[], string]>([
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
-test('answers many who ask at once in two statements, each with their page', async () => {
+test('answers many requests at once in two statements, each with its page', async () => {
   const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
   const asked = [1, 2, 3, 2, 1, 3];
   let answered: unknown[] = [];
@@ -98,7 +100,7 @@ test('answers but does not store what is read during an import', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('shows a day-old page and writes it again meanwhile', async () => {
+test('shows a page older than a day, and writes it again in the meantime', async () => {
   await one.movie(1);
   const [before] = await rows();
   await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);
@@ -106,11 +108,11 @@ test('shows a day-old page and writes it again meanwhile', async () => {
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('answers the same for the same title, unless LAYOUT is raised', async () => {
+test('keeps the page of a title unchanged unless LAYOUT is raised', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')
     .slice(0, 16);
-  // If this differs, stored pages are out of date: raise LAYOUT and update both values here
+  // If this differs, stored pages are out of date. Raise LAYOUT and update both values here.
   expect({ LAYOUT, page }).toEqual({ LAYOUT: 4, page: '2323fe779603ccf5' });
 });

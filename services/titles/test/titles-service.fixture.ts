@@ -8,13 +8,13 @@ import { definition } from '../src/definition.ts';
 import { importTitles } from '../src/import/import-titles.ts';
 import { linesOf } from './invented.fixture.ts';
 
-/** Used when the service's definition is needed before there is a database. */
+/** This URL is used when the service's definition is needed before there is a database. */
 const NONE = 'postgres://nobody@127.0.0.1/none';
 
 /**
- * The real titles service on its own database, with a worker if a test starts one. It builds no index before a call
- * needs one: the five threads and the process for that take longer than most tests.
- * @param over of its environment
+ * Starts the real titles service on its own database. A test may also start a worker. The service builds an index only
+ * when a call needs it, because building takes five threads and a process, and longer than most tests.
+ * @param over environment variables that a test overrides
  */
 export async function testTitlesService(over: Record<string, string> = {}) {
   const INDEX_DIR = await mkdtemp(join(tmpdir(), 'titles-index-'));

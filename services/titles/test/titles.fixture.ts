@@ -28,10 +28,10 @@ export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities,
 export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
   importTitles(db.orm, linesOf(details), source, clock);
 
-/** For calls without a member, which ask nobody what was seen. */
+/** A stub for calls without a member, which never ask what was seen. */
 export const nobodySaw = {} as AskSeen;
 
-/** The search over that database as it is now; call `drop` before the database's. */
+/** Starts the search on the current state of a database. Call `drop` before dropping the database. */
 export async function startSearch(db: TestDatabase) {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
   const index = new SearchIndex(new IndexFolder(db.url, dir), makeLog('titles', 'silent'));
@@ -42,14 +42,14 @@ export async function startSearch(db: TestDatabase) {
   };
   return { search: new SearchCatalogue(db.orm, index, nobodySaw), index, drop };
 }
-/** Titles' upstream in an installation without TMDB; it requests nothing. */
+/** The connection to TMDB in an installation without TMDB. It sends no requests. */
 export const withoutTmdb = (db: TestDatabase) =>
   new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
 
 /**
- * The whole service on its own database, called without a network.
- * @param o.builds the indexes: 'at start' as main.ts does, 'and waits' until titles can be found; otherwise a search
- * starts their build
+ * Starts the whole service on its own database. Tests call it without a network.
+ * @param o.builds when the indexes are built: 'at start' as in main.ts, 'and waits' until titles can be found; by default
+ * the first search starts the build
  */
 export async function startTitles(
   db: TestDatabase,

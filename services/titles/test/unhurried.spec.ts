@@ -27,26 +27,29 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Locks titles for longer than a statement may take, as behind a pooler that drops session settings. */
+/**
+ * Locks titles for longer than a statement may take. The connection behaves as behind a pooler that drops session
+ * settings.
+ */
 async function whileTitlesWait<T>(work: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
   await db.orm.em.fork().transactional(async (em) => {
     await em.execute('set local statement_timeout = 0');
     await em.execute('lock table title in access exclusive mode');
     begun = work();
-    begun.catch(() => {}); // reported below
+    begun.catch(() => {}); // The error is reported below.
     await em.execute('select pg_sleep(2)');
   });
   return begun as Promise<T>;
 }
 
-it('reads the search index from the database for as long as it takes', async () => {
+it('lets the search index be read from the database for longer than the limit of a statement', async () => {
   const reader = readerAt<TitlesTables>(db.url);
   const memory = await whileTitlesWait(() => readWhole(reader)).finally(() => reader.destroy());
   expect(memory.byteLength).toBeGreaterThan(0);
 });
 
-it('reads the graph of six degrees for as long as it takes', async () => {
+it('lets the graph of six degrees be read for longer than the limit of a statement', async () => {
   const script = fileURLToPath(new URL('../src/degrees/graph-building.ts', import.meta.url));
   const env = { DATABASE_URL: db.url, GRAPH_FILE: join(dir, 'graph') };
   await whileTitlesWait(() => promisify(execFile)(process.execPath, [script], { env }));

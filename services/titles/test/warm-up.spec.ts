@@ -17,7 +17,7 @@ afterEach(() => titles.stop());
 afterAll(() => db.drop());
 
 const ready = async () => (await titles.get('/readyz')).statusCode === 200;
-/** Starts a copy and looks at it while its builders have to wait. */
+/** Starts a copy of the service and calls `look` while its builders have to wait. */
 const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
   db.orm.em.fork().transactional(async (em) => {
     await sql`lock table title in access exclusive mode`.execute(tables(em));
@@ -25,7 +25,7 @@ const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
     await look();
   });
 
-test('a copy is ready when it can search and find chains, so that no rollout takes either away', async () => {
+test('a copy of the service is ready once it can search and find chains, so that a rollout interrupts neither', async () => {
   await whileBuilding('600', async () => expect(await ready()).toBe(false));
   await eventually(ready);
   expect(titles.app.get(KeepGraph).note()).toMatchObject({ edition: expect.any(Number) });
@@ -33,6 +33,6 @@ test('a copy is ready when it can search and find chains, so that no rollout tak
   expect([status, body.results?.length]).toEqual([200, 1]);
 });
 
-test('a copy without others is ready while it builds, and answers what it can', async () => {
+test('a copy of the service without other copies is ready while it builds, and answers what it can', async () => {
   await whileBuilding('0', async () => void (await eventually(ready)));
 });

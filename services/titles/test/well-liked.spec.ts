@@ -38,10 +38,10 @@ test.each([
   expect(await ask(country, [...services])).toEqual(expected),
 );
 
-test('well-liked titles are at most as many as asked for', async () =>
+test('well-liked titles are at most as many as requested', async () =>
   expect(await ask('US', [], 1)).toEqual(['tv_5']));
 
-test('well-liked titles are read by what is known best, not from the whole catalogue', async () => {
+test('well-liked titles are read in the order of an index by votes, not from the whole catalogue', async () => {
   const queries: string[] = [];
   const log = await titles.queryLog(queries);
   await ask('US', ['Netflix']);

@@ -6,10 +6,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "overlays" */ './overlays.tsx');
 const Overlays = lazy(load);
-/** Not needed for the first paint; it has loaded by the time something opens. */
+/** This code is not needed for the first paint. It is loaded this many ms later, before anything opens. */
 const AFTER_PAINT_MS = 1500;
 
-/** Dialogs, message boxes and snackbars, once there are any; and the live region, which has to exist before them. */
+/**
+ * Dialogs, message boxes and snackbars, once there are any; and the live region, which must exist before they appear.
+ */
 export function AbovePage() {
   const { state } = useLocation();
   const open = useDialogs((s) => s.dialogs.length + s.boxes.length + s.sheets.length > 0);

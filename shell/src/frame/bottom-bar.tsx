@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import styles from './bottom-bar.module.css';
 import { isWithin, usePhoneNav } from './nav.ts';
 
-/** For phones: entries within reach of a thumb. Everything else is on the Me page. */
+/** The bar at the bottom of phones, with entries that a thumb can reach. Everything else is on the Me page. */
 export function BottomBar() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { bar } = usePhoneNav();

@@ -9,9 +9,9 @@ import bar from './top-bar.module.css';
 const WAYS = ['queue', 'feed', 'search', 'me'];
 
 /**
- * The frame in the HTML itself, before any script has loaded, with the place and size of what React then draws. It is
+ * The frame in the HTML itself, shown before any script has loaded. It has the layout of what React then draws. It is
  * written once, when the shell is built (tools/build/first-frame.ts), and is the same for every reader. The gateway
- * replaces {videoqs:heading} and {videoqs:text} by the opening words of a page that has some.
+ * replaces {videoqs:heading} and {videoqs:text} by the first heading and text of a page that has them.
  */
 export const FirstFrame = () => (
   <>

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import styles from './top-bar.module.css';
 
-/** The logo and, if there is room, the name. */
+/** The logo, and the name VideoQs if there is room. */
 export const LogoWords = () => (
   <>
     <span className={styles.mark} aria-hidden="true">

@@ -3,9 +3,12 @@ import { isFor, navEntries } from '@videoqs/web/remotes';
 import { useSession } from '@videoqs/web/session';
 import { useSyncExternalStore } from 'react';
 
-/** Number of entries in the phone bar, beside Search and Me. */
+/** The number of entries in the phone bar, beside Search and Me. */
 const ON_PHONES = 3;
-/** Entries in the bar by the page's width in CSS pixels: search keeps 240 px, the rest are under More. */
+/**
+ * The number of entries in the top bar, by the width of the page in CSS pixels. Search keeps 240 px; further entries
+ * are under More.
+ */
 const IN_BAR = [
   { from: 1240, entries: 4 },
   { from: 1060, entries: 3 },
@@ -21,10 +24,7 @@ export interface Entry {
   also?: string[];
 }
 
-/**
- * Whether a page within an entry is open. Each of its paths counts with everything below it, unless only the page
- * itself does.
- */
+/** Whether an open page belongs to an entry. All pages below each of the entry's paths count, unless `end` is set. */
 export const isWithin = (pathname: string, { to, also = [] }: Pick<Entry, 'to' | 'also'>, end = false): boolean =>
   pathname === to ||
   (!end && to !== '/' && pathname.startsWith(`${to}/`)) ||

@@ -3,7 +3,7 @@ import { useOnline } from '@videoqs/web/network';
 import { messages } from '../messages.ts';
 import styles from './offline-banner.module.css';
 
-/** Says that this device has no network. */
+/** A banner that says that this device has no network. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { DialogHost, MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 
-/** Everything above the page. */
+/** Everything that is shown above the page. */
 export default function Overlays() {
   return (
     <>

@@ -4,16 +4,25 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './slow-bar.module.css';
 
-/** Content that loads shows its skeleton at once; after this time the bar says that it is still loading. */
+/**
+ * After this many milliseconds the bar shows that something is still loading. Loading content shows its skeleton at
+ * once.
+ */
 const SLOW_MS = 1000;
-/** Visible content that reloads has no other sign of it. */
+/** After this many milliseconds the bar shows that visible content is reloading, which has no other sign. */
 const ANEW_MS = 300;
 
-/** A failed call retries by itself, or the page says so: nothing is loading meanwhile. */
+/**
+ * Whether a query is loading. After a failure, the call retries or the page shows the error, so nothing counts as
+ * loading.
+ */
 const isUnderWay = ({ state }: LoadingQuery) => state.fetchFailureCount === 0 && state.error === null;
 const isAnew = (query: LoadingQuery) => isUnderWay(query) && query.state.data !== undefined && query.isActive();
 
-/** A bar under the top bar while visible content reloads, or anything takes longer than a second. It moves nothing. */
+/**
+ * A bar below the top bar. It appears when visible content reloads, or when anything takes longer than a second. It
+ * does not move the page.
+ */
 export function SlowBar() {
   const anew = useIsFetching({ predicate: isAnew }, queryClient) > 0;
   const busy = useIsFetching({ predicate: isUnderWay }, queryClient) + useIsMutating({}, queryClient) > 0;
@@ -24,7 +33,7 @@ export function SlowBar() {
   return <div className={styles.slow} role="progressbar" aria-label={messages.working} />;
 }
 
-/** Whether the condition has held for that long. */
+/** Whether a condition has been true for this many milliseconds. */
 function useStays(is: boolean, ms: number): boolean {
   const [stays, setStays] = useState(false);
   useEffect(() => {

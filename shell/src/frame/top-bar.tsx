@@ -12,10 +12,10 @@ import { MoreMenu } from './more-menu.tsx';
 import { isWithin, useTopNav } from './nav.ts';
 import styles from './top-bar.module.css';
 
-// not in a visitor's first paint
+// This code is not part of a visitor's first paint.
 const MemberCorner = lazy(() => import(/* webpackChunkName: "member" */ './member-corner.tsx'));
 
-/** Logo, sections, search, theme, bell, member; on the grid of the page below it. */
+/** The top bar: logo, sections, search, theme, bell and member. It uses the grid of the page below. */
 export function TopBar({ devOutbox }: { devOutbox: boolean }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { bar, more } = useTopNav();

@@ -6,8 +6,8 @@ import { messages } from '../messages.ts';
 import styles from './error-page.module.css';
 
 /**
- * The error pages of the specification's section 2: 404 has its own, every other status shares one.
- * @param message for 404 the full path, otherwise what went wrong
+ * The error pages of the specification's section 2. Status 404 has a page of its own; all other statuses share one.
+ * @param message for 404 the full path, otherwise a description of the error
  */
 export function ErrorPage({ status = 500, message }: { status?: number; message?: string }) {
   const heading = status === 404 ? messages.notFound : messages.internal;

@@ -8,10 +8,10 @@ import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.ts';
 import styles from './page.module.css';
 
-/** A members' page: visitors get the sign-in dialog, and return here afterwards. */
+/** A page for members only. Visitors get the sign-in dialog and return here afterwards. */
 export function MemberGuard({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  // on arrival only: a member who signs out here goes home, not to the dialog
+  // This runs on arrival only. A member who signs out on this page is led home, not to the dialog.
   useEffect(() => {
     if (!useSession.getState().isSignedIn) void askToSignIn({ resume: { path } });
   }, [path]);

@@ -9,7 +9,7 @@ import { NoticeList } from '../features/show-notices/notice-list.tsx';
 import { markSeen, useNotices, useSeen } from '../features/show-notices/notices.call.ts';
 import { messages } from '../messages.ts';
 
-/** /notices: all notices of the member, day by day. */
+/** The page /notices: all notices of the member, day by day. */
 export default function NoticesPage() {
   const { notices, someAway, error, retry, hasMore, busy, loadMore } = useNotices(true);
   const seen = useSeen(true);

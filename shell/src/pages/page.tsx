@@ -15,13 +15,13 @@ import styles from './page.module.css';
 const NoticesPage = lazy(() => import(/* webpackChunkName: "notices" */ './notices-page.tsx'));
 const MePage = lazy(() => import(/* webpackChunkName: "me" */ './me-page.tsx'));
 
-/** The page of the address: loaded on demand from its area, or one of the frame's own error pages. */
+/** The page for the address. It is loaded on demand from its area, or is one of the frame's own error pages. */
 export function Page({
   routes,
   opening,
 }: {
   routes: readonly OwnedRoute[];
-  /** The opening words of the first page, which stay until that page has loaded. */
+  /** The first page's heading and text. They are shown until that page has loaded. */
   opening?: FirstWords | undefined;
 }) {
   return useRoutes([
@@ -53,8 +53,8 @@ function Owned({ route, opening }: { route: OwnedRoute; opening: FirstWords | un
   const fullPath = useFullPath();
   const title =
     route.title && route.title !== messages.product ? `${route.title} · ${messages.product}` : messages.product;
-  // before the page's own effects, which may know a better title; another page of the same route starts from its title
-  // too
+  // This runs before the page's own effects, because they may set a better title. Another page of the same route begins
+  // with its title, too.
   useLayoutEffect(() => {
     document.title = title;
   }, [title, pathname]);
@@ -89,11 +89,14 @@ function Loaded({ route }: { route: OwnedRoute }) {
   );
 }
 
-/** A part of a page that the browser could not fetch: its area is away, and the page is not broken. */
+/**
+ * Whether the browser could not load a part of a page. In that case the area is unavailable; the page itself is not
+ * broken.
+ */
 const isNotLoaded = (error: Error) =>
   error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 
-/** Shows an error page, within the frame, for what a page throws while it renders. */
+/** Shows an error page inside the frame when a page throws while it renders. */
 function OrErrorPage({ pass, children }: { pass?: (error: Error) => boolean; children: ReactNode }) {
   const fullPath = useFullPath();
   return (

@@ -3,7 +3,7 @@ import { connectNavigation, useLocation, useNavigate, useNavigationType } from '
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type OwnedRoute, routeFor } from '../boot.ts';
 
-/** The member's current and previous page: for "back" links and for reports. */
+/** The member's current and previous page, for "back" links and for reports. */
 const visited = { previous: '', current: '' };
 
 /** The state in which a page was left: its scroll position, in CSS pixels, and the link that had the focus. */
@@ -11,10 +11,10 @@ interface Left {
   top: number;
   href: string | null;
 }
-/** The time to wait for content that arrives with a page's data, ms. */
+/** How long to wait for content that arrives with a page's data, in ms. */
 const PATIENCE_MS = 3000;
 
-/** Records each change of page, scrolls as the route requires, and lets code outside React navigate. */
+/** Records each change of the page, scrolls as the route requires, and lets code outside React navigate. */
 export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   const location = useLocation();
   const { pathname, search, hash, key } = location;
@@ -33,10 +33,10 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   const dialogs = dialogsIn(location.state);
   const before = useRef({ pathname, page: path + hash, dialogs });
   useEffect(() => {
-    // the browser would scroll before the page has rendered
+    // The browser's own restoration would scroll before the page has rendered.
     history.scrollRestoration = 'manual';
     const keep = () => {
-      // already on the way to another page, which moves focus and scroll itself
+      // Another page is already opening. It sets focus and scroll position itself.
       if (shown.current !== key) return;
       const link = document.activeElement?.closest('a');
       left.current.set(key, { top: window.scrollY, href: link?.getAttribute('href') ?? null });
@@ -48,14 +48,14 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
       window.removeEventListener('focusin', keep);
     };
   }, [key]);
-  // the key is new for each navigation, even to the same page
+  // Each navigation has a new key, even to the same page.
   useLayoutEffect(() => {
     shown.current = key;
     const { page, pathname: from, dialogs: lay } = before.current;
     before.current = { pathname, page: path + hash, dialogs };
-    // a dialog was opened or closed above the page, which stays unchanged
+    // A dialog was opened or closed above the page, which stays unchanged.
     if (page === path + hash && lay !== dialogs) return;
-    // a new page begins at its start, for keyboards and screen readers too
+    // A new page begins at its top, also for keyboards and screen readers.
     if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     const was = arrived === 'POP' ? left.current.get(key) : undefined;
     if (was) return whenThere(goBackTo(was));
@@ -64,7 +64,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   }, [pathname, hash, key]);
 }
 
-/** Tries on each frame until it succeeds or the time is over. @returns a function that stops it */
+/** Tries on each frame until it succeeds or the time is over. @returns a function that stops the attempts */
 function whenThere(isDone: () => boolean): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
@@ -75,7 +75,10 @@ function whenThere(isDone: () => boolean): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The id in a hash; taken literally if its escaping is broken, because a link may contain `#100%`. */
+/**
+ * The id in the hash of an address. If its escaping is broken, it is taken literally, because a link may contain
+ * `#100%`.
+ */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -91,7 +94,8 @@ function scrollToAnchor(id: string): boolean {
 }
 
 /**
- * On return to a page: restores the scroll, then focuses the link that led away, which may be rendered only down there.
+ * Restores the scroll position of a page, then focuses the link by which the reader left. That link may be rendered
+ * only after scrolling.
  */
 function goBackTo({ top, href }: Left): () => boolean {
   let isThere = false;

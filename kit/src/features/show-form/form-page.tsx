@@ -12,7 +12,7 @@ const SIZES = [
   { value: 'l', label: 'Large' },
 ] as const;
 
-/** Every antd control and nothing else: the size of such a page is measured on it. */
+/** A page with every antd control and nothing else. It is used to measure the size of such a page. */
 export default function FormPage() {
   const [on, setOn] = useState(true);
   const [size, setSize] = useState<'s' | 'm' | 'l'>('m');

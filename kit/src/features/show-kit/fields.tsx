@@ -2,7 +2,7 @@ import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { Section } from '@videoqs/web/page';
 import styles from './kit.module.css';
 
-/** Controls to type into, for pages with one or two fields; larger forms use antd's. */
+/** Text controls for pages with one or two fields. Larger forms use antd's controls. */
 export const Fields = () => (
   <Section heading="Fields">
     <div className={styles.tiles}>

@@ -13,7 +13,7 @@ const SETTINGS = [
   ['Country', 'United States'],
 ];
 
-/** Rows, tiles, charts: how pages combine the parts (docs/design.md). */
+/** Rows, tiles and charts, as pages combine them (docs/design.md). */
 export const Patterns = () => (
   <>
     <Section heading="Settings">

@@ -3,10 +3,10 @@ import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { messages } from '../../messages.ts';
 import styles from './celebration.module.css';
 
-/** Sparks around the medal. The stylesheet gives each its own path. */
+/** The sparks around the medal. The stylesheet gives each a path of its own. */
 const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** Celebrates a new level: a medal with a few sparks, which are left out where reduced motion is preferred. */
+/** Celebrates a new level with a medal and a few sparks. The sparks are left out if the user prefers reduced motion. */
 export function Celebration({ level }: { level: string }) {
   const close = useClose();
   return (

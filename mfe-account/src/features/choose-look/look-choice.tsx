@@ -5,7 +5,7 @@ import { setBrightness } from '@videoqs/web/theme';
 import { messages } from '../../account/messages.ts';
 import { messages as area } from '../../messages.ts';
 
-/** Normal, Dark, Light or System. */
+/** The choice of a theme: Normal, Dark, Light or System. */
 export function LookChoice() {
   const mode = useSession((s) => s.BRIGHTNESS_MODE);
   return (

@@ -10,7 +10,9 @@ const KEY = callKey(FETCH, {});
 /** The member's choice of notices. */
 export const useChoices = () => useQuery(callOptions(FETCH, {}), queryClient);
 
-/** Shows a choice at once, then saves it. If saving fails, restores the previous choice and says why. */
+/**
+ * Shows a choice at once and then saves it. If saving fails, the previous choice is restored and the reason is shown.
+ */
 export async function choose(change: (now: NoticeChoices) => Partial<NoticeChoices>): Promise<void> {
   const before = queryClient.getQueryData<NoticeChoices>(KEY);
   if (!before) return;
@@ -23,7 +25,7 @@ export async function choose(change: (now: NoticeChoices) => Partial<NoticeChoic
       if (!saved.success) back();
       return saved;
     } catch (error) {
-      back(); // before the message, which waits for the member
+      back(); // The choice is restored first, because the message stays until the member closes it.
       throw error;
     }
   };

@@ -61,7 +61,7 @@ it('offers each kind its channels, with the bell always on for reminders', async
     bell: ['followed', 'radar', 'reminder', 'invited'],
     email: ['followed'],
   });
-  // the other rows also save the table's choices
+  // The other rows also save the choices in the table.
   net.answer(SAVE, { success: true });
   await userEvent.click(choice('Reminders by text'));
   expect(net.sent(SAVE).at(-1)).toMatchObject({ reminderByEmail: false });

@@ -15,7 +15,7 @@ import { NoticesTable } from './notices-table.tsx';
 import { PushRow } from './push-row.tsx';
 import { WhenRows } from './when-rows.tsx';
 
-/** The one place in which a member chooses their notices, by which channels, and when. */
+/** All settings of notices: the kinds, the channels and the times. */
 export function NoticesRows({ account }: { account: AccountPage }) {
   const { data: choices, error, refetch } = useChoices();
   return (
@@ -36,7 +36,7 @@ export function NoticesRows({ account }: { account: AccountPage }) {
   );
 }
 
-/** Channels that only one kind has, and what each needs before notices can arrive. */
+/** Channels that only one kind of notice has, and what is missing before notices can be sent there. */
 function OtherRows({ account }: { account: AccountPage }) {
   const { EMAIL_VERIFIED, CELL_VERIFIED, CELL_MUTE } = useSession();
   const email = EMAIL_VERIFIED === '1' ? '' : messages.needsEmail;

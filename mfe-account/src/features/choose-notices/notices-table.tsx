@@ -11,7 +11,7 @@ import styles from './notices-table.module.css';
 
 const WAYS = ['bell', ...NOTICE_CHANNELS] as const;
 
-/** Kinds of notices by channel; the bell is always on for reminders. */
+/** A table of kinds of notices and channels. Reminders are always shown behind the bell. */
 export function NoticesTable({ choices }: { choices: NoticeChoices }) {
   const verified = useSession((s) => s.EMAIL_VERIFIED) === '1';
   return (

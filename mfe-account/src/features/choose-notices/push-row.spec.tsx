@@ -15,7 +15,10 @@ const REMOVE = '/api/account/removePushDevice';
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
 const endpoint = 'https://push.example/1';
 
-/** A fake browser with pushes, which jsdom lacks: it records what it was asked, and answers for the member. */
+/**
+ * A fake browser that supports pushes, because jsdom does not. It records the requests for permission, and answers in
+ * place of the member.
+ */
 function browser(answers: NotificationPermission, before: NotificationPermission = 'default') {
   let taken: object | null = null;
   const subscription = {
@@ -41,7 +44,7 @@ function browser(answers: NotificationPermission, before: NotificationPermission
   });
   return { note, pushManager };
 }
-/** The server is asked after the browser has reported its subscription. */
+/** Renders the row. The server is asked only after the browser has reported its subscription. */
 async function show() {
   render(<PushRow />);
   await waitFor(() => expect(net.sent(FETCH)).toHaveLength(1));

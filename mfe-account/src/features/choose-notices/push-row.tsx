@@ -8,18 +8,18 @@ import { Rows, ThingRow } from '../../rows/rows.tsx';
 
 const FETCH = '/api/account/fetchPush';
 
-/** Turns pushes to this browser on or off. The browser asks for permission only on the member's click. */
+/** A switch for pushes to this browser. The browser asks for permission only when the member clicks it. */
 export function PushRow() {
   const [device, setDevice] = useState<ThisDevice>();
   const { endpoint } = device ?? {};
   const asked = callOptions(FETCH, endpoint === undefined ? {} : { endpoint });
-  // the row stays in place while another device is checked
+  // The previous answer is kept, so that the row stays in place while another device is checked.
   const { data } = useQuery({ ...asked, enabled: device !== undefined, placeholderData: (it) => it }, queryClient);
   const [busy, setBusy] = useState(false);
   useEffect(() => void thisDevice().then(setDevice), []);
   if (!data?.publicKey || !device) return null;
   const { publicKey, here } = data;
-  // a device that was signed out gets no pushes, whatever the browser still has
+  // A device that was signed out gets no pushes, even if the browser still has a subscription.
   const state = device.state === 'on' && here === false ? 'off' : device.state;
   const change = async (on: boolean) => {
     setBusy(true);

@@ -10,7 +10,7 @@ import styles from './quiet-form.module.css';
 const NIGHT = { from: '22:00', to: '08:00' };
 const WHEN = ['once', 'daily', 'never'] as const;
 
-/** The hours of mail, and quiet hours. */
+/** The settings for the times of mail, and for quiet hours. */
 export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }: { choices: NoticeChoices }) {
   const setTime = (end: 'from' | 'to', time: string) => {
     if (time) void choose((now) => ({ quiet: { ...NIGHT, ...now.quiet, [end]: time.slice(0, 5) } }));
@@ -67,5 +67,5 @@ export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }:
   );
 }
 
-/** This device's time zone; the previous choice if it is unknown. */
+/** This device's time zone. If it is unknown, the previous choice. */
 const zoneHere = (zone: string): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || zone;

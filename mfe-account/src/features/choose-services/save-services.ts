@@ -9,7 +9,10 @@ import { messages } from '../../account/messages.ts';
 
 const show = (services: StreamingService[]) => useSession.getState().set({ SERVICES: services });
 
-/** Sets whether the member is subscribed: shown at once, saved one tap after the other, with Undo. */
+/**
+ * Sets whether the member subscribes to a streaming service. The change is shown at once. Changes are saved one after
+ * another and can be undone.
+ */
 export async function toggleService(name: StreamingService, undoable = true): Promise<void> {
   const had = useSession.getState().SERVICES;
   const added = !had.includes(name);
@@ -25,7 +28,7 @@ export async function toggleService(name: StreamingService, undoable = true): Pr
     scope: { id: 'services' },
   });
   if (done) return patchAccount({ services });
-  // only this tap is undone; later ones stay
+  // Only this change is undone; later changes stay.
   const now = useSession.getState().SERVICES;
   show(added ? now.filter((s) => s !== name) : [...now, name]);
   await refetchAccount();

@@ -39,7 +39,7 @@ it('is a group of checkboxes: the member’s services first, then those of the c
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 32' }));
   expect(names()).toHaveLength(32);
-  // far from Germany
+  // This service is not available in Germany.
   expect(names().slice(-1)).toEqual(['U-NEXT']);
   await expectAccessible();
 });

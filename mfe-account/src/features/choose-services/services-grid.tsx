@@ -8,13 +8,13 @@ import { messages } from '../../account/messages.ts';
 import { toggleService } from './save-services.ts';
 import styles from './services-grid.module.css';
 
-/** The number of services shown before the member opens all. */
+/** The number of services that are shown at first. */
 const FEW = 8;
 
-/** Services as checkboxes: the member's first, then those of the country. Each tap is saved. */
+/** Streaming services as checkboxes: first the member's, then those of the country. Each change is saved at once. */
 export function ServicesGrid() {
   const { SERVICES, COUNTRY } = useSession();
-  // the order stays the same while the member taps
+  // The order stays the same while the member changes the selection.
   const [first] = useState(SERVICES);
   const [all, setAll] = useState(false);
   const rank = (name: StreamingService) => (first.includes(name) ? 0 : isOfferedIn(name, COUNTRY) ? 1 : 2);

@@ -17,8 +17,7 @@ import styles from './time-zone-row.module.css';
 import { cityOf, deviceZone, findZones, timeIn, type Zone } from './zones.ts';
 
 /**
- * The member's time zone and the current time there. It offers the device's time zone once to members who never chose
- * one.
+ * The member's time zone and its current time. Members who never chose a zone are offered the device's time zone once.
  */
 export function TimeZoneRow({ account }: { account: AccountPage }) {
   const now = useNow();
@@ -80,7 +79,7 @@ function ZoneForm({ now }: { now: Date }) {
 async function save(timeZone: string): Promise<void> {
   if (!(await doneOrAlerted(() => post('/api/account/saveTimeZone', { timeZone })))) return;
   patchAccount({ timeZone, timeZoneChosen: true });
-  // quiet hours use it as well
+  // Quiet hours use the time zone as well.
   void queryClient.invalidateQueries({ queryKey: callKey('/api/account/fetchNoticeChoices') });
   rowSaved(messages.timeZone);
 }

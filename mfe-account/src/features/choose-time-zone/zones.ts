@@ -1,23 +1,23 @@
 /** A time zone as members search for it. */
 export interface Zone {
-  /** IANA's name. */
+  /** The zone's IANA name. */
   id: string;
-  /** "Berlin" */
+  /** The zone's city, such as "Berlin". */
   city: string;
-  /** The region and the zone's name: "Europe · Central European Time". */
+  /** The region and name of the zone, such as "Europe · Central European Time". */
   where: string;
 }
 /** The number of matches shown. */
 const SHOWN = 8;
 
-/** "Los Angeles" of America/Los_Angeles. */
+/** The city in a zone's name: "Los Angeles" for America/Los_Angeles. */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** The current time there: "6:30 PM". */
+/** The current time in a zone, such as "6:30 PM". */
 export const timeIn = (timeZone: string, now: Date): string =>
   now.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
 
-/** The device's time zone; undefined if it is unknown. */
+/** The device's time zone; undefined when unknown. */
 export const deviceZone = (): string | undefined => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const nameOf = (timeZone: string) =>
@@ -26,7 +26,7 @@ const nameOf = (timeZone: string) =>
     .find((part) => part.type === 'timeZoneName')?.value;
 
 let all: Zone[] | undefined;
-/** Created at the first search, because there are hundreds. */
+/** All time zones. The list is created at the first search, because there are hundreds. */
 const allZones = (): Zone[] => {
   all ??= Intl.supportedValuesOf('timeZone').map((id) => {
     const area = id.split('/').slice(0, -1).join(', ').replaceAll('_', ' ');
@@ -35,7 +35,7 @@ const allZones = (): Zone[] => {
   return all;
 };
 
-/** Time zones that contain all typed words, those whose city begins with them first. */
+/** Time zones that contain all typed words. Zones whose city begins with the words come first. */
 export function findZones(typed: string): Zone[] {
   const words = typed
     .toLowerCase()

@@ -14,14 +14,17 @@ import styles from '../../rows/form.module.css';
 import { closeRow } from '../../rows/open-row.ts';
 import { deleteAccount } from './delete-account.call.ts';
 
-/** kind: the target of the code; null: none, so no code is required. note: text above the form. */
+/**
+ * `kind` is the kind of address to which a code was sent; null if no code can be sent, so that none is required. `note`
+ * is the text above the form.
+ */
 interface Asked {
   kind: 'email' | 'cell' | null;
   note: string;
 }
 const askForCode = () => post('/api/account/sendLeavingCode', {});
 
-/** Sends the code, then asks for the typed name and, if one could be sent, for the code. */
+/** Sends the code. Then asks for the username and, if a code could be sent, for the code. */
 export function DeleteAccountForm() {
   const [form, setForm] = useState<Asked>();
   const { failure, run, showText } = useSubmit();
@@ -29,7 +32,7 @@ export function DeleteAccountForm() {
   const ask = () =>
     run(async () => {
       const { error, userMessage, valCodeType: kind } = await askForCode();
-      // a recent code may still be at hand; if not, another can be sent soon
+      // The member may still have a recent code. If not, another can be sent soon.
       if (error && !kind) showText(userMessage);
       else
         setForm({

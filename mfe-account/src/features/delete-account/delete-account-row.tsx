@@ -7,7 +7,7 @@ import { ThingRow } from '../../rows/rows.tsx';
 import styles from './delete-account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** Deletes the account. deleteAt: the date of the deletion once it was requested. */
+/** A row that deletes the account. `deleteAt` is the date of the deletion once it was requested. */
 export const DeleteAccountRow = ({ deleteAt }: { deleteAt: string | null }) => (
   <OpenRow label={messages.deleteAccount} form={<DeleteAccountForm />}>
     {(opener) => (

@@ -9,8 +9,9 @@ import { messages } from '../../account/messages.ts';
 import { postProved } from '../../sudo/post-proved.ts';
 
 /**
- * Requests the account's deletion in 7 days and signs out.
- * @returns the server's objection, or undefined after success, when a message names the last day to cancel
+ * Requests the deletion of the account in 7 days and signs the member out. After success, a message names the last day
+ * on which the deletion can be cancelled.
+ * @returns the server's error text; undefined after success
  * @throws CallError
  */
 export async function deleteAccount(username: string, sentCode?: string): Promise<string | undefined> {
@@ -21,7 +22,7 @@ export async function deleteAccount(username: string, sentCode?: string): Promis
   return undefined;
 }
 
-/** Cancels the deletion. */
+/** Cancels the scheduled deletion of the account. */
 export async function keepAccount(): Promise<void> {
   if (!(await doneOrAlerted(() => post('/api/account/keepAccount', {})))) return;
   patchAccount({ deleteAt: null });

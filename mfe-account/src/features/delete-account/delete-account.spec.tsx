@@ -82,7 +82,7 @@ it('says when no code could be sent, and sends one on Retry', async () => {
   net.fail(CODE, 'too-many', { retryAfter: 30 });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Please wait 30 seconds');
-  // within the row, so that Escape closes it
+  // The focus is inside the row, so that Escape closes the row.
   expect(screen.getByRole('group', { name: 'Delete my account' })).toContainElement(
     document.activeElement as HTMLElement,
   );

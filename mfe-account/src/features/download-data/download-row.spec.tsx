@@ -37,11 +37,11 @@ const open = async () => {
   );
   await net.settle();
 };
-/** Advances the clock, then shows the answers that came in the meantime. */
+/** Advances the clock, then renders the answers that arrived in that time. */
 const wait = async (ms: number) => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await net.settle();
-  // the queries' own way to report an answer
+  // React Query reports answers in a timeout, so the clock advances once more.
   await act(() => jest.advanceTimersByTimeAsync(1));
 };
 

@@ -14,10 +14,10 @@ import { spelledSize } from './spelled-size.ts';
 
 const EXPORT = '/api/account/fetchExport';
 const LOOK_AGAIN_MS = 2000;
-/** The address of a finished ZIP is valid for 5 minutes; an open page renews it earlier. */
+/** The link to a finished ZIP is valid for 5 minutes. An open page fetches a new link after this many milliseconds. */
 const ADDRESS_MS = 240_000;
 
-/** An export of the member's data as one ZIP: requested, being built, ready. */
+/** The export of the member's data as one ZIP: requested, in progress, or ready. */
 export function DownloadRow() {
   const { data, error, refetch } = useQuery(
     {

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-/** 1234567 → "1.2 MB" */
+/** Formats a number of bytes: 1234567 → "1.2 MB". */
 export function spelledSize(bytes: number): string {
   let n = bytes;
   let unit = 0;

@@ -4,7 +4,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { EditFieldForm } from '../../edit/edit-field-form.tsx';
 import { messages } from '../../messages.ts';
 
-/** The form of one field as a dialog. It answers true when the field was saved. */
+/** The form for one field as a dialog. Its result is true when the field was saved. */
 export function EditFieldDialog({ field }: { field: EditKey }) {
   const close = useClose();
   return (

@@ -19,7 +19,7 @@ beforeEach(() => {
   net.answer(EDIT, { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' });
 });
 
-it('edits one field in a dialog with its name, which answers that it was saved', async () => {
+it("edits one field in a dialog with the field's name, and reports that it was saved", async () => {
   render(<Opened dialog={EditField} props={{ field: 'zipcode' }} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Edit zip code' })).toBeVisible();
   expect(screen.getByLabelText('Zip code')).toHaveFocus();
@@ -29,7 +29,7 @@ it('edits one field in a dialog with its name, which answers that it was saved',
   expect(useSession.getState().ZIPCODE).toBe('90012');
 });
 
-it('has no answer when it is cancelled', async () => {
+it('reports nothing when it is cancelled', async () => {
   render(<Opened dialog={EditField} props={{ field: 'zipcode' }} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(answers).toEqual([undefined]);

@@ -16,7 +16,7 @@ import { faultsOf, type PasswordFaults, type PasswordFields, type PasswordMode }
 import { saveForgotten, savePassword, sendPasswordCode } from './save-password.call.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-/** A new password, typed twice, confirmed by the old one or by the code sent to `identifier`. */
+/** A form for a new password, typed twice. The old password, or the code sent to `identifier`, confirms the change. */
 export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; identifier: string }) {
   const [fields, setFields] = useState<PasswordFields>({ current: '', fresh: '', again: '' });
   const [faults, setFaults] = useState<PasswordFaults>({});
@@ -70,7 +70,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{isForgotten ? messages.codeForPassword(identifier) : messages.editPasswordText}</p>
       <FormAlert {...failure} />
-      {/* tells password managers which account this is */}
+      {/* This field tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={identifier} readOnly hidden />
       {isForgotten ? (
         <CodeField

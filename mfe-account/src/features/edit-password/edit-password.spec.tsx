@@ -80,7 +80,7 @@ describe('a new password by the current one', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says Whoops! with the server’s objection, and shows one about the new password below its field', async () => {
+  it('says Whoops! with the server’s objection, and shows an objection to the new password below its field', async () => {
     net.answer(EDIT, { ...saved, success: false, userMessage: 'That is not your password.' });
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });
@@ -91,7 +91,7 @@ describe('a new password by the current one', () => {
     expect(useSession.getState().isSignedIn).toBe(true);
   });
 
-  it('leads to the lookup when it is forgotten', async () => {
+  it('leads to the password lookup when the current password is forgotten', async () => {
     show({ mode: 'normal' });
     await userEvent.click(screen.getByRole('button', { name: 'I forgot my current password' }));
     await waitFor(() =>

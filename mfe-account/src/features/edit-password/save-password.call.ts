@@ -2,7 +2,7 @@ import type { Keepable } from '@videoqs/contract/account/account';
 import { post } from '@videoqs/web/api';
 import { passhashOf } from '../../session-pair/secrets.ts';
 
-/** @returns the reply of `processEdit`. @throws CallError */
+/** Sets a new password, confirmed by the current one. @returns the reply of `processEdit`. @throws CallError */
 export async function savePassword(current: string, fresh: string) {
   const [currentPasshash, newPasshash] = await Promise.all([passhashOf(current), passhashOf(fresh)]);
   return post('/api/account/processEdit', { key: 'password', value: '', currentPasshash, newPasshash });
@@ -11,8 +11,8 @@ export async function savePassword(current: string, fresh: string) {
 const KEEPABLE: Keepable[] = ['passkeys', 'calendar', 'invitations'];
 
 /**
- * The same with the code sent to `identifier`.
- * @param keeps whether all other ways to sign in, or some of them, stay valid
+ * Sets a new password, confirmed by the code sent to `identifier`.
+ * @param keeps whether other ways to sign in stay valid
  */
 export async function saveForgotten(sentCode: string, fresh: string, identifier: string, keeps: boolean) {
   const newPasshash = await passhashOf(fresh);
@@ -26,5 +26,5 @@ export async function saveForgotten(sentCode: string, fresh: string, identifier:
   });
 }
 
-/** Requests another code. @returns the server's message, and whether it refused */
+/** Requests another code. @returns the server's message, and whether the request was refused */
 export const sendPasswordCode = (identifier: string) => post('/api/user/sendPasswordCode', { identifier });

@@ -6,10 +6,10 @@ import { messages as area } from '../../messages.ts';
 import { FieldRow } from '../../rows/field-row.tsx';
 import { Rows } from '../../rows/rows.tsx';
 
-/** Name, zip code, age range and gender: rows that open in place for editing. @param children rows below them */
+/** Name, zip code, age range and gender as rows that open in place for editing. @param children rows below them */
 export function YouSection({ children }: { children?: ReactNode }) {
   const { USERNAME, FIRSTNAME, LASTNAME, ZIPCODE, AGE_RANGE, GENDER } = useSession();
-  // the store has a text instead of an age range that was never chosen
+  // The store holds a text in place of an age range that was never chosen.
   const age = AGE_RANGES.some((range) => range === AGE_RANGE) ? area.ageRange(AGE_RANGE) : '';
   return (
     <Rows>

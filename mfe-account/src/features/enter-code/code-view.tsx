@@ -15,8 +15,9 @@ import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * The sent code, typed or pasted; a new one after 30 s, or later.
- * @param onDone called when the code is verified or postponed; without it the dialog around it closes
+ * A form for a code, which can be typed or pasted. A new code can be requested after 30 s, or later if the server says
+ * so.
+ * @param onDone called when the code is verified or the member postpones it; without it the surrounding dialog closes
  */
 export function CodeView({ kind, onDone }: { kind: CodeKind; onDone?: () => void }) {
   const [code, setCode] = useState('');

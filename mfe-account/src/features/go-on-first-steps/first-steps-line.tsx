@@ -7,8 +7,8 @@ import { useFirstSteps } from '../../first-steps/use-first-steps.ts';
 import styles from './first-steps-line.module.css';
 
 /**
- * A slim line on home for a week, on the device where the first steps were left: the number of finished steps, and a
- * link back.
+ * A narrow line on the home page with the number of finished first steps, and a link back to them. It is shown for a
+ * week, on the device on which the member left the first steps.
  */
 export function FirstStepsLine() {
   const { until } = useSkipped();

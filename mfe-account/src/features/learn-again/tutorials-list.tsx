@@ -13,7 +13,7 @@ async function show(whichTutorial: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(LIST) });
 }
 
-/** The tutorials, to open again. */
+/** A list of all tutorials. Each can be opened again. */
 export function TutorialsList() {
   const { data, error, refetch } = useQuery(callOptions(LIST, {}), queryClient);
   if (!data)

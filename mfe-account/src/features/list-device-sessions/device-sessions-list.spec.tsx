@@ -32,7 +32,7 @@ it('names each device, this browser first and without a sign-out button', async 
   ]);
   expect(devices()).toEqual(['Firefox on Linux 1This browser', 'Firefox on Linux 2']);
   expect(screen.getByText('Portland, US, now')).toBeVisible();
-  // the network, if the town is unknown
+  // If the town is unknown, the network is shown.
   expect(screen.getByText('203.0.113, 2 hours ago')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(1);
   await expectAccessible();

@@ -12,7 +12,7 @@ import { Rows, RowsLoading, State, ThingRow } from '../../rows/rows.tsx';
 import styles from './device-sessions-list.module.css';
 import { endDeviceSession, endOthers } from './end-device-sessions.ts';
 
-/** More devices than this are shown on request. */
+/** The number of devices shown at first. Further devices are shown on request. */
 const FEW = 6;
 const HANDHELD = /Android|iPhone|iPad|iOS|Mobile/i;
 const iconOf = (device: string): IconName => (HANDHELD.test(device) ? 'phone' : 'laptop');
@@ -28,7 +28,7 @@ export function DeviceSessionsList() {
     ) : (
       <RowsLoading rows={2} />
     );
-  // this browser first, then the server's order: the last used first
+  // This browser comes first. The others keep the server's order, the last used first.
   const sessions = [...data.sessions].sort((a, b) => Number(b.current) - Number(a.current));
   const others = sessions.filter((p) => !p.current).length;
   const shown = all ? sessions : sessions.slice(0, FEW);

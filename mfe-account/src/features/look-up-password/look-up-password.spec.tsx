@@ -28,7 +28,7 @@ it('takes over the typed name, sends a code, and leads to the new password', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says in its own sentence that an identifier is not verified', async () => {
+it('shows its own sentence when an identifier is not verified', async () => {
   net.answer(RESET, { ...sent, success: false, identifierIsPending: true, userMessage: 'no' });
   show('ada@example.com');
   await send();

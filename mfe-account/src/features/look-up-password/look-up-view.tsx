@@ -9,7 +9,7 @@ import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
 import { lookUp } from './look-up.call.ts';
 
-/** For members who forgot their password: sends a code and opens the dialog for a new one. */
+/** A form for members who forgot their password. It sends a code and opens the dialog for a new password. */
 export function LookUpView({ identifier }: { identifier: string | undefined }) {
   const [typed, type, forget] = useDraft('password-lookup', { name: '' }, identifier ? { name: identifier } : {});
   const [fault, setFault] = useState<string>();

@@ -2,8 +2,8 @@ import { post } from '@videoqs/web/api';
 import { messages } from '../../messages.ts';
 
 /**
- * Sends a code for a new password to the identifier's member.
- * @returns the server's objection, or undefined: it is on its way if there is such a member
+ * Sends a code for a new password to the member with this identifier.
+ * @returns the server's error text; undefined if a code is on its way, provided such a member exists
  */
 export async function lookUp(usernameEmailOrCell: string): Promise<string | undefined> {
   const reply = await post('/api/user/passwordReset', { usernameEmailOrCell });

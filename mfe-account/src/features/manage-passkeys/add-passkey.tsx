@@ -10,7 +10,7 @@ import { ThingRow } from '../../rows/rows.tsx';
 import { NameForm } from './name-form.tsx';
 import { keepPasskey, knowsPasskeys, makePasskey, refetchPasskeys } from './passkey.call.ts';
 
-/** Adds a passkey: the browser's part, then a name. */
+/** Adds a passkey: the browser creates it, then the member names it. */
 export function AddPasskey() {
   const [made, setMade] = useState<Record<string, unknown>>();
   const [failure, setFailure] = useState('');

@@ -19,7 +19,7 @@ const OPTIONS = {
   user: { id: 'AAAA', name: 'ada', displayName: 'ada' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 };
-/** The result of a browser's navigator.credentials.create for a passkey. */
+/** The result of navigator.credentials.create for a passkey. */
 const CREATED = {
   id: 'AAAA',
   rawId: new Uint8Array(3).buffer,

@@ -8,7 +8,7 @@ import { useAnswered } from '../../rows/use-answered.ts';
 
 const LONGEST = 40;
 
-/** The name of a passkey. @param onNamed saves it and answers the error, if any */
+/** A form for the name of a passkey. @param onNamed saves the name and returns the error, if any */
 export function NameForm({
   submit,
   name,
@@ -23,7 +23,7 @@ export function NameForm({
     const typed = value.trim();
     return typed && typed.length <= LONGEST ? onNamed(typed) : messages.passkeyNameMissing;
   });
-  // it may replace another form in the same row
+  // The form may replace another form in the same row.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

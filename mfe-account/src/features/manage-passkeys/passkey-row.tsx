@@ -21,10 +21,10 @@ async function remove({ passkeyID, name }: Passkey): Promise<void> {
   snackbar({ text: messages.passkeyRemoved(name) });
 }
 
-/** One passkey. last: the only way to sign in, which cannot be removed. */
+/** A passkey in a row. `last` means that it is the only way to sign in and cannot be removed. */
 export function PasskeyRow({ passkey, last }: { passkey: Passkey; last: boolean }) {
   const { passkeyID, name, createdAt, lastUsedAt, backedUp } = passkey;
-  // two passkeys may have the same name
+  // Two passkeys may have the same name, so the row's key contains the id.
   const row = `${messages.renamePasskey(name)} ${passkeyID}`;
   const saved = useRows((s) => s.saved === row);
   const rename = async (to: string) => {

@@ -5,7 +5,7 @@ import { postProved } from '../../sudo/post-proved.ts';
 const LIST = '/api/account/fetchPasskeys';
 export const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: callKey(LIST) });
 
-/** A message shown at once in browsers without passkeys. */
+/** Whether the browser supports passkeys. If not, a message is shown at once. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 type Made = { made: Record<string, unknown> } | { refused: string };
@@ -22,7 +22,8 @@ export async function makePasskey(): Promise<Made> {
     const made = await startRegistration({ optionsJSON: options as never });
     return { made: made as unknown as Record<string, unknown> };
   } catch (error) {
-    // dismissed, timed out, or already registered: the browser has shown its own message
+    // The member dismissed the browser's dialog, it timed out, or the passkey is already registered. The browser has
+    // shown its own message.
     const held = error instanceof Error && error.name === 'InvalidStateError';
     return { refused: held ? messages.passkeyHeld : messages.passkeyStopped };
   }

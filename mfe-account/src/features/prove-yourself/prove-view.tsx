@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts';
 import { answerChallenge, hasPasskeys } from '../../session-pair/answer-challenge.call.ts';
 import { passhashOf } from '../../session-pair/secrets.ts';
 
-/** Asks for the password or a passkey before an action that a stolen session must not allow. */
+/** Asks for the password or a passkey before an action that a stolen session alone must not allow. */
 export function ProveView() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
@@ -41,7 +41,7 @@ export function ProveView() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{messages.proveText}</p>
       <FormAlert {...failure} />
-      {/* tells password managers which account this is */}
+      {/* This field tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={messages.currentPassword}

@@ -12,11 +12,11 @@ import { closeRow, rowSaved } from '../../rows/open-row.ts';
 import { Faint, State } from '../../rows/rows.tsx';
 import styles from './reach-row.module.css';
 
-/** 5035550148 → (503) 555-0148 */
+/** Formats a mobile number: 5035550148 → (503) 555-0148. */
 const spelled = (cell: string) => cell.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /**
- * An email or mobile number. After a change, the code dialog opens over the row, and the row itself shows the same
+ * A row for an email or mobile number. After a change, the code dialog opens above the row, and the row shows the same
  * form.
  */
 export function ReachRow({
@@ -38,7 +38,7 @@ export function ReachRow({
     rowSaved(label);
   }, [sent, verified, label]);
   const code = useRef<HTMLDivElement>(null);
-  // before the dialog opens above it, which returns the focus to where it was
+  // The focus is set before the dialog opens. When the dialog closes, the focus returns here.
   useEffect(() => {
     if (waits) code.current?.querySelector('input')?.focus();
   }, [waits]);

@@ -11,8 +11,8 @@ import { ReachRow } from './reach-row.tsx';
 const TEXTS_HINT = 'texts-told';
 
 /**
- * Email and mobile, whether they are verified, and whether text messages are allowed.
- * @param codeForm the form for a sent code, in a row
+ * The email and mobile, whether they are verified, and whether text messages are allowed.
+ * @param codeForm the form for a code, shown in a row
  */
 export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: () => void) => ReactNode }) {
   const { CELL, CELL_MUTE } = useSession();

@@ -4,14 +4,15 @@ import styles from './contents.module.css';
 
 type Key = keyof typeof messages.sections;
 
-/** The sections of the page, with the one in view marked. attention: sections that need action. */
+/** Links to the sections of the page. The visible section is marked. `attention` lists sections that need action. */
 export function Contents({ keys, attention }: { keys: readonly Key[]; attention: readonly Key[] }) {
   const current = useInView(keys);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = list.current;
     const link = nav?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // on phones the row scrolls: the current section is scrolled into view (scrollIntoView would move the page as well)
+    // On phones the links scroll sideways, and the current one is scrolled into view. scrollIntoView would scroll the
+    // page as well.
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
@@ -26,7 +27,7 @@ export function Contents({ keys, attention }: { keys: readonly Key[]; attention:
   );
 }
 
-/** The last section whose head has passed the upper third of the window. */
+/** The last section whose heading has passed the upper third of the window. */
 function useInView(keys: readonly Key[]): Key | undefined {
   const [current, setCurrent] = useState(keys[0]);
   useEffect(() => {

@@ -22,7 +22,7 @@ async function remove(): Promise<void> {
     snackbar({ text: messages.pictureRemoved });
 }
 
-/** The member: picture, name, date of joining, level. */
+/** The member's picture, name, date of joining and level. */
 export function MeCard() {
   const { USERNAME, FIRSTNAME, LASTNAME, LEVEL, imgSrc, tosAcceptanceTS } = useSession();
   const name = [FIRSTNAME, LASTNAME].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ export function MeCard() {
   );
 }
 
-/** The level, and the progress to the next. */
+/** The member's level, and the progress to the next level. */
 function LevelSteps({ level }: { level: string }) {
   const { data: page, error } = useAccount();
   return (

@@ -11,7 +11,7 @@ export function TutorialDialog({ whichTutorial }: { whichTutorial: string }) {
   const { data, error, refetch } = useQuery(callOptions('/api/tutorials/viewIt', { whichTutorial }), queryClient);
   const isShown = data !== undefined;
   useEffect(() => {
-    // it counts as seen from now on
+    // The tutorial counts as seen from now on.
     if (isShown) void queryClient.invalidateQueries({ queryKey: callKey('/api/tutorials/fetchTutorials') });
   }, [isShown]);
   const steps = data && stepsOf(data.tutMsg);

@@ -5,25 +5,25 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './tutorial.module.css';
 
-/** The steps of a tutorial, separated by blank lines. */
+/** Splits the text of a tutorial into its steps. Blank lines separate them. */
 export const stepsOf = (text: string): string[] =>
   text
     .split(/\r?\n[ \t]*\r?\n/)
     .map((step) => step.trim())
     .filter(Boolean);
 
-/** Shows one step at a time, moved by the buttons or the arrow keys. */
+/** Shows one step at a time. Buttons or arrow keys move between steps. */
 export function TutorialSteps({ steps }: { steps: readonly string[] }) {
   const [at, setAt] = useState(0);
   const close = useClose();
   const next = useRef<HTMLButtonElement>(null);
-  // the text arrived after the dialog had opened
+  // The text arrived after the dialog had opened, so the focus is set here.
   useEffect(() => next.current?.focus(), []);
   const isLast = at === steps.length - 1;
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), steps.length - 1));
   const back = () => {
     go(at - 1);
-    // the button is gone on the first step
+    // On the first step the button "back" is removed, so the focus moves on.
     if (at === 1) next.current?.focus();
   };
   return (

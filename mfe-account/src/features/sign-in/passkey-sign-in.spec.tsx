@@ -15,7 +15,7 @@ const SET = '/api/user/set_reset_AUTH';
 const { net, expectAccessible } = setUp();
 const challengeID = '0b0c9a52-7a44-4a6f-9c5b-0d9f6f1c2a11';
 
-/** An authenticator's answer, as the browser passes it on. */
+/** An authenticator's response in the form in which the browser returns it. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const credential = {
   id: 'Y3JlZA',
@@ -32,7 +32,10 @@ const credential = {
 };
 type Asked = { mediation?: string; signal: AbortSignal };
 let asked: Asked[];
-/** Sets the browser's answer to a ceremony; the one offered below the name field waits until it is aborted. */
+/**
+ * Sets the browser's answer to a request for a passkey. With `autofill`, the request below the name field stays open
+ * until it is aborted.
+ */
 const device = (answer: () => Promise<unknown>, { autofill = false } = {}) => {
   asked = [];
   Object.defineProperty(window, 'PublicKeyCredential', {
@@ -102,7 +105,7 @@ it('is offered below the name field if the browser supports it, until the form c
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-it('cancels that offer for the button, and repeats it when the member dismisses', async () => {
+it('cancels that offer when the button is pressed, and repeats it when the member dismisses the dialog', async () => {
   device(async () => Promise.reject(new DOMException('no', 'NotAllowedError')), { autofill: true });
   show();
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -9,7 +9,7 @@ import { hasPasskeys } from '../../session-pair/answer-challenge.call.ts';
 import { enter } from '../../session-pair/enter.ts';
 import { offersPasskeys, signInByPasskey } from './passkey.call.ts';
 
-/** Sign-in without a password: by one tap, or from the browser's offer below the name field. */
+/** Sign-in by a passkey: by a button, or by the browser's suggestion below the name field. */
 export function PasskeySignIn() {
   const { busy, failure, run, showText } = useSubmit();
   const [{ signal, abort }] = useState(() => {
@@ -22,7 +22,7 @@ export function PasskeySignIn() {
     if (outcome?.kind === 'auth-failed') return showText(messages.authFailed);
     if (outcome) await alert({ title: outcome.refusal.userMsgTitle, message: outcome.refusal.userMessage });
   };
-  // nobody requested it: if it fails, the form and the button still work
+  // The member has not asked for this suggestion. If it fails, the form and the button still work.
   const offer = async () => {
     if ((await offersPasskeys()) && !signal.aborted) await go(true).catch(() => undefined);
   };
@@ -39,7 +39,7 @@ export function PasskeySignIn() {
         showText(messages.passkeyFailed);
       }),
     );
-    // only one ceremony at a time: the offer was cancelled for this one
+    // The browser runs only one request at a time. The suggestion was cancelled for this one and is started again.
     void offer();
   };
   return (

@@ -4,15 +4,16 @@ import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH } from '../../session-pair/secrets.ts';
 import type { SignInOutcome } from './sign-in.call.ts';
 
-/** Whether the browser can offer them below the name field. */
+/** Whether the browser can suggest passkeys below the name field. */
 export const offersPasskeys = async () =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /**
  * Signs in with a passkey of this device.
- * @param autofill offers it below the name field until the member chooses it there; otherwise the browser asks at once
- * @param signal aborts it
- * @returns undefined when the member dismissed it
+ * @param autofill true suggests passkeys below the name field until the member selects one; false makes the browser ask
+ * at once
+ * @param signal aborts the request
+ * @returns undefined when the member dismissed the request
  * @throws CallError, or the browser's error
  */
 export async function signInByPasskey(

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import type { Refusal } from './sign-in.call.ts';
 
 /**
- * Shows the server's message after a failed sign-in, and the next steps.
- * @param sentCode the code sent along, if there was one
+ * Shows the server's message after a failed sign-in, with suggestions.
+ * @param sentCode the code that was sent with the call, if any
  */
 export async function showRefusal(refusal: Refusal, name: string, sentCode?: string): Promise<void> {
   const { maybeSignup, userMsgTitle: title, userMessage: message, needValCode } = refusal;
@@ -15,7 +15,7 @@ export async function showRefusal(refusal: Refusal, name: string, sentCode?: str
     if (join) useSession.getState().set({ signin_signup: false, userOrEmailPrePop: name });
     return;
   }
-  // the password was right
+  // The password was right; only the code was wrong.
   if (needValCode && sentCode) return alert({ title: invalidCode, message, ok: tryAgain });
   const way = await choose({ title, message, first: tryAgain, second: forgotPW });
   if (way === 'second') await openDialog('account/PasswordLookup', { identifier: name });

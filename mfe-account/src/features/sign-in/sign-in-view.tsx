@@ -14,7 +14,10 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { showRefusal } from './show-refusal.ts';
 import { resendSignInCode, signIn } from './sign-in.call.ts';
 
-/** Username, email or mobile, and the password; also the code, for members who turned that on. */
+/**
+ * The form with username, email or mobile, and the password. Members who require a code for sign-in also get a field
+ * for the code.
+ */
 export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const s = useSession();
   const [{ name }, type] = useDraft(
@@ -42,7 +45,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
     setWait(0);
     if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
     if (s.showValCodeInput && !code) return focusFirst(form.current, 'code');
-    // a code field that appears or is emptied after this was not left out
+    // A code field that appears or is emptied later has not been left out by the member.
     setTried(false);
     const abort = new AbortController();
     running.current = abort;
@@ -84,7 +87,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         error={tried && !name.trim() && messages.nameMissing}
         onChange={(e) => {
           type({ name: e.target.value });
-          // the code belonged to the previous name
+          // The code belonged to the previous name.
           if (s.showValCodeInput) s.set({ showValCodeInput: false, valCodeType: '' });
         }}
       />

@@ -75,7 +75,7 @@ it('offers to try a wrong password again, or leads by Forgot PW to the lookup wi
   await user.keyboard('{Enter}');
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
-  // dismissing does not request another password
+  // Dismissing the message does not lead to a new password.
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
@@ -121,7 +121,7 @@ it('asks for a sign-in code if the member turned it on, and counts the tries', a
   const user = await signIn('ada');
   const code = await screen.findByLabelText('Sign-in code');
   expect(code).toHaveFocus();
-  expect(code).toBeValid(); // the member has not left it out yet
+  expect(code).toBeValid(); // The member has not left out the code yet.
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(code).toHaveAccessibleDescription(/Please enter the 6 digits/);
   expect(code).toHaveFocus();
@@ -147,7 +147,7 @@ it('shows the password on request and requires both fields', async () => {
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
 });
 
-it('sends another code after 30 s, by name and password without one', async () => {
+it('sends another code after 30 s, by the name and password, without a code', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });

@@ -5,7 +5,9 @@ import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
 import { refusePushes } from '../../push/this-device.ts';
 
-/** After a yes, ends the session and empties every store of this browser; the shell then returns home. */
+/**
+ * Ends the session if the member confirms, and empties every store of this browser. The shell then opens the home page.
+ */
 export async function signOut(): Promise<void> {
   const sure = { title: messages.signOutSure, message: messages.signOutText, yes: messages.signOut, no: messages.stay };
   if (!(await confirm(sure))) return;
@@ -16,7 +18,7 @@ export async function signOut(): Promise<void> {
     if (!reply.logoutSuccess)
       return await alert({ title: messages.errorOccurred, message: reply.userMessage ?? messages.unavailable });
   } catch (error) {
-    // a session unknown to the server was reset on the way
+    // The server did not know the session, so the session was reset already.
     if (!useSession.getState().isSignedIn) return;
     return await alert({ title: messages.errorOccurred, message: failureText(error) });
   }

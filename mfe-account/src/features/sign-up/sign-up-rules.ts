@@ -10,7 +10,7 @@ export interface SignUpFields {
 export type FieldName = keyof SignUpFields;
 export type Faults = Partial<Record<FieldName, string>>;
 
-/** Checks the fields by section 5 of the specification; email and mobile only if they are filled in. */
+/** Checks the fields by section 5 of the specification. Email and mobile are checked only if they are filled in. */
 export function faultsOf({ username, email, password, cell }: SignUpFields): Faults {
   return {
     ...(!USERNAME.test(username.trim()) && { username: messages.badUsername }),
@@ -20,7 +20,7 @@ export function faultsOf({ username, email, password, cell }: SignUpFields): Fau
   };
 }
 
-/** The session store's flags of the invalid fields. */
+/** The flags in the session store that mark invalid fields. */
 export const flagsOf = (faults: Faults) => ({
   badUsername: 'username' in faults,
   badEmail: 'email' in faults,
@@ -28,13 +28,13 @@ export const flagsOf = (faults: Faults) => ({
   badCell: 'cell' in faults,
 });
 
-/** `email_1` → email: the server's name of an invalid field. */
+/** The field in the server's name of an invalid field: `email_1` → email. */
 export function fieldOf(input2error: string | undefined): FieldName | undefined {
   const name = input2error?.replace(/_1$/, '');
   return (['username', 'email', 'password', 'cell'] as const).find((f) => f === name);
 }
 
-/** A name typed in the sign-in view, assigned to the matching field; nothing for no name. */
+/** Puts a name that was typed for sign-in into the matching field for sign-up. An empty name gives nothing. */
 export function prefilled(name: string): Partial<Omit<SignUpFields, 'password'>> {
   if (!name) return {};
   if (name.includes('@')) return { email: name };

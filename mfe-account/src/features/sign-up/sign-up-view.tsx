@@ -15,7 +15,7 @@ import { throttle } from './throttle.ts';
 
 const CHECK_EVERY_MS = 1000;
 
-/** Username, email, password and, optionally, the mobile number. */
+/** The form with username, email, password and, optionally, the mobile number. */
 export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
   const s = useSession();
   const [typed, type] = useDraft('sign-up', { username: '', email: '', cell: '' }, prefilled(s.userOrEmailPrePop));
@@ -50,7 +50,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
     try {
       const objection = await check(fields);
       if (objection) return await object(objection);
-      // closed in the meantime: nothing was created, and nothing will be
+      // The dialog was closed in the meantime. No account is created.
       if (!useSession.getState().showSigninOrUpModal) return;
       const outcome = await signUp(fields);
       if (outcome.kind === 'objection') return await object(outcome.objection);
@@ -60,7 +60,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
       }
     } catch (error) {
       s.set({ ajaxRunning: false });
-      // the limit here is the network's, as its message says
+      // This limit is that of the whole network, as the server's message says.
       setFailure(error instanceof CallError && error.code === 'too-many' ? error.userMessage : failureText(error));
       setWait(waitOf(error));
     }

@@ -9,10 +9,10 @@ import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
 import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
 
-/** The country of every new member until they choose theirs. */
+/** The country of a new member until they choose one. */
 const HOME = 'US';
 
-/** In the wire's form: the email in lower case, the mobile number as its 10 digits. */
+/** The fields in the form that calls use: the email in lower case, the mobile number as its 10 digits. */
 const toWire = ({ username, email, cell }: SignUpFields) => ({
   userUSERNAME: username.trim(),
   userEMAIL: email.trim().toLowerCase(),
@@ -24,7 +24,7 @@ export interface Objection {
   message: string;
 }
 
-/** Checks whether these may be signed up. @returns the server's objection, or undefined. */
+/** Checks whether a member may sign up with these fields. @returns the server's error, or undefined */
 export async function checkSignup(fields: SignUpFields): Promise<Objection | undefined> {
   const reply = await post('/api/user/checkSignupFields', toWire(fields));
   return reply.ok2addUser ? undefined : { field: fieldOf(reply.input2error), message: reply.userMessage };
@@ -35,7 +35,7 @@ export type SignUpOutcome =
   | { kind: 'objection'; objection: Objection }
   | { kind: 'auth-failed' };
 
-/** Signs the member up, opens the session and puts it in the store. */
+/** Signs the member up, opens the session and saves it in the store. */
 export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
   const passhash = await passhashOf(fields.password);
   const userAUTH = newUserAUTH();
@@ -50,25 +50,25 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
 }
 
 /**
- * Continues after the session is open. A member who signed up for a task does that first, after the code for their
- * address. All others take the first steps, which do not need the code yet.
+ * Continues after the session was opened. A member who signed up in order to do something does that first, after the
+ * code for their address. All others see the first steps, which do not need the code yet.
  */
 function enter(user: UserFields, userAUTH: string): void {
   const { pendingAction, set, signedIn } = useSession.getState();
   if (!pendingAction) set({ pendingAction: { path: '/welcome' } });
   signedIn(user, userAUTH);
-  // home leads there as well, for members with another task first
+  // The home page also leads to the first steps, for members who do something else first.
   leadBack();
   const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
   if (kind && pendingAction) void openDialog('account/ValidationCode', { kind });
-  // what we know is enough to continue; the server's own text may come later, or not at all
+  // The known data is enough to continue. The server's own text may arrive later, or not at all.
   void catchUp(user);
 }
 
 async function catchUp({ brightnessMode, services, country }: UserFields): Promise<void> {
-  // the theme they chose as visitors is theirs from now on
+  // The theme that the member chose as a visitor is saved for the account.
   if (brightnessMode !== 'Normal') await setBrightness(brightnessMode);
-  // and so are the services they chose
+  // The streaming services that the member chose as a visitor are saved, too.
   if (services.length > 0) await post('/api/account/saveServices', { services }).catch(() => undefined);
   if (country !== HOME)
     await post('/api/account/processEdit', { key: 'country', value: country }).catch(() => undefined);

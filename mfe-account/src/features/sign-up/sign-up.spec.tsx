@@ -111,7 +111,7 @@ it('signs up with only the hash, opens the session and asks for the code', async
   expect(useSession.getState().AUTH).toBe(added?.userAUTH);
   expect(net.sent(REFRESH, { base: true })).toMatchObject([{ userID: 7, userAUTH: added?.userAUTH }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  // the shell continues from here
+  // From here on, the shell continues.
   expect(useSession.getState()).toMatchObject({ showSigninOrUpModal: false, pendingAction: wanted });
 });
 
@@ -152,7 +152,7 @@ it('sends one sign-up however often the button is pressed', async () => {
   const form = screen.getByLabelText('Username').closest('form');
   for (const _ of [1, 2]) if (form) fireEvent.submit(form);
   expect(screen.getByRole('button', { name: 'Create my account' })).toHaveAttribute('aria-disabled', 'true');
-  // longer than the throttle would delay a second check
+  // This is longer than the throttle would delay a second check.
   await act(() => jest.advanceTimersByTimeAsync(2000));
   await net.settle();
   expect(net.sent(CHECK)).toHaveLength(1);

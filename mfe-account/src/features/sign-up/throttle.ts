@@ -1,6 +1,6 @@
 /**
- * Starts `run` at most once per `ms`. A call that comes too early waits; waiting calls merge into one, with the newest
- * arguments.
+ * Starts `run` at most once in `ms` milliseconds. A call that comes too early waits. Waiting calls are merged into one
+ * call with the newest arguments.
  */
 export function throttle<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,

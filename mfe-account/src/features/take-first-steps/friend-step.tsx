@@ -12,11 +12,11 @@ import { useState } from 'react';
 import { messages } from '../../first-steps/first-steps.messages.ts';
 import styles from './first-steps.module.css';
 
-/** With fewer titles, similarity means nothing. */
+/** With fewer titles in common, a similarity is meaningless. */
 const IN_COMMON = 5;
 const SHOWN = 3;
 
-/** Ways to find a person to watch with. @param onFriend called once there is one */
+/** Ways to find a person to watch with. @param onFriend called once the member has found someone */
 export function FriendWays({ onFriend }: { onFriend: () => void }) {
   const share = async () => {
     const made = await openDialog('queues/NewQueue', {});
@@ -39,18 +39,18 @@ export function FriendWays({ onFriend }: { onFriend: () => void }) {
           {messages.findSomebody}
         </Button>
       </Panel>
-      {/* at the end, because it is unknown whether there are any */}
+      {/* This comes last, because it is not known whether there are any such members. */}
       <Alike onFriend={onFriend} />
     </div>
   );
 }
 
-/** A link that names the inviting member to people who sign up by it. */
+/** A link with the member's name. People who sign up by it are recorded as invited by the member. */
 function Invite() {
   const name = useSession((s) => s.USERNAME);
   const url = `${location.origin}/?${new URLSearchParams({ 'invited-by': name })}`;
   const send = async () => {
-    // closed again: no message
+    // The member closed the share sheet, so no message is shown.
     if (typeof navigator.share === 'function')
       return void navigator.share({ text: messages.inviteWords(name), url }).catch(() => undefined);
     await navigator.clipboard.writeText(url).then(
@@ -71,7 +71,7 @@ function Invite() {
   );
 }
 
-/** Members of similar taste, once there is enough to compare; otherwise nothing. */
+/** Members with a similar taste. Nothing is shown until there is enough to compare. */
 function Alike({ onFriend }: { onFriend: () => void }) {
   const { data } = useQuery(callOptions('/api/person/peopleLikeMe', {}), queryClient);
   const [followed, setFollowed] = useState<readonly number[]>([]);

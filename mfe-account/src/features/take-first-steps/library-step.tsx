@@ -6,7 +6,10 @@ import { leadBack } from '../../first-steps/device.ts';
 import { messages } from '../../first-steps/first-steps.messages.ts';
 import styles from './first-steps.module.css';
 
-/** The sources of a library. Each leads to its import, and home leads back here afterwards. */
+/**
+ * The services from which a library can be imported. Each leads to the import; afterwards, the home page leads back
+ * here.
+ */
 export function LibrarySources() {
   return (
     <ul className={styles.sources}>

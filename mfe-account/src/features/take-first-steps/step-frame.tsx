@@ -9,10 +9,10 @@ import { messages } from '../../first-steps/first-steps.messages.ts';
 import type { Stand } from '../../first-steps/use-first-steps.ts';
 import styles from './first-steps.module.css';
 
-/** The address of the next step. */
+/** The path of the next step. */
 const after = (step: Step): string => `/welcome/${STEPS[STEPS.indexOf(step) + 1] ?? 'done'}`;
 
-/** The list of steps with their states, and the exit. here: the open step; none at the end. */
+/** The list of steps with their states, and a link to leave. `here` is the open step; it is missing at the end. */
 export function StepsNav({ here, standOf }: { here?: Step; standOf: (step: Step) => Stand }) {
   return (
     <div className={styles.top}>
@@ -43,7 +43,7 @@ export function StepsNav({ here, standOf }: { here?: Step; standOf: (step: Step)
   );
 }
 
-/** One step: its head, its content, and the button to the next. note: its result so far */
+/** One step: its heading, its content, and the button to the next step. `note` is the step's result so far. */
 export function StepFrame({
   step,
   title,

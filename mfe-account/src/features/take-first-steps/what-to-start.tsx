@@ -7,7 +7,9 @@ import { messages } from '../../first-steps/first-steps.messages.ts';
 
 const SHOWN = 8;
 
-/** The titles to start on the chosen services: their number, and the first ones. It changes with each tap. */
+/**
+ * Titles that the chosen streaming services offer: their number, and the first of them. They change with each choice.
+ */
 export function WhatToStart() {
   const services = useSession((s) => s.SERVICES);
   const country = useSession((s) => s.COUNTRY);

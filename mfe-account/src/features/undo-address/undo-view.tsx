@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Requires a click, because programs that scan mail open links, too. */
+/** Restores an address. A click is required, because programs that scan mail open links, too. */
 export function UndoView({ token }: { token: string }) {
   const { busy, failure, run, showText } = useSubmit();
   const [done, setDone] = useState('');

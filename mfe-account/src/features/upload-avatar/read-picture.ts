@@ -1,17 +1,17 @@
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@videoqs/contract/account/avatar-files';
 
-/** Longest edge of a picture that the browser converts, px: four times the largest stored size. */
+/** The longest edge in px of a picture that the browser converts. It is four times the largest stored size. */
 const EDGE = 2048;
 
 /**
- * A file as the address of a picture that the service accepts. Other formats (HEIC of iPhones, TIFF …) and larger
- * pictures become a JPEG, if this browser can show them.
- * @returns null if it cannot
+ * Reads a file as the URL of a picture that the service accepts. Other formats (HEIC of iPhones, TIFF …) and larger
+ * pictures are converted to JPEG, if this browser can decode them.
+ * @returns null if the browser cannot decode the picture
  */
 export async function readPicture(file: Blob): Promise<string | null> {
   const taken = AVATAR_TYPES.some((type) => type === file.type) && file.size <= AVATAR_MAX_BYTES;
   try {
-    // a file that is no picture is refused now, whatever its name
+    // A file that is not a picture is refused here, whatever its name.
     const bitmap = await createImageBitmap(file);
     if (taken) bitmap.close();
     const picture = taken ? file : await asJpeg(bitmap);
@@ -21,7 +21,7 @@ export async function readPicture(file: Blob): Promise<string | null> {
   }
 }
 
-/** The content security policy of our pages allows pictures as data:, not as blob:. */
+/** Converts a picture to a data: URL, because the content security policy of our pages forbids blob: for pictures. */
 const dataUrl = (picture: Blob) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader();
@@ -37,10 +37,10 @@ async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   return blob;
 }
 
-/** Edge of the uploaded square, px: twice the largest stored size. */
+/** The edge of the uploaded square in px. It is twice the largest stored size. */
 const SQUARE = 1024;
 
-/** The chosen square of a picture, as a JPEG. @throws when this browser can no longer read it */
+/** The chosen square of a picture, as a JPEG. @throws when this browser can no longer read the picture */
 export async function cutOut(
   src: string,
   area: { x: number; y: number; width: number; height: number },
@@ -63,7 +63,7 @@ function drawn(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // transparent parts would turn black
+  // Otherwise transparent parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(from, x, y, width, height, 0, 0, canvas.width, canvas.height);

@@ -4,9 +4,9 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from '../../account/messages.ts';
 
 /**
- * Uploads the bytes of a new avatar, and shows it everywhere.
- * @returns the server's objection, or undefined after success
- * @throws CallError when there is no place to upload to
+ * Uploads the bytes of a new avatar, and shows the avatar everywhere.
+ * @returns the server's error text; undefined after success
+ * @throws CallError when the server gives no address for the upload
  */
 export async function uploadAvatar(picture: Blob): Promise<string | undefined> {
   const { uploadPath } = await post('/api/account/startAvatarUpload', {});
@@ -15,7 +15,7 @@ export async function uploadAvatar(picture: Blob): Promise<string | undefined> {
     headers: { 'content-type': picture.type },
     body: picture,
   }).catch(() => undefined);
-  // anything that refuses it on the way answers as a call does: with a userMessage, or without JSON
+  // A server that refuses the upload answers as a call does, with a userMessage; a proxy may answer without JSON.
   const reply = (await answer?.json().catch(() => undefined)) as Partial<AvatarUploaded> | undefined;
   if (!answer?.ok || !reply?.success || !reply.imgSrc) return reply?.userMessage || messages.uploadFailed;
   useSession.getState().set({ imgSrc: reply.imgSrc });

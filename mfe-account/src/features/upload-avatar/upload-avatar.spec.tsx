@@ -14,7 +14,7 @@ const SAVED = { success: true, userMessage: '', imgSrc: '/img/avatars/new/192.we
 const jpeg = new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' });
 const heic = new File(['heic'], 'me.heic', { type: 'image/heic' });
 
-/** Functions that jsdom lacks: reading and drawing pictures. */
+/** Fakes of functions that jsdom lacks: reading and drawing pictures. */
 const decode = jest.fn<(file: Blob) => Promise<{ width: number; height: number; close: () => void }>>();
 let drawn: number[][];
 let closed: unknown[];
@@ -40,7 +40,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = () => render(<Opened dialog={ImageUpload} props={{}} onClose={(result) => closed.push(result)} />);
 const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Choose a picture'), file);
-/** Fakes a loaded picture, 800 px square, because jsdom neither loads pictures nor computes layout. */
+/** Fakes a loaded picture of 800 px, because jsdom neither loads pictures nor computes layout. */
 const cropped = async () => {
   await screen.findByRole('slider', { name: 'Zoom' });
   const picture = document.querySelector('dialog img') as HTMLImageElement;
@@ -72,7 +72,7 @@ it('converts an unsupported picture to a JPEG no larger than needed', async () =
   open();
   await choose(heic);
   await cropped();
-  // as the page's content security policy allows
+  // The page's content security policy allows this URL.
   expect(document.querySelector('dialog img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
   expect(drawn).toEqual([[0, 0, 4096, 2048, 0, 0, 2048, 1024]]);
 });

@@ -15,7 +15,7 @@ import { uploadAvatar } from './upload-avatar.call.ts';
 const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ '@videoqs/web/cropper'));
 const TEXTS = { picture: messages.cropLabel, zoom: messages.zoom };
 
-/** Chooses a picture, crops its square, and uploads it. */
+/** A form that chooses a picture, crops it to a square, and uploads it. */
 export function UploadView() {
   const [src, setSrc] = useState<string>();
   const [reading, setReading] = useState(false);

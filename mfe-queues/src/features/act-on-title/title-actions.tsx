@@ -12,13 +12,16 @@ import { asCallError } from '../../queue/queue-list.ts';
 import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './title-actions.module.css';
 
-/** The second click of a double click must not trigger what the button has become. */
+/**
+ * For this many milliseconds after a click, a second click is ignored. It belongs to a double click and must not
+ * trigger the button's new action.
+ */
 const SECOND_CLICK_MS = 600;
 
 /**
  * The round button beside a title's caption. It adds a title that is not in my queue, and shows whether a shared queue
- * has it. For a queued title it is a filled tick that sets a reminder. There is no button while it is unknown which
- * applies, or while the queue is away.
+ * has the title. For a queued title it is a filled tick that sets a reminder. While it is unknown whether the title is
+ * queued, or the queue cannot be loaded, there is no button.
  */
 export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
   const isMember = useSession((s) => s.isSignedIn);
@@ -49,7 +52,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
     if (Date.now() - addedAt < SECOND_CLICK_MS) return;
     await openDialog('queues/Reminder', { mediaType_vid, title, remindDate });
   };
-  // one button for both states, so that the focus stays on it
+  // Both states use the same button element, so that the focus stays on it.
   const there = isMember && isIn;
   const elsewhere = isMember && !isIn && shared.length > 0;
   const label = there ? messages.inQueueRemind(title) : elsewhere ? messages.addOfShared(title) : messages.addOf(title);

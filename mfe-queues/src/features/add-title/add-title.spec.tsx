@@ -212,7 +212,7 @@ it('asks about all titles of a page in one call', async () => {
   expect(net.sent('/api/queues/fetchMyQueue')).toEqual([]);
 });
 
-it('checks the level after adding, but not after each of many titles, and works without it', async () => {
+it('checks the level after adding one title, but not after each of many, and works without that check', async () => {
   const server = queueServer(net, []);
   const LEVEL = '/api/levelup/lvlUpCheck';
   net.fail(LEVEL, 'unavailable');

@@ -11,7 +11,7 @@ import { ReminderCell } from './reminder-cell.tsx';
 import { ShowCell } from './show-cell.tsx';
 import { Top10Button } from './top10-button.tsx';
 
-/** One box of three cells, queue, watched and reminder, which keep their places in every state; and "Top 10". */
+/** A box with three cells (queue, watched, reminder) that keep their places in every state, and the button "Top 10". */
 export function AddTitle(props: Title) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   useMarkingReady();

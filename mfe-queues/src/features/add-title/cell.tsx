@@ -5,26 +5,29 @@ import { type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'reac
 import styles from './control.module.css';
 
 interface CellProps {
-  /** next: the one thing to do; on: already done; due: a day was set. */
+  /** `next`: the suggested action; `on`: already done; `due`: a day is set. */
   look: 'plain' | 'next' | 'on' | 'due';
   icon: IconName;
-  /** Replaces the icon. */
+  /** Shown in place of the icon. */
   sign?: ReactNode;
   words: string;
   facts: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Whether it waits on this device for a network. */
+  /** Whether the change is stored on this device until there is a network. */
   isWaiting?: boolean;
   act: () => void;
-  /** The items of the arrow's menu; a cell that is on opens the menu with either part. */
+  /** The items of the menu. Its arrow opens the menu; in a cell that is on, the main part opens the menu too. */
   menu?: { label: string; groups: MenuGroup[] } | undefined;
   onNear?: () => void;
-  /** false if a click just now was meant for the cell's previous state. */
+  /** Returns false if a click just now was meant for the cell's previous state. */
   isMeant?: () => boolean;
 }
 
-/** One of the three cells. The main part acts, or opens the menu if the cell is on; the arrow always opens the menu. */
+/**
+ * One of the three cells. The main part performs the action, or opens the menu if the cell is on. The arrow always
+ * opens the menu.
+ */
 export function Cell({ look, menu, onNear, act, busy = false, disabled = false, isMeant, ...shown }: CellProps) {
   const frame = {
     className: `${styles.cell} ${styles[look]}`,

@@ -10,12 +10,12 @@ import { Cell } from './cell.tsx';
 import { messages } from './control.messages.ts';
 import { signInToWatch } from './sign-in-to-watch.ts';
 
-/** The number of plays in the menu; all of them are in the diary. */
+/** The most plays in the menu. The diary has all of them. */
 const NAMED = 5;
 
 /**
- * Marks a movie as watched: now, unless the menu says when. Once it is watched, it says how often and when, and lets
- * the member edit each play.
+ * Marks a movie as watched: now, or at a time from the menu. For a watched movie, it shows how often and when the
+ * member watched it, and lets the member edit each play.
  */
 export function MovieCell({ mediaType_vid, title, onSeen }: Title & { onSeen: (seen: 'none' | 'all') => void }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -33,7 +33,7 @@ export function MovieCell({ mediaType_vid, title, onSeen }: Title & { onSeen: (s
 
   const mark = async (watchedAt?: string) => {
     if (!isSignedIn) return signInToWatch({ mediaType_vid, title });
-    // loaded on demand, because most visits to a title page mark nothing
+    // This code is loaded on demand, because most visits to a title's page mark nothing.
     const { markMovie } = await import(/* webpackChunkName: "marking" */ '../../plays/mark.ts');
     await markMovie({ mediaType_vid, title }, plays, watchedAt ? { watchedAt } : {});
   };

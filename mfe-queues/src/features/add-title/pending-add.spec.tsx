@@ -18,7 +18,7 @@ const { net } = setUp();
 const show = () =>
   render(
     <MemoryRouter initialEntries={['/myVideoQs']}>
-      {/* as the shell does after the dialogs have closed */}
+      {/* The shell does the same after the dialogs have closed. */}
       <ResumeAdd {...add} />
       <MyQueuePage />
       <LiveRegion />
@@ -54,7 +54,7 @@ it('never says that the queue is empty while the title is being added', async ()
   await waitFor(() => expect(net.sent(ADD)).toHaveLength(1));
   expect(screen.getByText('Loading your queue')).toBeInTheDocument();
   expect(screen.queryByText('Your queue is empty')).toBeNull();
-  // a reload now would still find it waiting
+  // A reload at this point would still find the pending action.
   expect(pending()).toEqual(pendingAction);
   added.release();
   await waitFor(() => expect(titles()).toEqual(['Title movie_603']));
@@ -73,7 +73,7 @@ it('retries while the service is away for a moment', async () => {
   expect(net.sent(ADD)).toHaveLength(3);
 });
 
-it('says in the end that the title could not be added, and adds it on Retry', async () => {
+it('says after all tries that the title could not be added, and adds it on Retry', async () => {
   queueServer(net, []);
   net.fail(ADD, 'internal');
   show();

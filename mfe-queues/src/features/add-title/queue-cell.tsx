@@ -15,14 +15,15 @@ import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 import { useSharedChoices } from './use-shared-choices.ts';
 
-/** A second click within this time was meant for the cell's previous state, ms. */
+/** For this many milliseconds, a second click was meant for the cell's previous state. */
 const SECOND_CLICK_MS = 800;
 
-/** The seen share of it. */
+/** How much of the title the member has seen. */
 export type Watched = 'none' | 'some' | 'all';
 
 /**
- * Adds a title to the top of my queue, unless the menu says otherwise. For a queued title it says so, with its place.
+ * Adds a title to the top of my queue, or to a place from the menu. For a queued title, it shows that the title is
+ * queued and at which place.
  */
 export function QueueCell({
   mediaType_vid,
@@ -49,7 +50,7 @@ export function QueueCell({
     setBusy(true);
     setFailed(undefined);
     try {
-      addedAt.current = Number.POSITIVE_INFINITY; // until the answer arrives
+      addedAt.current = Number.POSITIVE_INFINITY; // This holds until the answer arrives.
       return await addAndNotify({ mediaType_vid, title }, where);
     } catch (e) {
       if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
@@ -63,7 +64,7 @@ export function QueueCell({
     if (await add('top')) await openDialog('queues/Reminder', { mediaType_vid, title });
   };
   const remove = async () => {
-    // loaded on demand, because most visits to a title page remove nothing
+    // This code is loaded on demand, because most visits to a title's page remove nothing.
     const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
     if (removing) await removing.removeFromAnywhere({ mediaType_vid, title });
     else snackbar({ text: adding.notRemoved });
@@ -128,7 +129,7 @@ export function QueueCell({
   );
 }
 
-/** The title's place in my queue, if that part of the queue is loaded. */
+/** The title's place in my queue, if that part of the queue is loaded; otherwise ''. */
 function placeOf(mediaType_vid: string): string {
   const place = myList.items().findIndex((i) => i.mediaType_vid === mediaType_vid) + 1;
   return place > 0 ? words.placeOf(place, countOf(myList.held())) : '';

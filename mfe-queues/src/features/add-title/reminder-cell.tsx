@@ -11,7 +11,9 @@ import { messages as adding } from '../../texts/adding.messages.ts';
 import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 
-/** The day of my reminder, or the button that sets one. A title that is not in my queue is added first. */
+/**
+ * The day of my reminder, or a button that sets a reminder. If the title is not in my queue, the button adds it first.
+ */
 export function ReminderCell({
   mediaType_vid,
   title,

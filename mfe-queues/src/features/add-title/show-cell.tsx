@@ -11,7 +11,10 @@ import { Cell } from './cell.tsx';
 import { messages } from './control.messages.ts';
 import { signInToWatch } from './sign-in-to-watch.ts';
 
-/** Marks the next episode of a show. Its menu marks another day, a season, or all that has aired. */
+/**
+ * Marks the next episode of a show. Its menu marks the episode on another day, a season, or all episodes that have
+ * aired.
+ */
 export function ShowCell({
   mediaType_vid,
   title,
@@ -62,7 +65,7 @@ export function ShowCell({
   );
 }
 
-/** The number of episodes before the one that is next in a rewatch. */
+/** In a rewatch, the number of episodes before the next one. */
 const againOf = (p: Progress): number => {
   const aired = countable(p.seasons).filter((e) => e.aired);
   return Math.max(

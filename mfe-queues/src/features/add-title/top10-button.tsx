@@ -6,7 +6,8 @@ import { mediaTypeOf, useMyTop10 } from '../../top10/top10.ts';
 import styles from './top10-button.module.css';
 
 /**
- * Gives a title a place in my Top 10, and names the place. For a title that has one, shows it and leads to the list.
+ * Adds a title to my Top 10 and shows its place. For a title that has a place, it shows the place and links to the
+ * list.
  */
 export function Top10Button(title: { mediaType_vid: string; title: string }) {
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export function Top10Button(title: { mediaType_vid: string; title: string }) {
     );
   const add = async () => {
     setBusy(true);
-    // loaded on demand, because most visits to a title page add nothing
+    // This code is loaded on demand, because most visits to a title's page add nothing.
     const adding = await import('../../top10/add-to-top10.ts').catch(() => undefined);
     if (adding) await adding.addToTop10(title);
     else snackbar({ text: messages.notAdded(title.title) });

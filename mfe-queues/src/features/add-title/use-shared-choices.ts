@@ -7,9 +7,9 @@ import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 import { messages } from '../../texts/adding.messages.ts';
 
 /**
- * The shared queues that the member may add to, as a group of a menu, the last used first; no group without such
- * queues. Until the list is wanted, it uses what this browser remembers.
- * @param holding ids of the queues that have the title already
+ * The shared queues to which the member may add, as a group of a menu, the last used first. Without such queues there
+ * is no group. Until the menu is opened, the queues stored in this browser are used.
+ * @param holding ids of the queues that already have the title
  */
 export function useSharedChoices(
   { mediaType_vid, title }: { mediaType_vid: string; title: string },

@@ -37,7 +37,7 @@ const HISTORY = [
   })),
 ];
 
-it('says what goes to the diary before it writes, brings it with its ids, and undoes all of it', async () => {
+it('says what it will add to the diary, adds it with the ids of the source, and undoes all of it', async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY), json('hidden-dropped.json', [{ show: serial }]));
   expect(await screen.findByRole('switch', { name: '4 plays go to your diary', checked: true })).toBeVisible();
@@ -62,7 +62,7 @@ it('says what goes to the diary before it writes, brings it with its ids, and un
   expect(plays.plays).toEqual([]);
 });
 
-it('writes a long history in batches that one undo undoes', async () => {
+it('adds a long history in batches that one undo removes', async () => {
   const at = (n: number) => new Date(Date.UTC(2020, 0, 1, 0, n)).toISOString();
   show();
   await choose(
@@ -88,14 +88,14 @@ it('keeps the state of a show that was watched here before', async () => {
   expect(net.sent('/api/plays/setShowState')).toEqual([]);
 });
 
-it('writes no history where that is turned off', async () => {
+it('adds no history when the member turned that off', async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY));
   await userEvent.click(await screen.findByRole('switch', { name: '4 plays go to your diary' }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-it('asks once how the dates of a file are read, and finds its episodes by name', async () => {
+it('asks once how the dates of a file are to be read, and finds its episodes by name', async () => {
   show();
   await choose(new File(['Title,Date\nSerial: Season 1: Part 3,1/2/20\nHeron,3/4/20\n'], 'NetflixViewingHistory.csv'));
   await screen.findByRole('region', { name: 'Which date is meant in NetflixViewingHistory.csv?' });
@@ -147,7 +147,7 @@ it('can be undone later from its page', async () => {
   await choose(json('watched-history-1.json', HISTORY));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 4 plays' }));
   await screen.findByText(/4 plays added/);
-  act(startOver); // as after a reload
+  act(startOver); // This gives the state after a reload.
   expect(screen.getByRole('heading', { name: /^Your import of / })).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo all of it' }));
@@ -156,7 +156,7 @@ it('can be undone later from its page', async () => {
   expect(screen.queryByRole('heading', { name: /^Your import of / })).toBeNull();
 });
 
-it('goes on after it stopped on the way, under the undo of its first part', async () => {
+it('continues after it stopped on the way, under the undo of its first part', async () => {
   const many = json(
     'watched-history-1.json',
     Array.from({ length: 600 }, (_, n) => ({
@@ -188,7 +188,7 @@ it('goes on after it stopped on the way, under the undo of its first part', asyn
   expect(net.sent(answer).map((c) => c.partOf)).toEqual([undefined, undoID, undoID, undoID]);
 });
 
-it('brings the history of one profile of a household', async () => {
+it('adds the history of one profile of a household', async () => {
   CATALOGUE.Echo = [card(7, 'Echo', 2001)];
   const row = (profile: string, title: string, time: string) => `${profile},${time},1,,${title},,tv,,,US\n`;
   show();
@@ -217,7 +217,7 @@ it('brings the history of one profile of a household', async () => {
   ]);
 });
 
-it('takes the queue that a run which was cut off has made, though the page had not heard of it', async () => {
+it('adds to the queue that an interrupted run created, even before the page has loaded that queue', async () => {
   const owner = { userID: 7, username: 'ada', imgSrc: null };
   const made = { queueID: 1e12, name: 'Rainy days', owner, level: 'owner' as const, memberCount: 1, count: 0 };
   const before = net.hold('/api/queues/fetchOtherQueues');

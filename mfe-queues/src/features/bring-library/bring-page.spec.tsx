@@ -38,7 +38,7 @@ it('reads a watchlist on the device, looks it up, and adds it to my queue in its
     'Nobody knows',
   ]);
   await expectAccessible();
-  expect(net.sent('/api/queues/addTitles')).toEqual([]); // nothing is written before the member confirms
+  expect(net.sent('/api/queues/addTitles')).toEqual([]); // Nothing is saved before the member confirms.
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
   expect(await screen.findByText('2 titles added')).toBeVisible();
   expect(queue.get('7')).toEqual(['movie_2', 'movie_1']);
@@ -77,14 +77,14 @@ it('takes all suggested titles, or looks up another, also for a line that was no
   show();
   await choose(csv('Twins', 'Doubles', 'Nobody knows'));
   const first = await screen.findByRole('region', { name: 'Which one do you mean?' });
-  expect(first).toContainElement(document.activeElement as HTMLElement); // its keys work immediately
+  expect(first).toContainElement(document.activeElement as HTMLElement); // The question's keys work immediately.
   await userEvent.keyboard('a');
   await screen.findByText('2 of 2');
   await waitFor(() => expect(screen.getByRole('button', { name: /1988/ })).toHaveFocus());
   await userEvent.keyboard('s');
   const look = screen.getByRole('combobox', { name: 'Look up Doubles' });
   expect(look).toHaveFocus();
-  await userEvent.type(look, '0 a'); // letters of a name must not count as an answer
+  await userEvent.type(look, '0 a'); // Letters that the member types into a name must not count as an answer.
   await net.settle();
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ it('takes all suggested titles, or looks up another, also for a line that was no
   expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
 });
 
-it('says what is there already, and leaves out what is not ticked', async () => {
+it('says what the queue has already, and leaves out what is not ticked', async () => {
   net.answer('/api/queues/fetchInQueue', {
     inQueue: ['movie_1'],
     reminders: [],
@@ -129,7 +129,7 @@ it('says what happens to titles that were already watched', async () => {
   expect(screen.queryByText(/^You have watched these/)).toBeNull();
 });
 
-it('turns lists into queues of their names, adds to existing ones, and lets each list go elsewhere', async () => {
+it('turns lists into queues of the same names, adds to existing queues, and lets the member redirect each list', async () => {
   net.answer('/api/queues/fetchOtherQueues', {
     otherQueuesMetaObj: {
       [1e12]: {
@@ -204,7 +204,7 @@ it('continues an undo that failed half-way, and removes the reviews too', async 
   expect(deleted).toBe(1);
 });
 
-it('turns ratings into reviews, in calls of limited size, unless that is turned off', async () => {
+it('turns ratings into reviews, in calls of limited size, unless the member turned that off', async () => {
   net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
   const rated = (text: string) =>
     new File(
@@ -246,7 +246,7 @@ it('says that the catalogue is away, and accepts the file again', async () => {
   expect(screen.getByLabelText('Choose files')).toBeInTheDocument();
 });
 
-it('gives a queue another name where its list’s may not be one', async () => {
+it('gives a queue another name when the name of its list is not allowed', async () => {
   net.answer('/api/queues/createNewQueue', ({ qName }) =>
     qName === 'Rude' ? { success: false, userMessage: 'Pick another name.' } : { success: true, queueID: 1e12 + 1 },
   );
@@ -281,5 +281,6 @@ it('looks up a long library in batches, with a progress bar', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Looking up your titles' })).toBeVisible();
   held.release();
   await screen.findByText('401 titles not in our catalog');
-  expect(net.sent('/api/titles/matchTitles').map((b) => b.wanted.length)).toEqual([200, 200, 1, 200, 200, 1]); // as movies, then as shows
+  // The names are looked up as movies, then as shows.
+  expect(net.sent('/api/titles/matchTitles').map((b) => b.wanted.length)).toEqual([200, 200, 1, 200, 200, 1]);
 });

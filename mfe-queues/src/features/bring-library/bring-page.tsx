@@ -13,8 +13,8 @@ import { type Bring, bring, startOver, useBring } from './use-bring.ts';
 const STEP = { drop: 0, reading: 0, check: 1, adding: 2, done: 2 } as const;
 
 /**
- * /myVideoQs/import: lists from other services, read on this device, looked up, checked, and added when the member
- * confirms.
+ * The page /myVideoQs/import. Lists from other services are read on this device, looked up, and checked by the member.
+ * They are added when the member confirms.
  */
 export default function BringPage() {
   const state = useBring();
@@ -81,7 +81,7 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-/** The progress of a long step. @param share from 0 to 1; null while it is unknown */
+/** Shows the progress of a long step. @param share from 0 to 1; null while it is unknown */
 function Working({ label, share, children }: { label: string; share: number | null; children?: ReactNode }) {
   return (
     <div className={styles.working}>

@@ -33,7 +33,7 @@ const WORDS = [
   json('likes.json', [about('Heron'), { ...about('Tides'), mediaType_vid: 'movie_2' }]),
 ];
 
-it('says how many notes, tags and likes there are, brings them under one id, and undoes them', async () => {
+it('says how many notes, tags and likes there are, adds them under one id, and undoes them', async () => {
   show();
   await choose(...WORDS);
   const label = '1 tag, 2 likes, and 1 note';
@@ -53,14 +53,14 @@ it('says how many notes, tags and likes there are, brings them under one id, and
   expect(net.sent('/api/words/takeBackWords')).toEqual([{ importID: call?.importID }]);
 });
 
-it('brings no notes, tags and likes where that is turned off', async () => {
+it('adds no notes, tags and likes when the member turned that off', async () => {
   show();
   await choose(...WORDS);
   await userEvent.click(await screen.findByRole('switch', { name: /^Bring / }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-it('says which notes and tags stayed behind', async () => {
+it('says which notes and tags were not added', async () => {
   net.answer(IMPORT, { ...NOTHING, tags: 1, notesKept: 1, tagsLeft: 2 });
   show();
   await choose(...WORDS);
@@ -70,7 +70,7 @@ it('says which notes and tags stayed behind', async () => {
   );
 });
 
-it('brings long notes in calls of limited size, and goes on under the same id after it stopped', async () => {
+it('adds long notes in calls of limited size, and continues under the same id after it stopped', async () => {
   const many = Array.from({ length: 20 }, (_, n) => ({
     ...{ ...about('Heron'), mediaType_vid: `movie_${n + 1}`, text: `${n}`.padEnd(4_000, 'x') },
   }));

@@ -10,10 +10,10 @@ import { AddBar, TargetList } from './targets.tsx';
 import type { Checking } from './use-bring.ts';
 import { useTargets } from './use-targets.ts';
 
-/** The number of lines not found that are shown; the report has all. */
+/** The number of unmatched lines that are shown. The report contains all of them. */
 const SHOWN = 400;
 
-/** The result of the lookup; the questions come first. */
+/** The result of the lookup. Open questions come first. */
 export function Check(checking: Checking) {
   const { there, library, profile } = checking;
   const matched = useMemo(() => ofProfile(checking.matched, profile), [checking.matched, profile]);
@@ -22,7 +22,7 @@ export function Check(checking: Checking) {
   const open = matched.filter(isToSettle);
   const missing = matched.filter(isMissing);
   const asked = useRef(open.length);
-  asked.current = Math.max(asked.current, open.length); // a picked title may become a question again
+  asked.current = Math.max(asked.current, open.length); // A title that was picked may become a question again.
   const [lookedUp, setLookedUp] = useState('');
   const wanted = missing.find((m) => m.key === lookedUp);
   const one = wanted ?? open[0];
@@ -86,7 +86,7 @@ export function Check(checking: Checking) {
   );
 }
 
-/** The parts of the whole as one bar, with their numbers beneath. */
+/** One bar with the shares of found titles, questions and unmatched lines, and their numbers below. */
 function Shares({ found, settle, missing }: { found: number; settle: number; missing: number }) {
   const parts = [
     ['found', found, messages.found],

@@ -10,12 +10,12 @@ import type { Matched } from '../../library/plan.ts';
 import styles from './found.module.css';
 import { include, reopen } from './use-bring.ts';
 
-/** The number of titles shown at first and added with each click. */
+/** The number of titles shown at first, and added by each click. */
 const SHOWN = 40;
 
 /**
- * The titles found, each with a box to leave it out; titles that are there already are marked. One that was ambiguous
- * says why it was picked, and can be changed.
+ * The titles that were found. A checkbox leaves a title out; titles that the member already has are marked. A title
+ * that was ambiguous says why it was picked, and the pick can be changed.
  */
 export function Found({ found, there }: { found: readonly Matched[]; there: There | undefined }) {
   const [shown, setShown] = useState(SHOWN);

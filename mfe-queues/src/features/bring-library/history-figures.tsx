@@ -3,7 +3,7 @@ import type { Figures } from '../../library/history.ts';
 import { messages } from '../../library/library.messages.ts';
 import styles from './history-figures.module.css';
 
-/** What a history holds, and its plays by year. */
+/** The figures of an imported history, and its plays by year. */
 export function HistoryFigures({ figures }: { figures: Figures }) {
   const most = Math.max(...figures.byYear.map(([, plays]) => plays));
   return (

@@ -9,7 +9,7 @@ import { useLastImport } from '../../library/last-import.ts';
 import { messages } from '../../library/library.messages.ts';
 import { undoLast } from './use-bring.ts';
 
-/** The last import on this device, with its undo. One that stopped on the way says how it goes on. */
+/** The last import on this device, with its undo. For an import that stopped half-way, it explains how to continue. */
 export function Last() {
   const last = useLastImport();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,10 @@ import { type Checking, sayDayFirst, sayProfile } from './use-bring.ts';
 
 const ANSWERS = ['monthFirst', 'dayFirst'] as const;
 
-/** Asks once for each file whose dates may begin with the day or the month. Until then they count as unknown. */
+/**
+ * For each file with ambiguous dates, asks once whether dates begin with the day or the month. Until the answer, these
+ * dates count as unknown.
+ */
 export function Dates({ library, dayFirst }: Checking) {
   const examples = new Map<string, Exclude<When, string>>();
   for (const { file, plays = [] } of library.entries)
@@ -29,7 +32,7 @@ export function Dates({ library, dayFirst }: Checking) {
   ));
 }
 
-/** Asks whose history it is, where a file has that of a whole household. */
+/** Asks for the member's profile when a file contains the history of a whole household. */
 export function Profiles({ library, profile = '' }: Checking) {
   const profiles = profilesIn(library.entries);
   if (profiles.length < 2) return null;

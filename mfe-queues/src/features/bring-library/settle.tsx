@@ -12,14 +12,16 @@ import styles from './bring-page.module.css';
 import { settle, settleAll } from './use-bring.ts';
 
 /**
- * One question: which title of this name is meant? Answered by its number, A for all of them, S to search by another
- * name, or 0 to leave it out. For a line that matches no title, the search is open from the start.
+ * A question: which of several titles of this name is meant? The member answers by a title's number, by A for all of
+ * them, by S to search by another name, or by 0 to leave the line out. For a line without a match, the search is open
+ * from the start.
  */
 export function Settle({ one, open, step }: { one: Matched; open: readonly Matched[]; step?: string }) {
   const first = useRef<HTMLButtonElement>(null);
   const [isLooking, setIsLooking] = useState(one.candidates.length === 0);
   useEffect(() => {
-    first.current?.focus(); // its keys work immediately; the previous answer removed the focused element
+    // The previous answer removed the focused element. With the focus here, the question's keys work immediately.
+    first.current?.focus();
   }, []);
   const take = (...picked: TitleCard[]) => settle(one.key, picked);
   const ways: Record<string, () => void> = {
@@ -88,13 +90,13 @@ export function Settle({ one, open, step }: { one: Matched; open: readonly Match
   );
 }
 
-/** The only candidate of a type among several. */
+/** The candidate of a type, if there is exactly one of that type. */
 const onlyOf = ({ candidates }: Matched, type: MediaType): TitleCard | undefined => {
   const all = candidates.filter((card) => card.mediaType_vid.startsWith(`${type}_`));
   return all.length === 1 && candidates.length > 1 ? all[0] : undefined;
 };
 
-/** Answers all open questions of the same kind at once. */
+/** Buttons that answer all open questions of the same kind at once. */
 function Alike({ one, open }: { one: Matched; open: readonly Matched[] }) {
   const isChoice = (m: Matched) => onlyOf(m, 'movie') !== undefined || onlyOf(m, 'tv') !== undefined;
   const alike = open.filter((m) => isChoice(m) === isChoice(one));

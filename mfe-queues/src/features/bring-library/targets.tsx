@@ -8,10 +8,10 @@ import { HistoryFigures } from './history-figures.tsx';
 import styles from './targets.module.css';
 import { nameOf, type Targets } from './use-targets.ts';
 
-/** From this many lists on, one choice for all of them is offered. */
+/** From this number of lists on, one control chooses for all of them. */
 const MANY = 3;
 
-/** Where each list goes, and what becomes of plays and ratings. */
+/** The member's choices: the queue for each list, and what happens to plays and ratings. */
 export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Targets) {
   const aboutReviews = useId();
   const aboutDiary = useId();
@@ -101,7 +101,7 @@ export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Ta
   );
 }
 
-/** The button that adds everything, always in sight. */
+/** The button that adds everything. It is always visible. */
 export function AddBar({ adds, alreadyThere, label, confirm }: Targets) {
   return (
     <div className={styles.bar}>

@@ -23,7 +23,7 @@ import { refetchOthers } from '../../queue/shared-queues.ts';
 
 const PATH = '/myVideoQs/import';
 
-/** The state of an import. It continues while the member looks at other pages. */
+/** The state of an import. It is kept while the member visits other pages. */
 export type Bring =
   | { step: 'drop'; fault?: Fault; error?: CallError }
   | { step: 'reading'; share: number | null }
@@ -34,10 +34,10 @@ export interface Checking {
   library: Library;
   matched: Matched[];
   there?: There;
-  /** The seasons of shows whose episodes the files name without numbers. */
+  /** The seasons of shows for which the files give episodes by name without numbers. */
   seasons: SeasonsOf;
   dayFirst: DayFirst;
-  /** The member's profile in files about a household. */
+  /** The member's own profile, if the files are about a household. */
   profile?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function startOver(): void {
   to({ step: 'drop' });
 }
 
-// one member's import is not for the next
+// When another member signs in, the import is dropped.
 useSession.subscribe((now, before) => {
   if (now.ID !== before.ID) startOver();
 });
@@ -82,7 +82,10 @@ export async function bring(files: readonly File[]): Promise<void> {
   }
 }
 
-/** It only helps to choose; without it, adding the titles shows the same. */
+/**
+ * Looks up which titles the member already has. This only helps the member to choose: adding the titles gives the same
+ * information.
+ */
 async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal): Promise<void> {
   const keys = matched.flatMap((m) => (m.picked ? [m.picked] : m.candidates).map((card) => card.mediaType_vid));
   const there = await alreadyThere([...new Set(keys)], signal).catch(() => undefined);
@@ -95,7 +98,10 @@ const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => 
   if (now.step === 'check') to({ ...now, matched: now.matched.flatMap((m) => (m.key === key ? change(m) : [m])) });
 };
 
-/** Sets which titles are meant; none: leave the line out. Only its lists go to the others: all else to the first. */
+/**
+ * Sets the titles that a line means; none leaves the line out. Further titles only get the line's lists; everything
+ * else goes to the first.
+ */
 export function settle(key: string, [picked, ...others]: readonly TitleCard[]): void {
   changeMatched(key, (m) => [
     { ...m, picked: picked ?? null, isLeftOut: !picked },
@@ -112,7 +118,10 @@ export function settle(key: string, [picked, ...others]: readonly TitleCard[]): 
   void sayEpisodes();
 }
 
-/** Learns the episodes of a show that the member chose. Without them, its viewings stay unplaced. */
+/**
+ * Fetches the episodes of a show that the member chose. Without them, the show's viewings cannot be assigned to
+ * episodes.
+ */
 async function sayEpisodes(): Promise<void> {
   const before = useBring.getState();
   if (before.step !== 'check') return;
@@ -122,19 +131,19 @@ async function sayEpisodes(): Promise<void> {
   if (seasons && now.step === 'check' && !signal.aborted) to({ ...now, seasons });
 }
 
-/** Says which profile of a household is the member's. */
+/** Sets which profile of a household is the member's. */
 export function sayProfile(profile: string): void {
   const now = useBring.getState();
   if (now.step === 'check') to({ ...now, profile });
 }
 
-/** Says whether the dates of a file begin with the day. */
+/** Sets whether the dates of a file begin with the day. */
 export function sayDayFirst(file: string, isDayFirst: boolean): void {
   const now = useBring.getState();
   if (now.step === 'check') to({ ...now, dayFirst: { ...now.dayFirst, [file]: isDayFirst } });
 }
 
-/** Answers several questions at once: each with a title, or null to leave the line out. */
+/** Answers several questions at once. Each gets a title, or null to leave the line out. */
 export function settleAll(answers: ReadonlyMap<string, TitleCard | null>): void {
   const now = useBring.getState();
   if (now.step !== 'check') return;
@@ -146,7 +155,7 @@ export function settleAll(answers: ReadonlyMap<string, TitleCard | null>): void 
   void sayEpisodes();
 }
 
-/** Makes a title that was picked a question again. */
+/** Turns a picked title back into a question. */
 export const reopen = (key: string): void =>
   changeMatched(key, ({ why: _, ...m }) => [{ ...m, picked: null, isLeftOut: false }]);
 
@@ -154,7 +163,7 @@ export const reopen = (key: string): void =>
 export const include = (key: string, isIncluded: boolean): void =>
   changeMatched(key, (m) => [{ ...m, isLeftOut: !isIncluded }]);
 
-/** What the member confirms; null: not the history. */
+/** The member's confirmed choices. Null means that the history is not imported. */
 export interface Confirmed {
   lists: readonly Going[];
   reviews: readonly BroughtReview[];
@@ -163,8 +172,8 @@ export interface Confirmed {
 }
 
 /**
- * Adds what was confirmed. The history is first: a title that the archive wants to see again stays in the queue. After
- * a failure, what was added stays, and the failure is shown.
+ * Adds what the member confirmed. The history comes first: afterwards, a title that the member wants to see again is
+ * added to the queue and stays there. After a failure, everything added so far stays, and the failure is shown.
  */
 export async function addAll({ lists, reviews, history, words }: Confirmed): Promise<void> {
   const now = useBring.getState();
@@ -195,7 +204,7 @@ export async function addAll({ lists, reviews, history, words }: Confirmed): Pro
   void showAll();
 }
 
-/** Undoes the import that was just done. @returns the failure, if any */
+/** Undoes the import that has just finished. @returns the failure, if any */
 export async function undoAll(): Promise<CallError | undefined> {
   const now = useBring.getState();
   if (now.step !== 'done') return undefined;
@@ -204,7 +213,7 @@ export async function undoAll(): Promise<CallError | undefined> {
   return failed;
 }
 
-/** Undoes an import by what it added. @returns the failure, if any */
+/** Undoes an earlier import by the record of what it added. @returns the failure, if any */
 export async function undoLast(added: Added): Promise<CallError | undefined> {
   const failed = await takeBack(added).then(
     () => undefined,
@@ -215,7 +224,7 @@ export async function undoLast(added: Added): Promise<CallError | undefined> {
   return failed;
 }
 
-/** Fetches again what an import changes, where it is shown. */
+/** Fetches again all shown data that an import changes. */
 function showAll(): Promise<unknown> {
   const changes = ([head]: readonly unknown[]) =>
     head === 'seen' || /^\/api\/(plays|notes|tags|likes)\//.test(String(head));

@@ -18,7 +18,7 @@ export const nameOf = (list: string): string =>
 
 const isNamed = ({ list }: PlannedList): boolean => list !== WATCHLIST && list !== SEEN;
 
-/** Where everything goes that was found, as far as the member has chosen; the rest as they would usually have it. */
+/** The target of everything that was found: the member's choice, or a default. */
 export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [rates, setRates] = useState(true);
@@ -80,7 +80,7 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
   const only = reviews.length > 0 ? undefined : brought?.figures;
   return {
     rows,
-    /** Chooses for all lists that have names of their own. */
+    /** Makes the same choice for all lists that have names of their own. */
     chooseAll: (to: 'new' | 'nowhere') =>
       setChosen({
         ...chosen,
@@ -90,7 +90,7 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
     ratings: { count: rated.length, on: rates, set: setRates },
     diary: { figures, has: hasHistory, on: keepsDiary, set: setKeepsDiary },
     words: { figures: words.figures, has: hasWords(words.figures), on: bringsWords, set: setBringsWords },
-    /** Titles that are where they would go. */
+    /** The number of titles that are already in their target. */
     alreadyThere: all - count,
     adds,
     label: adds ? messages.add(count, keepsDiary && hasHistory ? figures : undefined, only) : messages.nothing,

@@ -42,7 +42,7 @@ export function PlayForm({ mediaType_vid, title, season, episode, plays = 0, pla
     }
     setBusy(true);
     try {
-      // sending the unchanged day would lose the known hour
+      // Sending the unchanged day would lose the hour, which is known.
       const isMoved = forgotten || day !== dayOf(play.watchedAt);
       const when = isMoved || play.watchedAt === 'unknown' ? { watchedAt } : {};
       const rated = at ? { stars: stars > 0 ? stars : null } : {};
@@ -121,7 +121,7 @@ export function PlayForm({ mediaType_vid, title, season, episode, plays = 0, pla
   );
 }
 
-/** The day of a play for a date field; empty if it is unknown. */
+/** The day of a play for a date field; empty if the day is unknown. */
 function dayOf(watchedAt: string | undefined): string | undefined {
   if (!watchedAt || watchedAt === 'unknown') return undefined;
   return watchedAt.length === 10 ? watchedAt : dateInLosAngeles(new Date(watchedAt));

@@ -65,7 +65,7 @@ it('lets members join by one button', async () => {
   expect(net.sent('/api/queues/acceptInvitation')).toEqual([{ code: CODE }]);
 });
 
-it('leads members who are in it to the queue', async () => {
+it('leads people who are members of the queue already to the queue', async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(String(path)));
   signInAda();
@@ -79,7 +79,7 @@ it('shows no row of posters for an empty queue', async () => {
   expect(screen.queryByRole('region', { name: 'Next in line' })).toBeNull();
 });
 
-it('says that a link works no more', async () => {
+it('says that a link is no longer valid', async () => {
   net.fail(FETCH, 'not-found', { userMessage: 'This invitation has expired. Ask for a new one.' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired. Ask for a new one.');

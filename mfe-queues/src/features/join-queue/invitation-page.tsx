@@ -13,7 +13,7 @@ import { type Invitation, useInvitation } from './use-invitation.ts';
 
 const POSTERS = [1, 2, 3];
 
-/** /join/{code}: who invites to what, before anything is asked of whoever opens it. */
+/** The page /join/{code}. It shows who invites to which queue, before the visitor has to sign in. */
 export default function InvitationPage() {
   const invitation = useInvitation(useParams().code ?? '');
   const { data, error, retry } = invitation;
@@ -84,7 +84,7 @@ function Invited({ invitation, data }: { invitation: Invitation; data: NonNullab
   );
 }
 
-/** In the measure of what comes. */
+/** A skeleton of the page, with the same dimensions. */
 const Coming = () => (
   <>
     <div className={styles.words}>

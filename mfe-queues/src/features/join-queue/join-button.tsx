@@ -3,7 +3,10 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
 import type { Invitation } from './use-invitation.ts';
 
-/** The one way on: to sign-up for visitors, into the queue for members, to the queue for who is in it. */
+/**
+ * The main button of an invitation. It leads visitors to sign-up, adds members to the queue, and leads members who are
+ * in the queue to it.
+ */
 export function JoinButton({ invitation, block = false }: { invitation: Invitation; block?: boolean }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { data, isJoining, join, open, signIn } = invitation;

@@ -9,7 +9,7 @@ import { JoinButton } from './join-button.tsx';
 import styles from './join-queue.module.css';
 import { useInvitation } from './use-invitation.ts';
 
-/** What a link invites to, in a dialog: who asks, how many are in it, and the button that joins. */
+/** An invitation as a dialog: the member who invites, the number of people in the queue, and the button to join. */
 export function JoinView({ code }: { code: string }) {
   const invitation = useInvitation(code);
   const { data, error, retry, lead, fault, signIn } = invitation;

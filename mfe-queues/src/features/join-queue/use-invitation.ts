@@ -9,7 +9,7 @@ import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
 import { messages as adding } from '../../texts/adding.messages.ts';
 
-/** What a link invites to, and the ways in. */
+/** Loads an invitation, and offers the actions to join. */
 export function useInvitation(code: string) {
   const { data, error, refetch } = useQuery(callOptions('/api/queues/fetchInvitation', { code }), queryClient);
   const [fault, setFault] = useState<string>();

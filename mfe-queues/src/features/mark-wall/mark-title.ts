@@ -9,26 +9,26 @@ import { sendRemoval } from '../../queue/remove-titles.call.ts';
 import { messages } from './wall.messages.ts';
 import { loadRows, noteMark, type Pick, useWall } from './wall.ts';
 
-/** After so many taps one more row is added below. */
+/** After this many taps, another row is added below. */
 const ROW_EVERY = 3;
 const isMovie = ({ mediaType_vid }: TitleCard) => mediaType_vid.startsWith('movie_');
-/** The date of these plays is unknown. */
+/** A play of unknown date. */
 const LONG_AGO = { watchedAt: 'unknown' } as const;
 
 let taps = 0;
-/** A mark of a title waits for the title's previous one. */
+/** The last save for each title. The next save of the same title waits for it. */
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Marks a title as seen, wanted or neither. The mark shows at once, and marks are saved in the order of taps; pressing
- * the same button again takes it back.
+ * Marks a title as seen, as wanted, or as neither. The mark is shown at once; marks are saved in the order of taps.
+ * Pressing the same button again removes the mark.
  * @param was the current mark
  */
 export function markTitle(card: TitleCard, as: Pick, was: Pick | undefined): void {
   const to = was === as ? undefined : as;
   taps += 1;
   turn(card, was, to);
-  // saved before the next row is requested, because that row depends on it
+  // The mark is saved before the next row is requested, because that row depends on it.
   noteMark(card, to);
   if (taps % ROW_EVERY === 0) void loadRows();
 }
@@ -45,7 +45,7 @@ function turn(card: TitleCard, was: Pick | undefined, to: Pick | undefined): voi
   set(key, to ?? 'none', false);
   const run = async () => {
     const isSaved = await save(card, held, to);
-    // a later tap decides, and an unsaved mark stays visible
+    // If there was a later tap, that tap decides. A mark that could not be saved stays visible.
     if (turns.get(key) !== mine) return;
     turns.delete(key);
     if (isSaved) set(key, undefined, false);
@@ -63,7 +63,7 @@ function set(key: string, mark: Pick | 'none' | undefined, isUnsaved: boolean): 
   }));
 }
 
-/** @returns whether the server has it, or will get it once there is a network */
+/** @returns whether the mark is saved, or will be saved once there is a network */
 async function save(card: TitleCard, was: Pick | undefined, to: Pick | undefined): Promise<boolean> {
   try {
     if (was === 'seen') await unsee(card);

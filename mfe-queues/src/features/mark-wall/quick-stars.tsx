@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from './wall.messages.ts';
 import styles from './wall.module.css';
 
-/** The time for which stars are offered, ms. They stay while the pointer or the focus is on them. */
+/** Stars are offered for this many milliseconds. They stay longer while the pointer or the focus is on them. */
 const OFFERED_MS = 3000;
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Five stars for a movie that was just marked as seen. */
+/** Five stars to rate a movie that was just marked as seen. */
 export function QuickStars({ card, onDone }: { card: TitleCard; onDone: () => void }) {
   const [isHeld, setHeld] = useState(false);
   const done = useRef(onDone);
@@ -42,7 +42,7 @@ export function QuickStars({ card, onDone }: { card: TitleCard; onDone: () => vo
   );
 }
 
-/** Saves a review without words; a review that the member wrote earlier stays unchanged. */
+/** Saves a review without text. A review that the member wrote earlier is left unchanged. */
 async function rate({ mediaType_vid, title }: TitleCard, rating: number): Promise<void> {
   try {
     await post('/api/review/importReviews', { reviews: [{ mediaType_vid, rating, at: new Date().toISOString() }] });

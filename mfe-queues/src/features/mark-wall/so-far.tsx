@@ -8,10 +8,10 @@ import { useWall } from './wall.ts';
 
 const GENRES = 5;
 const POSTERS = 5;
-/** Fewer picks do not show a taste. */
+/** With fewer picks there is no summary, because they do not show a taste. */
 const LEAST = 3;
 
-/** A summary of the picks: how many, which genres, what is now in the queue. */
+/** A summary of the picks: their number, their genres, and the titles that are now in the queue. */
 export function SoFar() {
   const picks = useWall((s) => s.picks);
   const cardsOf = (as: 'seen' | 'want') => picks.flatMap(([card, mark]) => (mark === as ? [card] : []));
@@ -66,7 +66,7 @@ export function SoFar() {
   );
 }
 
-/** The most frequent genres, with the share of titles that have them. */
+/** The most frequent genres, each with the share of titles that have it. */
 export function genresOf(of: readonly (readonly string[])[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const genre of of.flat()) counts.set(genre, (counts.get(genre) ?? 0) + 1);

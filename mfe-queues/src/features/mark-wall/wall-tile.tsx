@@ -13,7 +13,7 @@ import { noteMark, type Pick, useWall } from './wall.ts';
 
 const PICKS = ['seen', 'want'] as const;
 
-/** A poster with Seen and Want below it; at most one of them is on. */
+/** A poster with the buttons Seen and Want below it. At most one of them is on. */
 export function WallTile({ card, eager }: { card: TitleCard; eager: boolean }) {
   const mark = useMark(card);
   const isUnsaved = useWall((s) => s.unsaved[card.mediaType_vid] === true);
@@ -46,7 +46,7 @@ export function WallTile({ card, eager }: { card: TitleCard; eager: boolean }) {
   );
 }
 
-/** The mark being saved, or else the server's; the wall is updated by it. */
+/** The title's mark: the mark that is being saved, otherwise the server's mark. The wall is updated with it. */
 function useMark(card: TitleCard): Pick | undefined {
   const { seen } = useSeen(card.mediaType_vid);
   const { isIn } = useInQueue(card.mediaType_vid);

@@ -7,22 +7,22 @@ import { create } from '@videoqs/web/store';
 
 export type Pick = 'seen' | 'want';
 export interface WallRow {
-  /** `found`: the titles that the member searched for. */
+  /** The kind of the row. `found` is the row of titles that the member searched for. */
   kind: Reply<'/api/titles/fetchWall'>['rows'][number]['kind'] | 'found';
   like: readonly string[];
   cards: readonly TitleCard[];
 }
 interface Data {
   rows: readonly WallRow[];
-  /** The mark of each shown title, in the order of marking; null: neither seen nor wanted. */
+  /** The mark of each shown title, in the order of marking. Titles that are neither seen nor wanted are missing. */
   picks: readonly (readonly [TitleCard, Pick])[];
-  /** Marks being saved; they show at once. */
+  /** Marks that are being saved. They are shown at once. */
   pending: Readonly<Record<string, Pick | 'none'>>;
   /** Marks that could not be saved. */
   unsaved: Readonly<Record<string, true>>;
   isLoading: boolean;
   error: CallError | null;
-  /** All titles have been shown. */
+  /** Whether all titles have been shown. */
   isEnd: boolean;
 }
 const EMPTY: Data = {
@@ -30,10 +30,10 @@ const EMPTY: Data = {
   ...{ isLoading: false, error: null, isEnd: false },
 };
 
-/** Rows of the first load: they fill a screen. */
+/** The number of rows that are loaded first. They fill a screen. */
 const FIRST_ROWS = 2;
 
-/** The state of the wall on this page; the server keeps the marks. */
+/** The state of the wall on this page. The server stores the marks. */
 export const useWall = create<Data>()(() => EMPTY);
 
 useSession.subscribe((now, before) => {
@@ -42,7 +42,7 @@ useSession.subscribe((now, before) => {
 
 const shownKeys = (rows: readonly WallRow[]) => rows.flatMap((row) => row.cards.map((c) => c.mediaType_vid));
 
-/** Adds more rows below the existing ones; one call at a time. */
+/** Adds more rows below the existing ones. Only one call runs at a time. */
 export async function loadRows(count = 1): Promise<void> {
   const { isLoading, isEnd, rows, picks } = useWall.getState();
   if (isLoading || isEnd) return;
@@ -53,7 +53,7 @@ export async function loadRows(count = 1): Promise<void> {
       shown: shownKeys(rows).slice(-WALL_LIMITS.shown),
       limit: count * WALL_ROW,
     });
-    // found by its name in the meantime
+    // The member may have found one of these titles by its name in the meantime.
     const had = new Set(shownKeys(useWall.getState().rows));
     const more = reply.rows.map(({ kind, like, results }) => ({
       kind,
@@ -69,12 +69,12 @@ export async function loadRows(count = 1): Promise<void> {
   }
 }
 
-/** Loads the first rows, unless they are there already. */
+/** Loads the first rows unless they are already loaded. */
 export const openWall = (): void => {
   if (useWall.getState().rows.length === 0) void loadRows(FIRST_ROWS);
 };
 
-/** Puts a title that the member searched for at the front. */
+/** Adds a title that the member searched for at the beginning of the wall. */
 export function showFound(card: TitleCard): void {
   const { rows } = useWall.getState();
   if (shownKeys(rows).includes(card.mediaType_vid)) return;
@@ -83,7 +83,7 @@ export function showFound(card: TitleCard): void {
   useWall.setState({ rows: [found, ...(first?.kind === 'found' ? rows.slice(1) : rows)] });
 }
 
-/** A title's mark as far as this page knows. */
+/** Records a title's mark for this page. */
 export function noteMark(card: TitleCard, mark: Pick | undefined): void {
   useWall.setState(({ picks }) => {
     const held = picks.find(([c]) => c.mediaType_vid === card.mediaType_vid);

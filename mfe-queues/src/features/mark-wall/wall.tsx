@@ -12,8 +12,8 @@ import { loadRows, openWall, showFound, useWall, type WallRow } from './wall.ts'
 import { WallTile } from './wall-tile.tsx';
 
 /**
- * A wall of well-known titles to mark as seen or wanted. It learns from the marks: after a few, a new row is added
- * below.
+ * A wall of well-known titles that a member marks as seen or wanted. After a few marks, another row is added, whose
+ * titles depend on the marks.
  */
 export function Wall() {
   const { rows, isLoading, error, isEnd } = useWall();
@@ -25,7 +25,7 @@ export function Wall() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons, which do the same */}
         <div className={styles.rows} onKeyDown={walk}>
           {rows.map((row, at) => (
-            // rows are never moved, and a found title is put first
+            // Rows are never reordered. The row of found titles is always first.
             <Row
               key={row.kind === 'found' ? 'found' : `${row.kind} ${row.cards[0]?.mediaType_vid}`}
               row={row}
@@ -53,13 +53,13 @@ export function Wall() {
         )}
         {isEnd && <Muted as="p">{messages.end}</Muted>}
       </div>
-      {/* on a phone it is below the rows */}
+      {/* On a phone the summary is below the rows. */}
       {(rows.length > 0 || error) && <SoFar />}
     </div>
   );
 }
 
-/** The first rows load with the first screen. */
+/** The number of rows whose pictures load with the first screen. */
 const EAGER_ROWS = 2;
 
 function Row({ row: { kind, like, cards }, at }: { row: WallRow; at: number }) {
@@ -90,7 +90,7 @@ function Row({ row: { kind, like, cards }, at }: { row: WallRow; at: number }) {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrows move from poster to poster, `s` and `w` mark, `z` takes the last mark back. */
+/** Handles keys: arrows move between posters, `s` and `w` set a mark, `z` removes the last mark. */
 function walk(e: KeyboardEvent<HTMLElement>): void {
   if (e.ctrlKey || e.metaKey || e.altKey) return;
   const tile = (e.target as HTMLElement).closest<HTMLElement>('[data-tile]');

@@ -10,7 +10,7 @@ import { listOfDialog } from '../../queue/shared-queues.ts';
 import { messages as queueTexts } from '../../texts/queue.messages.ts';
 import styles from './move-form.module.css';
 
-/** One number, from 1 to the length of the queue. */
+/** A form with one number, from 1 to the length of the queue. */
 export function MoveForm({ mediaType_vid, title, queue }: DialogProps<'queues/MoveTo'>) {
   const list = listOfDialog(queue);
   const { items, count } = useQueueList(list);

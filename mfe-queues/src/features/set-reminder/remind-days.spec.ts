@@ -1,7 +1,7 @@
 import { remindBounds } from '@videoqs/contract/queues/remind-days';
 import { isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 
-// 23:30 on Tuesday 17 November in Los Angeles, the 18th in UTC
+// In Los Angeles this is 23:30 on Tuesday 17 November, in UTC the 18th.
 const LATE = new Date('2026-11-18T07:30:00Z');
 
 it('allows days from today in Los Angeles to two years ahead', () => {
@@ -34,7 +34,7 @@ it('knows when 09:00 in Los Angeles has passed, whatever daylight saving time do
 });
 
 it('uses the time zone of the member', () => {
-  const tokyo = 'Asia/Tokyo'; // 16:30 there on the 18th
+  const tokyo = 'Asia/Tokyo'; // In Tokyo this is 16:30 on the 18th.
   expect(remindBounds(LATE, tokyo)).toEqual({ min: '2026-11-18', max: '2028-11-18' });
   expect(refuseDay('2026-11-17', LATE, tokyo)).toBe('Please pick today or a later day.');
   expect(quickPicks(LATE, tokyo)[0]).toMatchObject({ date: '2026-11-18' });

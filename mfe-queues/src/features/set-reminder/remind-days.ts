@@ -7,14 +7,14 @@ const FRIDAY = 5;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const iso = (at: Date) => at.toISOString().slice(0, 10);
 
-/** The calendar date that many days later. */
+/** The calendar date `days` days after a date. */
 export function daysOn(date: string, days: number): string {
   const at = noon(date);
   at.setUTCDate(at.getUTCDate() + days);
   return iso(at);
 }
 
-/** @returns why a day cannot be chosen, or undefined when it can. */
+/** @returns the reason why a day cannot be chosen; undefined when it can be */
 export function refuseDay(date: string, now: Date, zone = USUAL_ZONE): string | undefined {
   const { min, max } = remindBounds(now, zone);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return messages.dayMissing;
@@ -22,7 +22,7 @@ export function refuseDay(date: string, now: Date, zone = USUAL_ZONE): string | 
   return date > max ? messages.farDate : undefined;
 }
 
-/** Today, the coming Friday (next week's on a Friday), and the same weekday of next week. */
+/** Suggested days: today, the coming Friday (on a Friday, the next one), and the same weekday of next week. */
 export function quickPicks(now: Date, zone = USUAL_ZONE): { label: string; date: string }[] {
   const today = dateIn(zone, now);
   const toFriday = (FRIDAY - noon(today).getUTCDay() + 7) % 7 || 7;
@@ -34,7 +34,7 @@ export function quickPicks(now: Date, zone = USUAL_ZONE): { label: string; date:
   return picks.filter((p, i) => picks.findIndex((q) => q.date === p.date) === i);
 }
 
-/** Whether the hour at which reminders go out has passed on that day. */
+/** Whether the hour at which reminders are sent has passed on that day. */
 export function isPastHour(date: string, now: Date, zone = USUAL_ZONE): boolean {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
   return date === dateIn(zone, now) && Number(hour.format(now)) >= REMIND_HOUR;

@@ -16,7 +16,7 @@ import { listOfDialog } from '../../queue/shared-queues.ts';
 import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import styles from './reminder-form.module.css';
 
-/** The day on which to be reminded of a queue's title. */
+/** A form with the day on which the member is reminded of a title in a queue. */
 export function ReminderForm({ mediaType_vid, title, queue, remindDate }: DialogProps<'queues/Reminder'>) {
   const list = listOfDialog(queue);
   const { items } = useQueueList(list);
@@ -27,7 +27,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
   const zone = useMyZone();
   const { min, max } = remindBounds(now, zone);
   const [picked, setDate] = useState<string | false>(held);
-  // the time zone may arrive later than the form
+  // The member's time zone may arrive after the form is shown.
   const date = picked === false ? (isPastHour(min, now, zone) ? daysOn(min, 1) : min) : picked;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'cancel'>();

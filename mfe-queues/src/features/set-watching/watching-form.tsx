@@ -13,7 +13,7 @@ import styles from './watching-form.module.css';
 const AFTER = ['remove', 'ask', 'keep'] as const;
 const HIDE = ['off', 'names', 'names and pictures'] as const;
 
-/** The settings for watched titles, and for covering unseen episodes. */
+/** The settings for watched titles, and for hiding details of unseen episodes. */
 export function WatchingForm() {
   const { preferences, error, refetch } = usePreferences();
   const close = useClose();

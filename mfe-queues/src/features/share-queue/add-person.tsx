@@ -10,7 +10,7 @@ import styles from './share-queue.module.css';
 
 const LONGEST = 16;
 
-/** Adds a member by name, or some of my contacts. there: the people who are in the queue already. */
+/** Adds a member by name, or some of my contacts. `there` holds the people who are already in the queue. */
 export function AddPerson({ queue, there }: { queue: QueueRef; there: readonly number[] }) {
   const [username, setUsername] = useState('');
   const [fault, setFault] = useState<string>();

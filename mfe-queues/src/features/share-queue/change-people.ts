@@ -22,15 +22,15 @@ export const peopleKey = ({ queueID }: QueueRef) =>
 type People = Reply<'/api/queues/fetchPermissionsOfQueueX'>;
 export type Invitation = NonNullable<People['invitation']>;
 
-/** Shows the current invitation link of a queue; undefined: none works. */
+/** Shows the current invitation link of a queue; undefined when there is no valid link. */
 export function showInvitation(queue: QueueRef, invitation: Invitation | undefined): void {
   queryClient.setQueryData<People>(peopleKey(queue), (now) => now && { ...now, invitation });
 }
 
-/** Changes the people of a queue, and shows the server's new list. @returns whether it succeeded */
+/** Changes the people of a queue and shows the server's new list. @returns whether the change succeeded */
 export async function changePeople<P extends Change>(path: P, queue: QueueRef, body: Body<P>): Promise<boolean> {
   try {
-    // each of the calls has the same reply
+    // All of these calls have the same reply.
     const reply = (await post(path, body)) as Reply<Change>;
     const { permissionsOfQueueX, invitation } = reply;
     queryClient.setQueryData(peopleKey(queue), { permissionsOfQueueX, invitation });
@@ -43,7 +43,7 @@ export async function changePeople<P extends Change>(path: P, queue: QueueRef, b
   }
 }
 
-/** The queue itself has changed, so everything that shows it is fetched again. */
+/** The queue itself has changed, so all data that shows it is fetched again. */
 export function queueChanged(queue: QueueRef): void {
   void refetchOthers();
   void listOf(queue).refetch();

@@ -11,7 +11,7 @@ import { messages as adding } from '../../texts/adding.messages.ts';
 import { type Invitation, showInvitation } from './change-people.ts';
 import styles from './share-queue.module.css';
 
-/** A link by which others join; a new link makes the previous one invalid. made: the working link. */
+/** A link by which others can join. A new link makes the previous one invalid. `made` is the valid link. */
 export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitation | undefined }) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {

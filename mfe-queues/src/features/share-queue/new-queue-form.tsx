@@ -13,7 +13,7 @@ import styles from './share-queue.module.css';
 
 const LONGEST = 40;
 
-/** The name of a queue, and the contacts who are in it from the start. */
+/** A form for a new queue: its name, and the contacts who are members from the start. */
 export function NewQueueForm() {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();

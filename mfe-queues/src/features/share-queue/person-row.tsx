@@ -11,7 +11,7 @@ import styles from './share-queue.module.css';
 
 type Person = Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'][number];
 
-/** One person of a queue. The owner sets their level and removes them. */
+/** A person of a queue. The owner can change the person's level and remove the person. */
 export function PersonRow({
   queue,
   person: { userID, username, imgSrc, level },

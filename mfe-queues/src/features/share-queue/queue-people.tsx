@@ -16,7 +16,7 @@ import styles from './share-queue.module.css';
 
 type People = Reply<'/api/queues/fetchPermissionsOfQueueX'>;
 
-/** The people of a queue: the owner changes them, the others read. */
+/** The people of a queue. The owner can change them; all others can only read. */
 export function QueuePeople(queue: QueueRef) {
   const { queueID, queueName } = queue;
   const me = useSession((s) => s.ID);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reports a dialog to the store as open, and as closed when it unmounts. */
+/** Tells the store that a dialog is open, and when the dialog unmounts, that it is closed. */
 export function useWhileOpen(tell: (open: boolean) => void): void {
   const latest = useRef(tell);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { usePicture } from '../../picture/use-picture.ts';
 import { messages } from '../../top10/top10.messages.ts';
 import styles from './share-view.module.css';
 
-/** The picture, its link, and ways to share: the system's share sheet, if there is one, and a file. */
+/** The picture, its link, and ways to share it: the system's share sheet if there is one, and a file. */
 export function ShareView({ mediaType, username, keys }: DialogProps<'queues/ShareTop10'>) {
   const [tries, setTries] = useState(0);
   const src = `/img/top10/${keys.join('.')}.png`;

@@ -12,7 +12,10 @@ import { AiringMenu } from './airing-menu.tsx';
 import { messages } from './airings.messages.ts';
 import type { Airing, AiringDay } from './airings.ts';
 
-/** The airings day by day. Days without any are left out, except today. Popular shows can be added. */
+/**
+ * The episodes that air, day by day. Days without episodes are left out, except today. Popular shows can be added to
+ * the queue.
+ */
 export function Agenda({ heading, days, canAdd }: { heading: string; days: readonly AiringDay[]; canAdd: boolean }) {
   const today = localDay();
   return (

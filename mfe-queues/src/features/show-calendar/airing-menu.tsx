@@ -8,7 +8,7 @@ import { type Airing } from './airings.ts';
 
 type Trigger = Parameters<ComponentProps<typeof Menu>['button']>[0];
 
-/** The actions on an episode: mark it once it has aired, and open it. */
+/** The actions on an episode: mark it as watched once it has aired, and open its page. */
 export function AiringMenu({
   item,
   button,
@@ -31,7 +31,7 @@ export function AiringMenu({
   return <Menu label={label} groups={[{ items }]} button={(trigger) => button({ ...trigger, 'aria-label': label })} />;
 }
 
-/** "Fallout S3 E1, premiere, seen". */
+/** A label such as "Fallout S3 E1, premiere, seen". */
 const labelOf = ({ title, season, episode, isPremiere, isFinale, seen }: Airing): string =>
   [
     `${title} ${names.episodeShort(season, episode)}`,

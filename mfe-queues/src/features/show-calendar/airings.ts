@@ -21,13 +21,13 @@ export const monthFrom = (month: string, by: number): string => {
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 7);
 };
-/** "November 2026". */
+/** A month's name, such as "November 2026". */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-15T12:00:00Z`),
   );
 
-/** The days of a month in whole weeks, from Sunday on. */
+/** The days of a month as whole weeks that begin on Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const last = dayFrom(`${monthFrom(month, 1)}-01`, -1);
@@ -36,7 +36,7 @@ export function weeksOf(month: string): string[][] {
   return Array.from({ length: count }, (_, w) => Array.from({ length: 7 }, (_, d) => dayFrom(from, 7 * w + d)));
 }
 
-/** The month, the shows and the view of the calendar, as in the address. Visitors see popular shows. */
+/** The calendar's month, shows and view, which the address holds. Visitors see popular shows. */
 export function useCalendar() {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -60,7 +60,7 @@ export function useCalendar() {
   };
 }
 
-/** The airings of the days that a month shows, with pending marks applied. */
+/** The episodes that air on the days of a month's grid, with pending marks applied. */
 export function useAirings(month: string, which: 'mine' | 'popular') {
   const weeks = useMemo(() => weeksOf(month), [month]);
   const [from = '', to = ''] = [weeks[0]?.[0], weeks.at(-1)?.[6]];

@@ -19,7 +19,7 @@ import { MonthGrid } from './month-grid.tsx';
 
 const FIND = '/VideoKeyWordSearch?type=tv';
 
-/** /calendar: the episodes that air on each day, of my shows or of popular ones, as a month or as a list. */
+/** The page /calendar: the episodes that air on each day, of my shows or of popular ones, as a month or as a list. */
 export default function CalendarPage() {
   const { month, which, view, isSignedIn, set } = useCalendar();
   const { weeks, days, data, error, refetch, isPending } = useAirings(month, which);
@@ -28,7 +28,7 @@ export default function CalendarPage() {
   const [picked, setPicked] = useState<string>();
   const picks = stop.startsWith(month) ? stop : month === today.slice(0, 7) ? today : `${month}-01`;
   const moved = useRef(false);
-  // the focus follows the selected day into another month
+  // When the selected day is in another month, the focus moves there with it.
   useEffect(() => {
     if (!moved.current || picks !== stop) return;
     moved.current = false;
@@ -129,7 +129,7 @@ export default function CalendarPage() {
           ) : (
             <Agenda heading={picked ? messages.airs : messages.comingUp} days={list} canAdd={which === 'popular'} />
           )}
-          {/* below a list whose height is not known yet */}
+          {/* This is below a list whose height is not known yet. */}
           {isSignedIn && !isPending && (
             <Panel heading={messages.ownCalendar} className={styles.own}>
               <CalendarView />
@@ -141,7 +141,9 @@ export default function CalendarPage() {
   );
 }
 
-/** The days of the list: the selected one, or those of the month from today on, with today even if nothing airs. */
+/**
+ * The days of the list: the selected day, or the days of the month from today on. Today is listed even if nothing airs.
+ */
 function agendaOf(
   days: ReadonlyMap<string, AiringDay['items']>,
   { month, today, picked }: { month: string; today: string; picked: string | undefined },

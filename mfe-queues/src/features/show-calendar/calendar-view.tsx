@@ -14,7 +14,7 @@ import styles from './calendar-view.module.css';
 
 const PATH = '/api/queues/fetchCalendar';
 
-/** The address by which a calendar program reads my reminders: create it, renew it, turn it off. */
+/** The secret address under which a calendar program reads my reminders. The member can create, renew and revoke it. */
 export function CalendarView() {
   const { data, error, refetch } = useQuery(callOptions(PATH, {}), queryClient);
   const [address, setAddress] = useState<string>();

@@ -10,12 +10,12 @@ import { messages } from './airings.messages.ts';
 import { type Airing, dayFrom, monthFrom, monthName, weekdayOf } from './airings.ts';
 import styles from './month-grid.module.css';
 
-/** The number of a day's items that fit; the rest are a line that opens the day. */
+/** The number of items shown in a day. If there are more, a line opens the day. */
 const SHOWN = 2;
 
 /**
- * A month by weeks. It is one stop of the Tab key: arrows move by day, Page keys by month, Home and End to the week's
- * ends, `t` to today. A day opens in the list beside it, where each item can be reached.
+ * A month as a grid of weeks. The Tab key reaches one day only. Arrows move by day, Page keys by month, Home and End to
+ * the ends of the week, and `t` to today. A day opens in the list beside the grid, where each item can be reached.
  */
 export function MonthGrid({
   month,
@@ -28,10 +28,10 @@ export function MonthGrid({
   month: string;
   weeks: readonly (readonly string[])[];
   days: ReadonlyMap<string, readonly Airing[]>;
-  /** The day that Tab reaches. */
+  /** The day that the Tab key reaches. */
   picked: string;
   onPick: (day: string) => void;
-  /** Moves that stop, also to a day of another month. */
+  /** Makes another day the one that Tab reaches, possibly in another month. */
   onMove: (day: string) => void;
 }) {
   const today = localDay();
@@ -159,7 +159,7 @@ function Item({ item }: { item: Airing }) {
 const kindOf = ({ isPremiere, isFinale }: Airing) =>
   isFinale ? ('finale' as const) : isPremiere ? ('premiere' as const) : undefined;
 
-/** The same day of another month, or that month's last one. */
+/** The same day of another month, or the last day of that month if it is shorter. */
 function sameDay(day: string, by: number): string {
   const month = monthFrom(day.slice(0, 7), by);
   const last = dayFrom(`${monthFrom(month, 1)}-01`, -1);

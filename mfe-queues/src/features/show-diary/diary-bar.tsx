@@ -5,7 +5,7 @@ import { Filters } from './filters.tsx';
 import { monthFrom, monthName } from './months.ts';
 import type { useView, View } from './use-diary.ts';
 
-/** The heading of the list: its month, or plays without a date; the buttons to others, and the filters. */
+/** The heading of the list (its month, or "without a date"), the buttons to other months, and the filters. */
 export function DiaryBar({ view, set }: { view: View; set: ReturnType<typeof useView>['set'] }) {
   const go = (month: string) => set('month', month);
   return (

@@ -10,7 +10,10 @@ import styles from './diary.module.css';
 import type { Entry, Play } from './entries.ts';
 import { PlayMenu } from './play-menu.tsx';
 
-/** A movie, an episode, or the episodes of a show on one day, which open by a click on their count. */
+/**
+ * An entry of the diary: a movie, an episode, or the episodes of a show on one day. A click on the number of episodes
+ * shows them.
+ */
 export function DiaryEntry({ entry, isMine, isOpen }: { entry: Entry; isMine: boolean; isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const id = useId();

@@ -5,7 +5,7 @@ import styles from './diary.module.css';
 import { DiaryEntry } from './diary-entry.tsx';
 import { daysOf, type Play } from './entries.ts';
 
-/** Plays by day, newest first; today's shows are open. Plays without a date have no day beside them. */
+/** Plays by day, newest first. Today’s shows are open. Plays without a date have no day beside them. */
 export function DiaryList({ plays, isMine }: { plays: readonly Play[]; isMine: boolean }) {
   const today = localDay();
   return (

@@ -9,12 +9,12 @@ import { asCallError } from '../../queue/queue-pages.ts';
 import { messages } from './diary.messages.ts';
 
 type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
-/** Plays of one call. */
+/** The number of plays in one call. */
 const PAGE = 100;
-/** Titles of one call about tags. */
+/** The number of titles in one call for tags. */
 const KEYS = 200;
 
-/** All plays of the member, newest first. @throws CallError */
+/** All plays of the member, newest first. They are read page by page. @throws CallError */
 async function allPlays(): Promise<Play[]> {
   const all: Play[] = [];
   let after: string | undefined;

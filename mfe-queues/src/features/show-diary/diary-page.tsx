@@ -19,7 +19,7 @@ import { NothingHere } from './nothing-here.tsx';
 import { useDiary, useDiaryYear, useView } from './use-diary.ts';
 import { YearMap } from './year-map.tsx';
 
-/** /diary and /diary/{username}: a member's plays, a year as a map, a month as a list. */
+/** The pages /diary and /diary/{username}: a member's plays, with a year as a map and a month as a list. */
 export default function DiaryPage() {
   const named = useParams().username;
   const me = useSession((s) => s.USERNAME);
@@ -32,7 +32,7 @@ export default function DiaryPage() {
   const [logging, setLogging] = useState(false);
   const [picked, setPicked] = useState<string>();
   const { plays } = diary;
-  // scrolls to the day selected in the map once its month has loaded
+  // The page scrolls to the day selected in the map once that day's month has loaded.
   useEffect(() => {
     const day = picked && plays && document.getElementById(`day-${picked}`);
     if (!day) return;
@@ -58,7 +58,7 @@ export default function DiaryPage() {
         />
       </Page>
     );
-  // figures of the month are above the list if there is no room beside it
+  // If there is no room beside the list, the month's figures are above it.
   const isReady = plays !== undefined && (map.data !== undefined || map.error !== null);
   const isFiltered = view.type !== null || view.year !== null || view.stars !== null;
   return (

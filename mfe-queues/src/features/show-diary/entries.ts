@@ -4,16 +4,16 @@ export type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
 /** A movie, or consecutive episodes of one show on one day. */
 export interface Entry {
   key: string;
-  /** In the order of watching. */
+  /** The plays in the order in which they were watched. */
   plays: Play[];
 }
 export interface Day {
-  /** null: unknown. */
+  /** The day; null when unknown. */
   day: string | null;
   entries: Entry[];
 }
 
-/** Groups plays, newest first, by day; consecutive episodes of one show on one day become one entry. */
+/** Groups plays, which are sorted newest first, by day. Consecutive episodes of a show on one day become one entry. */
 export function daysOf(plays: readonly Play[]): Day[] {
   const days: Day[] = [];
   for (const play of plays) {

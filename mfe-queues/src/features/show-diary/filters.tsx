@@ -9,7 +9,7 @@ const TYPES = [null, 'movie', 'tv'] as const;
 const STARS = [5, 4.5, 4, 3.5, 3, 2];
 const YEARS = 60;
 
-/** The diary's filters, kept in the address: type, year of release, stars. */
+/** The diary's filters by type, year of release and stars. The address holds them. */
 export function Filters({ view, set }: { view: View; set: ReturnType<typeof useView>['set'] }) {
   const now = new Date().getFullYear();
   return (

@@ -8,8 +8,8 @@ import { type DiaryDay, dayFrom, type MediaFilter, monthFrom, monthName, playsOn
 const MOST = 4;
 
 /**
- * A year as squares, a column a week, darker the less was watched. It is one stop of the Tab key: arrows move by day
- * and week, Page keys by month, Home and End to the year's ends.
+ * A year as squares, one column for each week. The less was watched on a day, the darker its square. The Tab key
+ * reaches one day only. Arrows move by day and week, Page keys by month, Home and End to the ends of the year.
  */
 export function HeatMap({
   year,
@@ -34,7 +34,7 @@ export function HeatMap({
     dayFrom(first, n),
   );
   const skipped = new Date(`${first}T12:00:00Z`).getUTCDay();
-  // a phone has room for half a year: the half with today
+  // A phone has room for half a year. It shows the half that contains today.
   useEffect(() => {
     const shown = box.current?.querySelector<HTMLElement>(`[data-day="${end}"]`);
     if (box.current && shown) box.current.scrollLeft = shown.offsetLeft - box.current.clientWidth + 40;
@@ -55,7 +55,7 @@ export function HeatMap({
     const next = to[e.key];
     if (!next) return;
     e.preventDefault();
-    // the median of the three keeps the day within the year
+    // The median of the three days keeps the day within the year.
     const day = [first, next, end].sort()[1] ?? end;
     setFocused(day);
     box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();

@@ -7,7 +7,7 @@ import { TitlePicker } from '../../find-title/title-picker.tsx';
 import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
 
-/** Finds a title to log. A movie opens the form for its day, a show its episodes. */
+/** Finds a title to add to the diary. A movie opens the form for its day; a show opens its episodes. */
 export function LogTitle({ close }: { close: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);

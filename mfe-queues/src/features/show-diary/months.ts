@@ -5,13 +5,13 @@ export type MediaFilter = 'movie' | 'tv' | null;
 
 const at = (month: string) => new Date(`${month}-15T12:00:00Z`);
 
-/** 2026-11 → 2026-12; with -1, the month before. */
+/** Moves a month by `by` months: 2026-11 → 2026-12, or with -1 → 2026-10. */
 export function monthFrom(month: string, by: number): string {
   const date = at(month);
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 7);
 }
-/** 2026-11 → "November"; with the year if it is not the current one: "November 2025". */
+/** A month's name: 2026-11 → "November". The year is added if it is not the current one: "November 2025". */
 export function monthName(month: string, year?: number): string {
   const isOther = year !== undefined && year !== Number(month.slice(0, 4));
   return new Intl.DateTimeFormat('en-US', {
@@ -21,11 +21,11 @@ export function monthName(month: string, year?: number): string {
   }).format(at(month));
 }
 
-/** The next day. */
+/** The day that is `by` days after a day. */
 export const dayFrom = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
-/** The number of plays of a day, of one type or all. */
+/** The number of plays on a day, of one type or of both. */
 export const playsOn = (day: DiaryDay | undefined, type: MediaFilter): number =>
   day ? (type === 'tv' ? 0 : day.movies) + (type === 'movie' ? 0 : day.episodes) : 0;
 
@@ -42,7 +42,7 @@ export function longestStreak(days: readonly DiaryDay[], type: MediaFilter): { d
   return best;
 }
 
-/** The month with a play that is nearest to an empty one; of two equally near, the later. */
+/** The month with plays that is nearest to a month without. If two are equally near, the later one. */
 export function nearestMonth(days: readonly DiaryDay[], month: string): string | undefined {
   const far = (m: string) => Math.abs(at(m).getTime() - at(month).getTime());
   return [...new Set(days.filter((d) => playsOn(d, null) > 0).map((d) => d.day.slice(0, 7)))]

@@ -4,8 +4,8 @@ import { messages } from './diary.messages.ts';
 import { monthName } from './months.ts';
 
 /**
- * The empty diary: an empty month names a month with plays, a filter without results can be removed, a new diary
- * explains how to begin.
+ * The view of a diary without entries. An empty month links to a month with plays, a filter without results can be
+ * removed, and a new diary explains how to begin.
  */
 export function NothingHere({
   view,

@@ -12,7 +12,7 @@ import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
 import type { Play } from './entries.ts';
 
-/** The actions on one's own play. */
+/** The actions on a play of one's own. */
 export function PlayMenu({ play }: { play: Play }) {
   const { playID, mediaType_vid, title, season, episode, watchedAt, stars, private: isPrivate } = play;
   const plays = play.rewatch ?? 1;

@@ -9,7 +9,7 @@ import type { MediaFilter } from './months.ts';
 const PATH = '/api/plays/fetchDiary';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The selected part of a diary, from the address. */
+/** The selected part of a diary, which the address holds. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const [type, year, stars, month] = ['type', 'year', 'stars', 'month'].map((name) => params.get(name));
@@ -18,7 +18,7 @@ export function useView() {
     type: (type === 'movie' || type === 'tv' ? type : null) as MediaFilter,
     year: inRange(year, 1800, 2200, 1),
     stars: inRange(stars, 0.5, 5, 0.5),
-    /** Plays without a date, instead of a month. */
+    /** Selects plays without a date instead of a month. */
     undated: params.get('undated') === '1',
   };
   const set = (name: 'month' | 'type' | 'year' | 'stars' | 'undated', value: string | number | null) =>
@@ -42,14 +42,14 @@ function inRange(text: string | null | undefined, low: number, high: number, ste
   return text && n >= low && n <= high && n % step === 0 ? n : null;
 }
 
-/** The member and the filters, as both calls take them. */
+/** The member and the filters in the form that both calls take. */
 const fitting = (username: string | undefined, { type, stars }: View) => ({
   ...(username !== undefined && { username }),
   ...(type && { type }),
   ...(stars && { minStars: stars }),
 });
 
-/** The plays of a month, newest first, or those without a date. Plays being removed are left out. */
+/** The plays of a month, newest first, or the plays without a date. Plays that are being removed are left out. */
 export function useDiary(username: string | undefined, view: View) {
   const body = {
     ...fitting(username, view),
@@ -77,7 +77,10 @@ export function useDiary(username: string | undefined, view: View) {
   return { ...query, plays };
 }
 
-/** The number of matching plays of each day of a year. A new filter keeps the old map until its own has loaded. */
+/**
+ * The number of matching plays on each day of a year. After a filter changes, the old map is shown until the new one
+ * has loaded.
+ */
 export function useDiaryYear(username: string | undefined, view: View) {
   const year = Number(view.month.slice(0, 4));
   const body = { ...fitting(username, view), ...(view.year && { released: view.year }), year };

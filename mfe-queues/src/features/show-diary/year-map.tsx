@@ -8,7 +8,9 @@ import { HeatMap } from './heat-map.tsx';
 import { longestStreak, type MediaFilter, monthName, playsOn } from './months.ts';
 import type { useDiaryYear } from './use-diary.ts';
 
-/** A year in one sentence and as a map, with links to other years. The list stays while the map is away. */
+/**
+ * A year in one sentence and as a map, with links to other years. If the map cannot be loaded, the list is still shown.
+ */
 export function YearMap({
   year,
   map: { data, error },

@@ -9,7 +9,7 @@ import { messages } from './history.messages.ts';
 import styles from './history-view.module.css';
 import { wording } from './wording.ts';
 
-/** One entry of the history. undo: undefined while another is being undone. */
+/** An entry of the history. `undo` is undefined while another entry is being undone. */
 export function HistoryRow({
   entry,
   busy,

@@ -55,7 +55,8 @@ it('says in words who did what', async () => {
   net.answer(PATH, { history, nextCursor: null });
   show();
   const rows = (await screen.findAllByRole('listitem')).map((li) => {
-    for (const poster of li.querySelectorAll('.poster')) poster.remove(); // a drawn poster contains its title as text
+    // Drawn posters contain their titles as text, so they are removed first.
+    for (const poster of li.querySelectorAll('.poster')) poster.remove();
     return li.textContent;
   });
   const texts = [

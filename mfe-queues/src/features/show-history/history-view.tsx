@@ -10,7 +10,7 @@ import styles from './history-view.module.css';
 import { useHistory } from './use-history.ts';
 import { Who } from './who.tsx';
 
-/** The history of a queue, newest first, with an undo of one's own changes. */
+/** The history of a queue, newest first. Members can undo their own changes. */
 export function HistoryView(queue: DialogProps<'queues/History'>) {
   const [by, setBy] = useState<number>();
   const { people, entries, error, retry, more, isLoadingMore, undo, undoing } = useHistory(queue, by);

@@ -11,7 +11,8 @@ import { messages } from './history.messages.ts';
 const PATH = '/api/queues/fetchHistory';
 
 /**
- * The history of a queue, of everyone or of one person, read again whenever the queue on screen changes; and its undo.
+ * The history of a queue and its undo, for everyone or for one person. It is read again whenever the shown queue
+ * changes.
  */
 export function useHistory(queue: QueueRef, by: number | undefined) {
   const { queueID } = queue;
@@ -32,7 +33,7 @@ export function useHistory(queue: QueueRef, by: number | undefined) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       staleTime: 0,
-      placeholderData: (before) => before, // the faces stay while one person's changes load
+      placeholderData: (before) => before, // The faces stay visible while one person's changes load.
     },
     queryClient,
   );

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from './history.messages.ts';
 import styles from './history-view.module.css';
 
-/** The people who changed something, as faces. Choosing one shows only their changes. */
+/** The people who changed something, as faces. Selecting a face shows only that person's changes. */
 export function Who({
   people,
   by,

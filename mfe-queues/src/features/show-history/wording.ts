@@ -4,7 +4,7 @@ import { messages } from './history.messages.ts';
 /**
  * A change in words.
  * @param me the reader
- * @returns the person and what they did; names and titles are at its odd indexes
+ * @returns the person, and what the person did; the odd indexes hold names and titles
  */
 export function wording({ what, by, about, titles, count }: HistoryEntry, me: number): [who: string, did: string[]] {
   const who = by.userID === me ? messages.you : by.username || messages.somebody;

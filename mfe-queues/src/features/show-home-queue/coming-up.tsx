@@ -11,7 +11,7 @@ import styles from './home-queue.module.css';
 
 const SHOWN = 3;
 
-/** The next reminders as leaves of a calendar; today's is amber. A leaf opens its reminder. */
+/** The next reminders as leaves of a calendar. Today's leaf is amber. A leaf opens its reminder. */
 export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders' | 'reminderCount'>) {
   const today = dateInLosAngeles(new Date());
   return (
@@ -43,7 +43,7 @@ export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders'
   );
 }
 
-/** "Nov 24, 2026" as a calendar leaf. */
+/** A date such as "Nov 24, 2026" as a calendar leaf. */
 function Leaf({ day, now }: { day: string; now: boolean }) {
   const [month = '', date = ''] = formatDate(day).split(/[ ,]+/);
   return (

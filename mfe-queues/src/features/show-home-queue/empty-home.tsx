@@ -7,7 +7,7 @@ import styles from './home-queue.module.css';
 
 const SUGGESTIONS = 3;
 
-/** An empty queue: three popular titles to start with. */
+/** The view of an empty queue: three popular titles to start with. */
 export function EmptyHome() {
   const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS }), queryClient);
   return (

@@ -13,10 +13,10 @@ import styles from './home-queue.module.css';
 import { useAbout } from './use-about.ts';
 
 const GENRES = 2;
-/** Longer names are set in a smaller size. */
+/** Names longer than this are set in a smaller size. */
 const LONG = 26;
 
-/** The first title of the queue as a film poster on the wall, and the next places. */
+/** The first title of the queue as a film poster on a wall, and the titles in the next places. */
 export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
   const to = titlePath(head.mediaType_vid);
   const more = count - 1 - then.length;
@@ -80,7 +80,7 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
   );
 }
 
-/** "2 h 16 min"; for a show "50 min an episode". */
+/** A runtime such as "2 h 16 min"; for a show, such as "50 min an episode". */
 function runtimeOf({ mediaType_vid, runtime }: Pick<QueueItem, 'mediaType_vid' | 'runtime'>): string {
   const time = formatRuntime(runtime);
   return time && mediaType_vid.startsWith('tv_') ? messages.anEpisode(time) : time;

@@ -1,8 +1,8 @@
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
 /**
- * The catalogue's details of a title that its queue does not have; undefined until they have loaded, or if they cannot
- * be loaded. The title's page uses the same answer, so that it opens at once afterwards.
+ * Details of a title that the queue does not contain; undefined until they have loaded, or when they cannot be loaded.
+ * The title's page uses the same cached answer, so the page then opens at once.
  */
 export function useAbout(mediaType_vid: string) {
   const vid = Number(mediaType_vid.split('_')[1]);

@@ -84,7 +84,7 @@ it('says that the results could not be loaded, and loads them on Retry', async (
   await settled(['Alien', 'Dune', 'Zodiac']);
 });
 
-/** Shows the queue, but not its end. */
+/** Shows the queue without loading its end. */
 function Loaded() {
   useMyQueue();
   return <SnackbarHost />;

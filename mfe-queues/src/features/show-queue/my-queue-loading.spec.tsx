@@ -65,7 +65,7 @@ it('shows changes from another device, and does not refetch after its own', asyn
   const before = net.sent(FETCH).length;
   await act(async () => void (await moveTitle(myList, { id: 'movie_4', pivot: 'movie_3', where: 'AFTER' })));
   server.live.tell({ ...mine, revision: 6, what: 'moved' });
-  const later = Date.now() + 400; // longer than the interval between two fetches
+  const later = Date.now() + 400; // This is longer than the interval between two fetches.
   await waitFor(() => expect(Date.now()).toBeGreaterThan(later));
   expect(net.sent(FETCH)).toHaveLength(before);
 });
@@ -80,11 +80,11 @@ it('keeps fetched titles in the store that the specification names, one page of 
   expect(itemsOf(pages).map((i) => i.title)).toEqual(['One', 'Two', 'Three']);
   act(() => useSession.getState().signedOut());
   expect(useQueues.getState()).toMatchObject({ memberID: 0, myQueue: [], myQueue_cachedOK: false });
-  // nothing of another member is shown
+  // Nothing of another member may be shown.
   signInAda();
   useQueues.setState({ memberID: 8, myQueue: three() });
   expect(remembered()).toBeUndefined();
-  await net.settle(); // a request of the new member
+  await net.settle(); // This is a request of the new member.
 });
 
 it('opens with the last seen titles while there is no network', async () => {
@@ -109,7 +109,7 @@ it('does not fetch 10,000 titles again after a move', async () => {
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('never shows the old order from a fetch that a change overtook', async () => {
+it('never shows the old order when a fetch began before a change and ended after it', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -136,7 +136,7 @@ it('loads a long queue in pages, and shows the totals of all of it from the star
   expect(await screen.findByText('3 titles · 4 h 45 min')).toBeVisible();
   expect(screen.getByRole('button', { name: /Western/ })).toBeVisible();
   expect(screen.getByText('Tue, Jan 5, 2027')).toBeVisible();
-  // the missing row has requested itself
+  // The missing row has been requested.
   await waitFor(() => expect(net.sent(FETCH)).toHaveLength(2));
   expect(document.querySelectorAll('ol > li')).toHaveLength(3);
   second.release();

@@ -22,7 +22,7 @@ async function pick(title: string, what: string) {
 
 beforeEach(() => {
   signInAda();
-  // rows are stacked, each 100 px high: dragging by keyboard relies on that
+  // Rows are stacked, each 100 px high. Dragging by keyboard needs these positions.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('li');
     const n = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;

@@ -18,7 +18,7 @@ import { EmptyQueue } from './queue-states.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
 
-/** /myVideoQs: my queue as a list to work with. ?join= means that an invitation link was followed. */
+/** The page /myVideoQs: my queue as an editable list. ?join= means that the member opened an invitation link. */
 export default function MyQueuePage() {
   const queue = useMyQueue();
   const pending = usePendingAdd();
@@ -59,13 +59,13 @@ export default function MyQueuePage() {
   );
 }
 
-/** The age of the shown titles, while nothing newer can be loaded. */
+/** Shows how old the shown titles are, while newer ones cannot be loaded. */
 function SeenAt() {
   const seenAt = useQueues((s) => s.seenAt);
   return seenAt > 0 ? <Muted as="p">{messages.asOf(formatDate(new Date(seenAt).toISOString(), 'time'))}</Muted> : null;
 }
 
-/** Asks whether to join, once for each link that leads here. */
+/** Asks the member once for each invitation link whether to join. */
 function useInvitation(): void {
   const [params, setParams] = useSearchParams();
   const code = params.get('join');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import type { Figures } from '../../queue/figures.ts';
 
-/** Heading, totals of the queue, and the controls that filter the list. */
+/** The heading and totals of the queue, and the controls that filter the list. */
 export function QueueHead({
   title,
   count,
@@ -13,7 +13,7 @@ export function QueueHead({
 }: {
   title: string;
   count: number;
-  /** Undefined until known. */
+  /** Undefined until the figures have loaded. */
   figures: Figures | undefined;
   children?: ReactNode;
 }) {

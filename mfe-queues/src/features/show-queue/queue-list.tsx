@@ -12,22 +12,22 @@ import { SortableQueueRow, StillQueueRow } from './row/queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
 
 const EAGER = 6;
-/** The approximate height of a row. */
+/** The approximate height of a row in px. */
 const ROW_PX = 105;
-/** The number of rows before the end of the loaded ones at which more are requested. */
+/** When the list is scrolled to within this many rows of the last loaded row, more rows are requested. */
 const AHEAD = 60;
 
-/** The titles to list: the loaded ones, and the total number. */
+/** The titles of the list: the loaded ones, and the total number. */
 export interface Listed {
   items: readonly (QueueItem & { place?: number })[];
   rows: number;
-  /** Requests the row of an index. */
+  /** Requests the row at an index. */
   reach: (index: number) => void;
 }
 
 /**
- * The titles in order. The list has its final height from the start, before all titles are loaded. Dragging is off
- * while only some titles show, while they are sorted, or while they are being ticked.
+ * The titles in order. The list has its final height from the start, before all titles are loaded. Dragging is disabled
+ * while the list is filtered or sorted, or while titles are being selected.
  */
 export function QueueList({
   isWhole,
@@ -59,7 +59,7 @@ function MovableList({ items, rows, reach }: Listed) {
         if (!item) return;
         if (itemOf.has(pivot))
           void moveTitle(list, { id, pivot, where }, queueTexts.movedToPlace(nameOf(id), to + 1, rows));
-        else void moveToPlace(list, item, to + 1); // among titles that are not loaded yet
+        else void moveToPlace(list, item, to + 1); // The target is among titles that are not loaded yet.
       }}
     >
       {(id, sort) => {

@@ -26,7 +26,7 @@ export function QueueSkeleton() {
   );
 }
 
-/** An empty queue: where to look, and what others watch. */
+/** The view of an empty queue: links to find titles, and popular titles. */
 export function EmptyQueue() {
   const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS }), queryClient);
   return (

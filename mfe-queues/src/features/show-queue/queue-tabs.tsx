@@ -10,15 +10,15 @@ import { useOtherQueues } from '../../queue/shared-queues.ts';
 import { QueueMenu } from './queue-menu.tsx';
 import styles from './queue-tabs.module.css';
 
-/** The number of shared queues that are tabs; with more, a menu has all of them too. */
+/** The number of shared queues that are shown as tabs. If there are more, a menu lists all of them. */
 const SIDE_BY_SIDE = 8;
 /** The number of faces on a tab. */
 const FACES = 3;
 
 /**
- * My queue and the shared ones, and the button for a new one.
- * @param mine number of titles in my own, undefined while unknown
- * @param list the list below, for its menu; none if the member may not open it
+ * Tabs for my queue and the shared ones, and a button for a new queue.
+ * @param mine the number of titles in my own queue, undefined while unknown
+ * @param list the list below, for its menu; missing if the member may not open it
  */
 export function QueueTabs({ mine, list }: { mine: number | undefined; list?: QueueList }) {
   const others = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {});
@@ -32,7 +32,7 @@ export function QueueTabs({ mine, list }: { mine: number | undefined; list?: Que
   };
   return (
     <div className={styles.bar}>
-      {/* if the open queue is closed to the member, my own remains as a link */}
+      {/* If the member may not open this queue, their own queue is still shown as a link. */}
       {(others.length > 0 || !list) && (
         <Tabs
           label={messages.queues}

@@ -23,9 +23,9 @@ import { useSelection } from './use-selection.ts';
 import { useView } from './use-view.ts';
 
 /**
- * A queue as a list to work with: its head, filters, rows and aside.
+ * A queue as an editable list with head, filters, rows and aside.
  * @param coming whether the first title is being added
- * @param children what is shown above the list
+ * @param children content above the list
  */
 export function QueueWork({
   list,
@@ -56,7 +56,7 @@ export function QueueWork({
   const listed: Listed = isAll
     ? { items, rows: hasMore ? Math.max(count, items.length) : items.length, reach }
     : { items: found.items, rows: found.hasMore ? found.count : found.items.length, reach: reachFound };
-  // hidden titles are never acted on
+  // Hidden titles are never selected.
   const selection = useSelection({ ...(isAll ? queue : found), items: listed.items });
   return (
     <ListContext value={{ list, canEdit }}>
@@ -116,8 +116,8 @@ export function QueueWork({
 }
 
 /**
- * Moves the focus from a removed row to the one in its place; else to the first checkbox, or to the button that starts
- * ticking.
+ * Moves the focus from a removed row to the row that took its place; otherwise to the first checkbox, or to the button
+ * that starts the selection.
  */
 export function nextInQueue(page: HTMLElement, row: number): Element | null | undefined {
   const rows = page.querySelectorAll('ol > li');

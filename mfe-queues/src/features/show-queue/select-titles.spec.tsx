@@ -76,7 +76,7 @@ it('adds or moves ticked titles to another queue, or moves them to the bottom', 
   await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
   await settled(['One', 'Two', 'Three', 'Four']);
   await waitFor(() =>
-    // one of the two was in that queue before the move, so it stays
+    // One of the two titles was in that queue before the move, so the undo leaves it there.
     expect(net.sent('/api/queues/removeFromQueue')).toMatchObject([{ queueID: id, mediaType_vid: 'movie_4' }]),
   );
   expect(net.sent('/api/queues/removeTitles')).toHaveLength(removal);

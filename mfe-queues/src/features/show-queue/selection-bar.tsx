@@ -12,7 +12,7 @@ import { removeWithUndo } from '../../queue/remove-titles.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 import { messages as adding } from '../../texts/adding.messages.ts';
 
-/** The actions on the ticked titles; stays visible while the list scrolls. */
+/** The actions on the selected titles. The bar stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
   const { list } = useList();
   const me = useSession((s) => s.ID);

@@ -12,13 +12,13 @@ import SharedQueuePage from './shared-queue-page.tsx';
 type Level = 'owner' | 'editor' | 'member';
 const Routes = () => useRoutes([{ path: '/myVideoQs/:queueID', element: <SharedQueuePage /> }]);
 
-/** A new shared queue for each test: its server and its page. Called once, at the top of a spec. */
+/** Creates a new shared queue for each test, with its server and its page. Call this once at the top of a spec. */
 export function sharedQueue(net: ReturnType<typeof setUp>['net']) {
   const listen = () => liveServer(net, '/api/queues/watchQueue');
   const queue = {
     id: 1_000_000_000_007,
     live: undefined as unknown as ReturnType<typeof listen>,
-    /** Accepts listeners from now on. */
+    /** Lets the server accept subscribers from now on. */
     listen: () => {
       queue.live = listen();
     },

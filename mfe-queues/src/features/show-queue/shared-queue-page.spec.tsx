@@ -135,7 +135,7 @@ describe('a title being moved', () => {
   });
 });
 
-it('lets those who may add fill an empty queue on the spot', async () => {
+it('lets members who may add titles fill an empty queue on its page', async () => {
   answer('owner', []);
   const up = { mediaType_vid: 'movie_3', title: 'Up', year: 2009, genres: [], poster_path: null, runtime: 96 };
   net.answer('/api/titles/suggest', { hits: [{ kind: 'title', card: { ...up, vote_average: 8 } }] });
@@ -157,7 +157,7 @@ it('lets those who may add fill an empty queue on the spot', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/QueuePermission' }]);
 });
 
-it('an empty shared queue takes several titles from my own queue, one press for each', async () => {
+it('adds titles of my own queue to an empty shared queue, one press for each', async () => {
   queueServer(
     net,
     Array.from({ length: 8 }, (_, n) => item(n + 1, `Mine ${n + 1}`)),
@@ -177,11 +177,11 @@ it('an empty shared queue takes several titles from my own queue, one press for 
       { mediaType_vid: 'movie_8' },
     ]),
   );
-  // who is no owner invites nobody
+  // A member who is not the owner cannot invite anybody.
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
 });
 
-it('an empty one lets who may only look ask the owner, once', async () => {
+it('lets a member who may only view an empty shared queue ask its owner once for the right to add', async () => {
   answer('member', []);
   net.answer('/api/queues/askToEdit', { success: true, isNew: true });
   show();
@@ -194,7 +194,7 @@ it('an empty one lets who may only look ask the owner, once', async () => {
   expect(screen.getAllByText('We told bob that you want to add titles')).not.toHaveLength(0);
 });
 
-it('says when the owner could not be asked, and lets one try again', async () => {
+it('says that the owner could not be asked, and lets the member try again', async () => {
   answer('member', []);
   net.fail('/api/queues/askToEdit', 'unavailable');
   show();
@@ -203,7 +203,7 @@ it('says when the owner could not be asked, and lets one try again', async () =>
   expect(screen.getByRole('button', { name: 'Ask bob' })).toBeEnabled();
 });
 
-it('leads to the pick for tonight of its people', async () => {
+it('leads to the page that picks a title for tonight for the people of the queue', async () => {
   answer('member');
   show();
   expect(await screen.findByRole('link', { name: 'Pick for tonight' })).toHaveAttribute(

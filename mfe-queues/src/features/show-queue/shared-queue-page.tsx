@@ -20,7 +20,7 @@ import { nextInQueue, QueueWork } from './queue-work.tsx';
 import { AskToAdd } from './start/ask-to-add.tsx';
 import { StartQueue } from './start/start-queue.tsx';
 
-/** /myVideoQs/{queueID}: a shared queue, which the member can change as far as their level allows. */
+/** The page /myVideoQs/{queueID}: a shared queue. The member can change it as far as their level allows. */
 export default function SharedQueuePage() {
   const id = Number(useParams().queueID);
   const list = listOf({ queueID: Number.isSafeInteger(id) && id > 0 ? id : 1, queueName: messages.sharedQueue });
@@ -28,7 +28,7 @@ export default function SharedQueuePage() {
   const mine = useMyQueue();
   const { meta } = queue;
   const canEdit = meta !== undefined && meta.level !== 'member';
-  // what starts an empty queue stays while the first titles come
+  // The view for an empty queue stays while the first titles are added.
   const [isStarting, setStarting] = useState(false);
   if (meta?.count === 0 && !isStarting) setStarting(true);
   const { here, closed } = useLive(list, meta !== undefined);
@@ -96,6 +96,9 @@ export default function SharedQueuePage() {
   );
 }
 
-/** The page that picks for a queue, which offers to pick for those alone who have it open. */
+/**
+ * The address of the page that picks titles for a queue. That page offers to pick only for the people who have the
+ * queue open.
+ */
 const tonightOf = (queueID: number, here: readonly { userID: number }[]) =>
   `/myJamm?queue=${queueID}${here.length > 0 ? `&here=${here.map(({ userID }) => userID).join(',')}` : ''}`;

@@ -8,11 +8,11 @@ import type { View } from '../../queue/view.ts';
 import { FindField } from './find/find-field.tsx';
 import styles from './tools.module.css';
 
-/** The useful orders, each with its direction. */
+/** The orders that are offered, each with its direction. */
 const ORDERS = ['place', 'title', '-year', 'year', 'runtime', '-runtime', '-added', 'added', 'by'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Finds, sorts and filters the queue; chips never wrap, on phones they scroll. */
+/** Finds, sorts and filters the queue. The filter chips never wrap; on phones they scroll. */
 export function Tools({
   name,
   figures,
@@ -20,9 +20,9 @@ export function Tools({
   view,
   onChange,
 }: {
-  /** Facts of the queue. */
+  /** The queue's name. */
   name: string;
-  /** Undefined until known. */
+  /** Undefined until the figures have loaded. */
   figures: Figures | undefined;
   isShared: boolean;
   view: View;

@@ -3,19 +3,19 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Loaded } from '../../queue/queue-pages.ts';
 
-/** The listed titles that can be ticked: the loaded ones, and a function that loads the rest. */
+/** The listed titles that can be selected: the loaded ones, and a function that loads the rest. */
 interface Tickable {
   items: readonly QueueItem[];
   hasMore: boolean;
   loadMore: () => Promise<Loaded>;
 }
 
-/** The checkbox mode of a list, and its ticked titles. */
+/** The selection mode of a list, and the selected titles. */
 export function useSelection({ items, hasMore, loadMore }: Tickable) {
-  /** null while the mode is off. */
+  /** The ids of the selected titles; null while the selection mode is off. */
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [wantsAll, setWantsAll] = useState(false);
-  /** The title ticked last, from which Shift extends. */
+  /** The title that was selected last. A click with Shift selects from there. */
   const anchor = useRef<string>(undefined);
   const listed = useRef(items);
   listed.current = items;
@@ -57,7 +57,7 @@ export function useSelection({ items, hasMore, loadMore }: Tickable) {
     }, []),
     isAll: !hasMore && picked.length === items.length,
     isSelectingAll: wantsAll,
-    /** All listed titles, once they are loaded. */
+    /** Selects all listed titles, once they are loaded. */
     selectAll: () => setWantsAll(true),
     selectNone: () => setIds(new Set()),
   };

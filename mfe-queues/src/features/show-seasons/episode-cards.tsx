@@ -10,8 +10,9 @@ import styles from './my-progress.module.css';
 import { messages } from './seasons.messages.ts';
 
 /**
- * The last episode that aired and the next one, for everybody; before them the member's own: the one to watch next, and
- * the one they watched last. An episode has one card. Names of unseen ones are covered as the member's setting says.
+ * Cards of episodes. Everybody sees the last episode that aired and the next one. Before them, a member sees the
+ * episode to watch next and the one they watched last. Each episode has one card. Names of unseen episodes are hidden
+ * if the member's setting says so.
  */
 export function EpisodeCards({
   progress,
@@ -23,7 +24,7 @@ export function EpisodeCards({
   progress: Progress | undefined;
   lastEpisode: AiredEpisode | null | undefined;
   nextEpisode: AiredEpisode | null | undefined;
-  /** The day of the next episode, also when nothing else of it is known. */
+  /** The day of the next episode. It may be known although nothing else is known about the episode. */
   nextDate: string | null;
   guard: Guard;
 }) {
@@ -102,7 +103,7 @@ export function EpisodeCards({
   );
 }
 
-/** A day sorts after the instants on it, and an unknown date before all. */
+/** Compares times of plays. A day sorts after all instants on that day, and an unknown date before everything. */
 function byLast(a: string | null, b: string | null): number {
   const key = (at: string | null) => (at === null || at === 'unknown' ? '' : at);
   return key(a).localeCompare(key(b));

@@ -20,7 +20,7 @@ export interface Row {
   mine: ProgressEpisode | undefined;
 }
 
-/** An episode: its facts, covered while the member does not want spoilers, and its box. */
+/** An episode with its checkbox. Its facts are hidden while the member does not want spoilers. */
 export function EpisodeRow({
   show,
   season,
@@ -40,7 +40,7 @@ export function EpisodeRow({
   isWaiting: boolean;
   /** The number of unseen episodes up to this one. */
   upTo: number;
-  /** Whether it was marked last; then the unseen episodes before it are offered. */
+  /** Whether this episode was marked last. If so, a button offers to mark the unseen episodes before it. */
   wasMarked: boolean;
   onMarked: () => void;
 }) {

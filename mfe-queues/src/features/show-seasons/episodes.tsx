@@ -17,7 +17,7 @@ import { EpisodeRow, type Row } from './episode-row.tsx';
 import { messages } from './seasons.messages.ts';
 import styles from './seasons.module.css';
 
-/** Seasons of daily shows have hundreds. */
+/** The number of episodes shown at first. Seasons of daily shows have hundreds. */
 const SHOWN = 50;
 
 /** The episodes of a season, from the catalogue or the member's progress. */
@@ -39,7 +39,7 @@ export function Episodes({
   const { data, error, refetch } = useQuery(callOptions('/api/television/fetchSeason', body), queryClient);
   const mine = progress?.seasons.find((s) => s.season === number)?.episodes ?? [];
   const rows = rowsOf(data?.episodes ?? [], mine);
-  // the next episode is in view from the start
+  // The list begins so that the next episode is visible from the start.
   const nextAt = progress?.next?.season === number ? rows.findIndex((r) => r.number === progress.next?.episode) : 0;
   const [pages, setPages] = useState(() => Math.max(1, Math.ceil((nextAt + 1) / SHOWN)));
   const [marked, setMarked] = useState<number>();
@@ -107,7 +107,10 @@ export function Episodes({
   );
 }
 
-/** The catalogue's facts of each episode beside the member's plays; either is enough for a row. */
+/**
+ * Joins the catalogue's facts about each episode with the member's plays. An episode with only one of both gets a row
+ * too.
+ */
 function rowsOf(listed: readonly Episode[], mine: readonly ProgressEpisode[]): Row[] {
   const numbers = new Set([...listed.map((e) => e.episode_number), ...mine.map((e) => e.episode)]);
   return [...numbers]

@@ -12,10 +12,10 @@ import { stateItems } from '../../plays/states.ts';
 import styles from './my-progress.module.css';
 import { messages } from './seasons.messages.ts';
 
-/** A member's progress in a show: as a ring and in words, and the button that pauses it. */
+/** A member's progress in a show, as a ring and in words, with a button that pauses the show. */
 export function MyProgress({ show, progress: p }: { show: Title; progress: Progress }) {
   const counted = countable(p.seasons);
-  // if some running times are unknown, the time left is an estimate
+  // If some runtimes are unknown, the time left is only an estimate.
   const isAbout = counted.some((e) => e.aired && e.plays === 0 && e.minutes === null);
   const left = formatRuntime(p.minutesLeft);
   return (

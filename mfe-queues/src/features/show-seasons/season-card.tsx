@@ -8,13 +8,13 @@ import type { Progress, ProgressEpisode } from '../../plays/shown.ts';
 import { messages } from './seasons.messages.ts';
 import styles from './seasons.module.css';
 
-/** A season's width follows its length, within limits. */
+/** Limits on the width of a season's card. Within them, the width follows the number of episodes. */
 const WIDEST = 16;
 const NARROWEST = 6;
-/** The scores between which an episode's bar is drawn. */
+/** The scores at which an episode's bar is shortest and longest. */
 const [LOW, HIGH] = [5, 10];
 
-/** A season: its name, a bar for each episode and, for members, a box for all of it. */
+/** A season: its name, a bar for each episode and, for members, a checkbox for the whole season. */
 export function SeasonCard({
   show,
   season: s,
@@ -51,7 +51,10 @@ function standOf(aired: readonly ProgressEpisode[]): string {
   return seen === aired.length ? messages.allSeen : messages.partly(seen, aired.length);
 }
 
-/** Empty, dash or full. It marks the unseen episodes of the season; a full box asks before it removes all plays. */
+/**
+ * A checkbox that is empty, has a dash, or is full. It marks the unseen episodes of the season. A full checkbox asks
+ * before it removes all plays.
+ */
 function SeasonBox({
   show,
   season: { season_number: season, name },
@@ -106,7 +109,7 @@ function Bars({
         const e = mine[i];
         const isNext = e && progress?.next?.season === season_number && progress.next.episode === e.episode;
         return (
-          // an episode has no other name here than its place
+          // The index is the key, because an episode has no other name here than its place.
           <i
             key={i}
             style={{ '--high': highOf(score) } as CSSProperties}

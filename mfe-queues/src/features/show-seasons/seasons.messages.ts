@@ -12,7 +12,7 @@ export const messages = {
   noDate: 'No date yet',
   score: 'Score',
   more: (n: number) => `Show ${n} more`,
-  // the member's own
+  // Texts about the member's own progress.
   myProgress: 'My progress',
   progressFailed: 'We couldn’t load what you watched',
   seenShare: (share: number) => `${share}%`,

@@ -1,14 +1,14 @@
 import type { SeasonSummary } from '@videoqs/contract/titles/season';
 import type { Progress } from '../../plays/shown.ts';
 
-/** The newest season that has begun; the first one if none has, or if it is unknown. */
+/** The newest season that has begun. If none has begun, or this is unknown, the first season. */
 export function currentOf(seasons: readonly SeasonSummary[]): number | undefined {
   const today = new Date().toISOString().slice(0, 10);
   const begun = seasons.filter((s) => s.season_number > 0 && s.air_date !== null && s.air_date <= today);
   return (begun.at(-1) ?? seasons[0])?.season_number;
 }
 
-/** Includes seasons that are no longer listed but were watched; specials come last. */
+/** The listed seasons, and seasons that the member watched and that are no longer listed. Specials come last. */
 export function withMine(listed: readonly SeasonSummary[], progress: Progress | undefined): SeasonSummary[] {
   const more = (progress?.seasons ?? [])
     .filter((s) => s.episodes.length > 0 && !listed.some((l) => l.season_number === s.season))

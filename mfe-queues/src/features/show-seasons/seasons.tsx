@@ -17,8 +17,9 @@ import styles from './seasons.module.css';
 import { currentOf, withMine } from './seasons.ts';
 
 /**
- * The seasons of a show as cards with a bar for each episode; below them, the episodes of the chosen one. Members see
- * their progress, and mark plays: by the box of an episode or season, up to an episode, or the next one with `w`.
+ * The seasons of a show as cards with a bar for each episode, and below them the episodes of the selected season.
+ * Members see their progress and can mark plays: by the checkbox of an episode or season, up to an episode, or the next
+ * episode by the key `w`.
  */
 export function Seasons(props: Slots['queues/Seasons']) {
   const { mediaType_vid, title, seasons: listed, nextDate, lastEpisode, nextEpisode } = props;
@@ -32,7 +33,7 @@ export function Seasons(props: Slots['queues/Seasons']) {
   const season = seasons.find((s) => s.season_number === chosen);
   const show = { mediaType_vid, title };
   const cards = useRef<HTMLUListElement>(null);
-  // on a phone the chosen card may be out of sight; scrollIntoView would move the page as well
+  // On a phone the selected card may be out of sight. scrollIntoView would scroll the page as well.
   useEffect(() => {
     const card = cards.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.parentElement;
     if (cards.current && card)
@@ -41,7 +42,7 @@ export function Seasons(props: Slots['queues/Seasons']) {
   const markNext = async () =>
     (await import(/* webpackChunkName: "marking" */ '../../plays/mark-next.ts')).markNext(show);
   useKey('w', progress?.next || progress?.rewatching ? () => void markNext() : undefined);
-  // what is below would move once the member's plays have loaded
+  // Otherwise the content below would move once the member's plays have loaded.
   if (!isKnown)
     return (
       <Loading label={messages.loadingMine}>

@@ -3,15 +3,21 @@ import { count, hourName } from '../../stats/words.ts';
 import styles from './clock.module.css';
 import { messages } from './stats.messages.ts';
 
-/** In a drawing of 260 × 260: the centre, the radius at which bars begin, and the radius at which the longest ends. */
+/**
+ * Dimensions in a drawing of 260 × 260: the center, the radius at which bars begin, and the radius at which the longest
+ * bar ends.
+ */
 const [MIDDLE, INNER, OUTER] = [130, 38, 100];
 const HOURS = 24;
 /** The gap beside the bar of an hour, in hours. */
 const GAP = 0.08;
-/** The hours that are labelled. */
+/** The hours that have a label. */
 const NAMED = [0, 6, 12, 18];
 
-/** A day as a clock of 24 hours, midnight on top; the bar of an hour is as long as its plays. */
+/**
+ * The hours of the day as a clock of 24 hours with midnight on top. The bar of an hour is as long as its number of
+ * plays.
+ */
 export function Clock({ hours }: { hours: readonly number[] }) {
   const most = Math.max(1, ...hours);
   return (
@@ -20,7 +26,7 @@ export function Clock({ hours }: { hours: readonly number[] }) {
         <circle className={styles.ring} cx={MIDDLE} cy={MIDDLE} r={OUTER} />
         <circle className={styles.ring} cx={MIDDLE} cy={MIDDLE} r={INNER} />
         {hours.map((n, hour) => (
-          // the order of hours never changes
+          // The index is the key, because the order of hours never changes.
           <path key={hour} className={styles.hour} data-most={n === most || undefined} d={wedge(hour, n / most)} />
         ))}
         {NAMED.map((hour) => {
@@ -41,7 +47,7 @@ export function Clock({ hours }: { hours: readonly number[] }) {
   );
 }
 
-/** A point of the clock. @param hour 0 is on top */
+/** A point of the clock. @param hour the hour; 0 is on top */
 function at(hour: number, r: number): [number, number] {
   const angle = (hour / HOURS) * 2 * Math.PI - Math.PI / 2;
   return [MIDDLE + Math.cos(angle) * r, MIDDLE + Math.sin(angle) * r].map((v) => Math.round(v * 100) / 100) as [

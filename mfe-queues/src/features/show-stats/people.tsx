@@ -8,7 +8,7 @@ import { messages } from './stats.messages.ts';
 /** The number of people of each role. */
 const MOST = 6;
 
-/** The people of the most watched titles, with links to their pages. */
+/** The people who occur in most of the watched titles, with links to their pages. */
 export function People({ people }: { people: Stats['people'] }) {
   return (
     <>

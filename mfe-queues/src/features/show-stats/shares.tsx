@@ -7,10 +7,10 @@ import { count } from '../../stats/words.ts';
 import styles from './shares.module.css';
 import { messages } from './stats.messages.ts';
 
-/** Lines of one list; rarer entries are left out. */
+/** The number of lines in one list. Rarer entries are left out. */
 const MOST = 8;
 
-/** Names with the number of their titles, as bars with the numbers beside them. */
+/** Names with bars and the number of their titles. */
 export function Shares({
   shares,
   nameOf = (name) => name,
@@ -18,7 +18,7 @@ export function Shares({
 }: {
   shares: Stats['genres'];
   nameOf?: (name: string) => string;
-  /** Shown before a name. */
+  /** An element that is shown before a name. */
   mark?: (name: string) => ReactNode;
 }) {
   const shown = shares.slice(0, MOST);

@@ -84,7 +84,7 @@ it('leaves out sections without data', async () => {
     expect(screen.queryByRole('heading', { name: gone })).toBeNull();
 });
 
-it('offers every year, and a story for my own years', async () => {
+it('offers every year, and the story of the year for my own years', async () => {
   signInAda();
   net.answer(STATS, ({ year }) => aYear(year === 2025 ? { plays: 9 } : {}));
   await open('/stats');
@@ -100,7 +100,7 @@ it('offers every year, and a story for my own years', async () => {
   expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
 });
 
-it('names other members, and offers no story of theirs', async () => {
+it('names other members, and offers no story of their years', async () => {
   signInAda();
   net.answer(STATS, aYear({ username: 'mona' }));
   await open('/stats/mona/2026');
@@ -130,7 +130,7 @@ const undated = {
   lastPlay: null,
 };
 
-it('leads to the diary while no play of mine has a date', async () => {
+it('leads to the diary when none of my plays has a date', async () => {
   signInAda();
   net.answer(STATS, aYear(undated));
   await open('/stats');
@@ -139,7 +139,7 @@ it('leads to the diary while no play of mine has a date', async () => {
   await expectAccessible();
 });
 
-it('leaves the days out while no play of another member has a date', async () => {
+it('leaves out the map of days when no play of another member has a date', async () => {
   signInAda();
   net.answer(STATS, aYear({ ...undated, username: 'mona' }));
   await open('/stats/mona');

@@ -25,7 +25,7 @@ import { Totals } from './totals.tsx';
 import { What } from './what.tsx';
 import { When } from './when.tsx';
 
-/** /stats for my own, /stats/{username} of all time, /stats/{username}/{year} of a year. */
+/** The pages /stats (my own statistics), /stats/{username} (all time) and /stats/{username}/{year} (one year). */
 export default function StatsPage() {
   const params = useParams();
   const me = useSession((s) => s.USERNAME);
@@ -128,7 +128,7 @@ const Shown = ({ stats, year, isMe }: Shows) => (
   </>
 );
 
-/** In place of the days and hours of a member whose plays all have no date, as after the first steps. */
+/** Shown in place of days and hours for a member whose plays all have no date. This is usual for new members. */
 const Undated = () => (
   <Section heading={messages.when}>
     <Empty
@@ -144,7 +144,7 @@ const Undated = () => (
   </Section>
 );
 
-/** Statistics without plays, and the one thing to do about that. */
+/** The view of statistics without plays, with a suggestion. */
 function Nothing({ stats, year, isMe }: Shows) {
   if (year !== undefined && stats.years.length > 0)
     return (
@@ -174,7 +174,7 @@ function Nothing({ stats, year, isMe }: Shows) {
   );
 }
 
-/** As high as the content it stands for. */
+/** A skeleton with the height of the page's content. */
 const Coming = () => (
   <Loading label={messages.loading}>
     <div className={styles.coming}>

@@ -1,6 +1,9 @@
 import { count, counted } from '../../stats/words.ts';
 
-/** Texts of a member's statistics. Pages of other members show the same ones, so only texts for one's own say "you". */
+/**
+ * Texts of a member's statistics. The same texts are used for other members, so only texts about one's own statistics
+ * say "you".
+ */
 export const messages = {
   mine: 'Your statistics',
   theirs: (name: string) => `${name}’s statistics`,

@@ -7,10 +7,10 @@ import type { Stats } from '../../stats/stats.ts';
 import { messages } from './stats.messages.ts';
 import styles from './titles.module.css';
 
-/** The number of titles of each list. */
+/** The number of titles in each list. */
 const MOST = 6;
 
-/** The titles: the best movies, the shows that took most time, and the rewatched ones. */
+/** Lists of titles: the best movies, the shows that took the most time, and the titles watched more than once. */
 export function Titles({ stats: { best, topShows, mostRewatched } }: { stats: Stats }) {
   return (
     <>

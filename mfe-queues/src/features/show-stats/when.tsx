@@ -9,7 +9,7 @@ import styles from './stats.module.css';
 
 const texts = { numbers: messages.numbers };
 
-/** When plays happened: by month, weekday and hour, as far as that is known. */
+/** Plays by month, weekday and hour. Plays of unknown date or hour are left out. */
 export function When({ stats }: { stats: Stats }) {
   const { byMonth, byWeekday, byHour } = stats;
   const month = greatest(byMonth.map((m) => m.movies + m.episodes));

@@ -7,11 +7,11 @@ import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, type Top10Item, useCommunityTop10, useMyTop10 } from '../../top10/top10.ts';
 import styles from './community.module.css';
 
-/** Everyone's Top 10, with the places of my own titles. */
+/** Everyone's Top 10. Titles that are in my list show my positions. */
 export function Community({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useCommunityTop10(mediaType);
   const { data: own, isLoading: isOwnLoading } = useMyTop10(mediaType);
-  // what is said of one's own titles takes room, so it comes with the list
+  // The notes about my own titles take space, so the list waits for them.
   const items = (!isOwnLoading && data?.top10) || [];
   const mine = new Map(own?.top10.map((t) => [t.mediaType_vid, t.position]));
   const shared = items.filter((t) => mine.has(t.mediaType_vid)).length;
@@ -71,7 +71,7 @@ function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number
   );
 }
 
-/** The change of position since a week ago. */
+/** The change of a title's position since a week ago. */
 function Moved({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === 0) return null;
   if (by === null)

@@ -7,7 +7,7 @@ import { StillPosition } from './position.tsx';
 import { PositionsSkeleton } from './positions-skeleton.tsx';
 import styles from './top10-page.module.css';
 
-/** A member's Top 10, which anyone can see. */
+/** The Top 10 of a member. Anyone can see it. */
 export function MembersTop10({ mediaType, member }: { mediaType: MediaType; member: string }) {
   const { data, error, refetch } = useMembersTop10(mediaType, member);
   const name = data?.username ?? member;

@@ -18,7 +18,7 @@ import styles from './top10-page.module.css';
 
 const ROW_HEIGHT = 120;
 
-/** My own Top 10: reorder, remove, add. */
+/** My own Top 10, with controls to reorder, remove and add titles. */
 export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useMyTop10(mediaType);
   const items = data?.top10 ?? [];
@@ -80,7 +80,7 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   );
 }
 
-/** Moves the focus from a removed title to the one that has its position now. */
+/** Moves the focus from a removed title to the title that has its position now. */
 function nextPlace(list: HTMLElement, row: number): Element | null | undefined {
   const rows = list.querySelectorAll('ol > li');
   return rows[Math.min(Math.max(row, 0), rows.length - 1)]?.querySelector('[aria-haspopup]');

@@ -10,7 +10,7 @@ import { messages } from '../../top10/top10.messages.ts';
 import { moveTo, removeWithUndo, type Top10Item } from '../../top10/top10.ts';
 import styles from './position.module.css';
 
-/** A position of my list, which can be moved by its grip. While it moves, it shows the position it would get. */
+/** A position of my list that can be dragged by its handle. While it is dragged, it shows the position it would get. */
 export function OwnPosition({ item, count, sort }: { item: Top10Item; count: number; sort: SortableRow }) {
   return (
     <li {...sort.row} className={sort.isLifted ? `${styles.position} ${styles.lifted}` : styles.position}>
@@ -37,7 +37,7 @@ export function StillPosition({ item }: { item: Top10Item }) {
   );
 }
 
-// the list renders at every step of a drag, but the content of a position does not
+// The list renders at every step of a drag. The content of a position is memoized, so that it does not.
 const Body = memo(function Body({ item, position }: { item: Top10Item; position: number }) {
   const { mediaType_vid, title, year } = item;
   return (

@@ -33,7 +33,7 @@ const review = (n: number) => ({
   year: 1999,
 });
 
-/** Answers as the service would for a member who has these titles. */
+/** Answers as the service would for a member with these titles. */
 function top10Server(...ns: number[]) {
   const server = { mine: ns };
   net.answer(FETCH, ({ mine, mediaType, user2Lookup }) => {

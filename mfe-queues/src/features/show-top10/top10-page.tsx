@@ -9,7 +9,9 @@ import { MembersTop10 } from './members-top10.tsx';
 import { MyTop10, VisitorsTop10 } from './my-top10.tsx';
 import styles from './top10-page.module.css';
 
-/** /topTen: my list, or a member's by ?member=, beside everyone's; ?type= chooses movies or shows. */
+/**
+ * The page /topTen: my list, or with ?member= that of a member, beside everyone's list. ?type= selects movies or shows.
+ */
 export default function Top10Page() {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useSession((s) => s.isSignedIn);

@@ -8,7 +8,9 @@ import { messages } from './up-next.messages.ts';
 const SHOWN = 3;
 const FIND = '/VideoKeyWordSearch?type=tv';
 
-/** An empty list of that state. A member who watches nothing yet sees three shows of their queue to start with. */
+/**
+ * The view for a state without shows. A member who watches nothing yet gets three shows of their queue as suggestions.
+ */
 export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'paused' | 'dropped' }) {
   const { items } = useMyQueue();
   if (state !== 'watching')

@@ -16,7 +16,10 @@ import styles from './hero.module.css';
 import { messages } from './up-next.messages.ts';
 import { useRow } from './use-row.ts';
 
-/** The show watched last, with the full-width button; `w` marks it unless another row has the focus. */
+/**
+ * The show that was watched last, with a button of full width. The key `w` marks its next episode unless another row
+ * has the focus.
+ */
 export function Hero({ row, guard }: { row: UpNextShow; guard: Guard }) {
   const { shown, mark, isWaiting, onNear } = useRow(row);
   const { title, next, seen, aired, minutesLeft, waiting } = shown;

@@ -10,10 +10,13 @@ import { messages } from './up-next.messages.ts';
 import { UpNextRow } from './up-next-row.tsx';
 
 const SHOWN = 3;
-/** The number of rows on home last time. It is removed with the session, like every key with this prefix. */
+/** The storage key for the number of rows shown on the last visit. Sign-out removes all keys with this prefix. */
 const NAME = 'persistUpNextHome';
 
-/** The next episodes of the shows watched last, one tap each. The height of last time's rows is reserved. */
+/**
+ * The next episodes of the shows watched last. Each can be marked by one tap. The height of the rows of the last visit
+ * is reserved.
+ */
 export function HomeUpNext() {
   const { shows, error } = useUpNext('watching', SHOWN);
   const guard = useGuard();
@@ -24,14 +27,14 @@ export function HomeUpNext() {
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(NAME, String(count));
   }, [count]);
-  // on a first visit the height above the queue is unknown
+  // On a first visit, the height of this part above the queue is unknown.
   if (kept === null && !shows && !error)
     return (
       <Loading label={messages.loading}>
         <Skeleton height={104} round={18} />
       </Loading>
     );
-  // away: the queue below is worth more than an error about this
+  // On a failure nothing is shown, because the queue below matters more than an error message.
   if ((count ?? rows) === 0) return null;
   return (
     <div className={styles.home}>

@@ -1,13 +1,13 @@
 import { formatDate } from '@videoqs/web/date';
 import { localDay } from '../../plays/day.ts';
 
-/** Removed with the session, like every key with this prefix. */
+/** The storage key of the last visit. Sign-out removes all keys with this prefix. */
 const NAME = 'persistUpNextVisit';
 const WEEK_DAYS = 6;
 
 /**
- * The day before today on which this page was last open, in words: "Sunday", or a date if it is older; '' on a first
- * visit. Also stores that it is open today.
+ * The last day before today on which this page was open, in words: "Sunday", or a date if it is longer ago; '' on a
+ * first visit. Also stores that the page is open today.
  */
 export function lastVisit(): string {
   const today = localDay();

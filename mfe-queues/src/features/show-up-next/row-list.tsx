@@ -8,7 +8,7 @@ import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 import { UpNextRow } from './up-next-row.tsx';
 
-/** Shows below one another. Arrows move from row to row in the same column, `w` marks the row with the focus. */
+/** Shows in rows. Arrow keys move between rows in the same column, and `w` marks the row with the focus. */
 export function RowList({
   label,
   shows,
@@ -17,7 +17,7 @@ export function RowList({
 }: {
   label: string;
   shows: readonly UpNextShow[];
-  /** Loads more rows, if there may be more. */
+  /** The list that loads more rows; missing if all rows are loaded. */
   list?: ReturnType<typeof useUpNext>;
   guard: Guard;
 }) {

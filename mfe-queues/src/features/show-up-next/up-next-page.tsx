@@ -27,15 +27,15 @@ import { Watching } from './watching.tsx';
 const SHOWN = ['watching', 'caughtUp', 'paused', 'dropped'] as const;
 
 /**
- * /upNext: the next episode of each show the member watches, one tap to mark. ?state= shows those that are caught up,
- * paused or dropped.
+ * The page /upNext: the next episode of each show that the member watches, with one tap to mark it. ?state= selects
+ * shows that are caught up, paused or dropped.
  */
 export default function UpNextPage() {
   const [params, setParams] = useSearchParams();
   const state = SHOWN.find((s) => s === params.get('state')) ?? 'watching';
   const list = useUpNext(state);
   const { shows, counts, error } = list;
-  // requested together with the list, so that names are covered no longer than needed
+  // The setting is requested together with the list, so that names are hidden no longer than needed.
   const guard = useGuard();
   const [since] = useState(lastVisit);
   useMarkingReady();
@@ -94,5 +94,5 @@ export default function UpNextPage() {
   );
 }
 
-/** "71 h": over several days, minutes do not matter. */
+/** Formats a time such as "71 h". For times of several days, minutes are left out. */
 const hoursOf = (minutes: number) => formatRuntime(minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes);

@@ -21,7 +21,7 @@ import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 import { useRow } from './use-row.ts';
 
-/** A show. Its words open it; its ring marks the next episode and stays in place. */
+/** A show. A click on its text opens the show; its ring marks the next episode and stays in place. */
 export function UpNextRow({ row, guard }: { row: UpNextShow; guard: Guard }) {
   const { shown, mark, isWaiting, onNear } = useRow(row);
   const { mediaType_vid, title, next, state } = shown;
@@ -32,11 +32,11 @@ export function UpNextRow({ row, guard }: { row: UpNextShow; guard: Guard }) {
   const isOver = next === null || state === 'paused' || state === 'dropped';
   const startOn = useStartOn(mediaType_vid, title);
   const start = isOver ? undefined : startOn;
-  // on a phone, a swipe to the left opens the menu
+  // On a phone, a swipe to the left opens the menu.
   const [toMenu] = useState(() =>
     swipes({ left: (li) => li.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click() }),
   );
-  // a row without a next episode keeps its ring until the next visit
+  // A row without a next episode keeps its ring until the next visit.
   const [first] = useState(row.next);
   const isDone = first !== null && next === null;
   return (
@@ -141,7 +141,7 @@ function RowMenu({
 
 const airedOf = (row: UpNextShow) => messages.airedOn(formatDate(row.next?.airDate, 'day'));
 
-/** The next episode's runtime and the time left, or why there is no next one. */
+/** The runtime of the next episode and the time left, or the reason why there is no next episode. */
 function factsOf(
   { next, state, waiting, minutesLeft, airs }: ReturnType<typeof useRow>['shown'],
   isDone: boolean,

@@ -1,6 +1,6 @@
 const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n.toLocaleString('en-US')} ${more}`);
 
-/** Texts of up next. */
+/** Texts of the list "Up next". */
 export const messages = {
   upNext: 'Up next',
   all: 'All your shows',

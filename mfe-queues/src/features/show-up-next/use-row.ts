@@ -3,21 +3,21 @@ import { markNext } from '../../plays/mark-next.ts';
 import { progressOptions, useProgress } from '../../plays/progress.ts';
 import { rowAs, type UpNextShow } from '../../plays/shown.ts';
 
-/** A show of up next with pending marks applied, and the function that marks its next episode. */
+/** A show of "Up next" with pending marks applied, and a function that marks its next episode. */
 export function useRow(row: UpNextShow) {
   const { mediaType_vid, title } = row;
   const { progress, marks } = useProgress(mediaType_vid, false);
-  // the list is newer than a progress loaded before it, unless that progress has a mark applied
+  // The list is newer than a progress that was loaded before it, unless a mark has been applied to that progress.
   const shown = rowAs(marks, row, progress && isOf(row, progress, marks.length) ? progress : undefined);
   const mark = () => {
-    // if the next one is unknown, marking waits until it is known
+    // If the next episode is unknown, marking waits until it is known.
     if (shown.next !== null) void markNext({ mediaType_vid, title }, shown.next);
   };
   return {
     shown,
     mark,
     isWaiting: marks.some((m) => m.isWaiting),
-    /** Loading it now makes the next episode after a mark known sooner. */
+    /** Loads the progress early, so that the next episode after a mark is known sooner. */
     onNear: () => void queryClient.prefetchQuery(progressOptions(mediaType_vid)),
   };
 }

@@ -7,7 +7,7 @@ import { RowList } from './row-list.tsx';
 import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 
-/** The shows I watch: the one watched last on the wall, the others below it, new episodes beside them. */
+/** The shows I am watching: the one watched last on the wall, the others below, and new episodes beside them. */
 export function Watching({
   shows,
   list,

@@ -8,7 +8,7 @@ import styles from './who-when.module.css';
 
 const hasText = (what: string): what is keyof typeof messages.whats => what in messages.whats;
 
-/** When and by whom a title was added, and its history since, newest first. */
+/** Shows who added a title to the queue and when, and the later changes of the title, newest first. */
 export function WhoWhenView({ mediaType_vid, queueID, queueName }: DialogProps<'queues/WhoWhen'>) {
   const { data, error, refetch } = useQuery(
     { ...callOptions('/api/queues/getVideoWhoWhenInfo', { mediaType_vid, queueID, queueName }), staleTime: 0 },

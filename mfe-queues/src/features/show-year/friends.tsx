@@ -7,8 +7,8 @@ import { messages } from './year.messages.ts';
 const MOST = 5;
 
 /**
- * The friend who watched most of my titles, the one who watched the most of all, and our common titles.
- * @param minutes the member's own
+ * The friend who watched most of my titles, the friend who watched most in total, and our common titles.
+ * @param minutes the minutes that the member watched
  */
 export function Friends({ year: { friends, titles, inCommon }, minutes }: { year: FriendsYear; minutes: number }) {
   const [busiest] = friends;

@@ -3,10 +3,10 @@ import type { Stats } from '../../stats/stats.ts';
 import styles from './people.module.css';
 import { messages } from './year.messages.ts';
 
-/** The number of people beside the large one. */
+/** The number of people shown beside the large one. */
 const OTHERS = 2;
 
-/** The person of most titles of the year, and the next ones. */
+/** The person who occurs in most titles of the year, and the next people. */
 export function People({ people: { actors, directors } }: { people: Stats['people'] }) {
   const [lead] = actors.length ? actors : directors;
   if (!lead) return null;
@@ -29,7 +29,7 @@ export function People({ people: { actors, directors } }: { people: Stats['peopl
         {lead.mean !== null && <p>{messages.mean(lead.mean)}</p>}
         <ul className={styles.others} aria-label={messages.people}>
           {others.map(({ personID, name, did }) => (
-            // one person may both act and direct
+            // One person may both act and direct, so the key needs both.
             <li key={`${personID} ${did}`}>
               <span className={styles.face}>
                 <Portrait ccID={personID} name={name} hasPhoto size="w92" />

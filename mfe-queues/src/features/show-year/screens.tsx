@@ -11,9 +11,9 @@ import { People } from './people.tsx';
 import { TitlesScreen } from './titles-screen.tsx';
 import { messages } from './year.messages.ts';
 
-/** With fewer entries, a screen is left out. */
+/** A screen with fewer entries is left out. */
 const ENOUGH = 3;
-/** Titles of a screen. */
+/** The number of titles on a screen. */
 const MOST = 5;
 
 interface Screen {
@@ -22,7 +22,7 @@ interface Screen {
   style: CSSProperties;
 }
 
-/** The screens for which there is enough data, in order. @param friends their year; undefined while unknown */
+/** The screens for which there is enough data, in order. @param friends the friends' year; undefined while unknown */
 export function screensOf(stats: Stats, year: number, friends: FriendsYear | undefined): Screen[] {
   const { longestStreak: streak, busiestDay: busiest, genreOfMonth, people } = stats;
   const [best, again, shows] = [stats.best, stats.mostRewatched, stats.topShows].map((list) => list.length >= ENOUGH);

@@ -5,12 +5,14 @@ import { screensOf } from './screens.tsx';
 import styles from './story.module.css';
 import { messages } from './year.messages.ts';
 
-/** The distance a finger must move for the next screen, px. */
+/** How far a finger must move for the next screen, in px. */
 const SWIPE = 48;
-/** A share of the width: a tap left of it goes back. */
+/** A share of the width. A tap left of it goes back. */
 const BACK = 1 / 3;
 
-/** Screens in order, moved by tap, swipe, buttons and arrows; they never advance by themselves. */
+/**
+ * Screens in order. The reader moves between them by tap, swipe, buttons and arrows; they never advance by themselves.
+ */
 export function Story({ stats, year, friends }: { stats: Stats; year: number; friends: FriendsYear | undefined }) {
   const screens = screensOf(stats, year, friends);
   const [at, setAt] = useState(0);
@@ -23,14 +25,14 @@ export function Story({ stats, year, friends }: { stats: Stats; year: number; fr
     const onKey = (e: KeyboardEvent) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
       const modal = frame.current?.closest('dialog');
-      // a dialog above handles arrows itself
+      // A dialog above the story handles arrows itself.
       const isHere = e.target === document.body || (e.target instanceof Node && modal?.contains(e.target));
       if (by && isHere) setAt((now) => Math.min(last, Math.max(0, now + by)));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [last]);
-  // the dialog was open before the story had loaded
+  // The dialog opened before the story had loaded.
   useEffect(() => first.current?.focus(), []);
   const tap = (e: MouseEvent<HTMLElement>) => {
     if (e.target instanceof Element && e.target.closest('a, button')) return;

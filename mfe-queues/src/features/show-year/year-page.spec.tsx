@@ -139,7 +139,7 @@ it('leaves out screens without enough data, and shortens the bar', async () => {
   expect(heading()).toBe('Your 2026 in one picture.');
 });
 
-it('moves on by arrows, taps and swipes, back the same ways, and stops at both ends', async () => {
+it('moves between screens by arrows, taps and swipes in both directions, and stops at both ends', async () => {
   await open();
   const story = () => screen.getByRole('region');
   const at = async (act: () => unknown) => {

@@ -21,7 +21,7 @@ import { Story } from './story.tsx';
 import { messages } from './year.messages.ts';
 import styles from './year.module.css';
 
-/** /stats/{username}/{year}/story: the member's own year, screen by screen. */
+/** The page /stats/{username}/{year}/story: the member's own year, screen by screen. */
 export default function YearPage() {
   const { username = '', year } = useParams();
   const told = yearIn(year);
@@ -46,7 +46,7 @@ function MyYear({ username, year }: { username: string; year: number }) {
         title={title}
         onClose={() => navigate(statsPath(username, year))}
         actions={
-          // there from the start, so that the title does not wrap later
+          // The button is there from the start, so that the title does not wrap later.
           (stats === undefined || isTold) && (
             <IconButton
               icon="share"
@@ -57,7 +57,7 @@ function MyYear({ username, year }: { username: string; year: number }) {
           )
         }
       >
-        {/* its screens are counted, so none may be added later */}
+        {/* The screens are counted, so none may be added later. */}
         {stats && !friends.isPending ? (
           isTold ? (
             <Story stats={stats} year={year} friends={friends.data} />

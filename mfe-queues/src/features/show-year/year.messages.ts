@@ -2,7 +2,7 @@ import { count, counted } from '../../stats/words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 3: 'Three', 4: 'Four', 5: 'Five' };
 
-/** 'a and b', or 'a, b and 3 others'. */
+/** Joins names as 'a and b', or 'a, b and 3 others'. */
 const listOf = (names: readonly string[]) =>
   names.length <= 2
     ? names.join(' and ')

@@ -2,80 +2,90 @@ import type { WantedTitle } from '@videoqs/contract/titles/match';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { When } from './when.ts';
 
-/** One viewing, as a file states it. A show's names season and episode, by number or by name. */
+/** One viewing, as a file describes it. A viewing of a show gives season and episode by number or by name. */
 export interface Played {
   season?: number;
   episode?: number;
-  /** The names of season and episode, in files without numbers. */
+  /** The names of season and episode, if the file has no numbers. */
   names?: { season: string; episode: string };
   when: When;
-  /** Stars of the episode, 0.5 to 5 in halves. */
+  /** Stars for the episode, 0.5 to 5 in halves. */
   stars?: number;
-  /** Its id at the service. */
+  /** The viewing's id at the service. */
   id?: string;
   private?: boolean;
-  /** The file says only that it was watched at some time: counts if no file has a dated viewing of it. */
+  /**
+   * True if the file only says that the title was watched at some time. It counts only if no file has a viewing with a
+   * date.
+   */
   isSummary?: boolean;
 }
 
-/** What the member noted for themselves, about a title or about a part of a show. */
+/** A member's private note about a title or a part of a show. */
 export interface Noted {
   season?: number;
   episode?: number;
   text?: string;
-  /** Stars of a season, 0.5 to 5 in halves: here only titles and episodes have stars. */
+  /** Stars for a season, 0.5 to 5 in halves. Here only titles and episodes have stars, so these become a note. */
   stars?: number;
 }
 
 /** The facts about a title in one line of an imported list. */
 export interface Entry {
-  /** The file of the line, and its line or place there, from 1. */
+  /** The name of the file, and the line or position in it, from 1. */
   file: string;
   line: number;
   wanted: WantedTitle;
-  /** Other meanings of the line, looked up in this order where the catalogue has no match for the first. */
+  /**
+   * Other meanings of the line. They are looked up in this order if the catalogue has no match for the first meaning.
+   */
   others?: readonly WantedTitle[];
-  /** The line may mean something that is no title here, such as a game: only an id decides it unasked. */
+  /**
+   * True if the line may mean something that is not a title here, such as a game. Only an id decides such a line
+   * without asking.
+   */
   asks?: boolean;
-  /** The list of the line; `WATCHLIST` for titles still to be watched, `SEEN` for watched ones. */
+  /** The name of the line's list; `WATCHLIST` for titles to watch, `SEEN` for watched titles. */
   list: string;
-  /** What tells lists of one name apart. */
+  /** An id that distinguishes lists of the same name. */
   listID?: string;
-  /** The place in its list, where the service has an order of its own. */
+  /** The position in the list, if the service gives one. */
   rank?: number;
-  /** Whose line it is, in a file about a household. */
+  /** The profile to which the line belongs, in a file about a household. */
   profile?: string;
   /** Stars, 0.5 to 5 in halves. */
   rating?: number;
   /** The text of the review. */
   text?: string;
   spoiler?: boolean;
-  /** When it was rated, ISO 8601. */
+  /** The time of the rating, ISO 8601. */
   at?: string | undefined;
   plays?: readonly Played[];
-  /** The last episode watched; all before it count as watched, too. `all` means every episode that has aired. */
+  /**
+   * The last episode watched. All episodes before it count as watched, too. `all` means every episode that has aired.
+   */
   upTo?: { season: number; episode: number } | 'all';
-  /** What the member said of a show. */
+  /** The state that the member gave the show. */
   state?: 'watching' | 'paused' | 'dropped';
-  /** For the member alone. */
+  /** Private notes, visible to the member alone. */
   notes?: readonly Noted[];
   tags?: readonly string[];
   isLiked?: boolean;
 }
 export const WATCHLIST = '\u0000watchlist';
 export const SEEN = '\u0000seen';
-/** On no list: the line only says what was watched, or what the member said of a show. */
+/** The list of a line that belongs to no list: it only tells what was watched, or the state of a show. */
 export const HISTORY = '\u0000history';
 
 /** A service from which libraries are imported. */
 export interface Source {
-  /** Its name as members know it. */
+  /** The service's name for members. */
   name: string;
-  /** Its name in the source of a play. */
+  /** The service's name in the source of a play. */
   key: string;
   /**
-   * Reads a file if it is in this service's format and lists titles.
-   * @param all the other files of the import, in which a service may explain this one
+   * Reads a file if it has this service's format and lists titles.
+   * @param all the other files of the import; some services need them to interpret this file
    */
   read(file: TextFile, all: readonly TextFile[]): Entry[] | null;
 }
@@ -109,9 +119,9 @@ export function wantedTitle(
 }
 
 /**
- * Stars in halves; a comma may stand for the decimal point.
+ * Converts a rating to stars in halves. A comma may be the decimal separator.
  * @param of the maximum of the scale
- * @returns undefined for a value that is no rating
+ * @returns undefined for a value that is not a rating
  */
 export function starsOf(rating: unknown, of: 5 | 10 | 100): number | undefined {
   if (rating === '' || rating === null || rating === undefined) return undefined;
@@ -120,11 +130,11 @@ export function starsOf(rating: unknown, of: 5 | 10 | 100): number | undefined {
   return Math.max(0.5, Math.round((points / of) * 10) / 2);
 }
 
-/** A note about the whole title, as a part of an entry; nothing for an empty one. */
+/** A note about the whole title, in the form of a part of an entry; nothing for an empty note. */
 export const noted = (text: unknown): Pick<Entry, 'notes'> =>
   typeof text === 'string' && text.trim() !== '' ? { notes: [{ text: text.trim() }] } : {};
 
-/** A whole number that a file names; undefined for anything else. */
+/** The whole number in a value; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
   const n = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
   return Number.isSafeInteger(n) && n >= 0 && n <= 10_000 ? n : undefined;

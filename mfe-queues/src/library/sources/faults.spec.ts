@@ -19,7 +19,7 @@ const film = (title: string, n: number) => ({ title, year: 2001, ids: { trakt: n
 const listed = (rank: number, title: string) => ({ rank, type: 'movie', movie: film(title, rank) });
 
 describe('a section of Trakt in numbered files', () => {
-  it('is one list, under the name that the archive gives it, in the order of its ranks', () => {
+  it('becomes one list, with the name from the archive and in the order of its ranks', () => {
     const files = {
       'lists-lists.json': [{ name: 'Rainy days', ids: { trakt: 31, slug: 'rainy-days-2' } }],
       'lists-list-31-rainy-days-2-10.json': [listed(12, 'Twelfth')],
@@ -59,7 +59,7 @@ describe('a section of Trakt in numbered files', () => {
   });
 });
 
-it('keeps two lists of one name apart, and every name within the length of a queue’s', () => {
+it('gives two lists of one name different names, and shortens names to the length that a queue allows', () => {
   const list = (name: string) =>
     `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,${name},,u,\n\nPosition,Name,Year,URL,Description\n1,Heron,2001,u,\n`;
   const long = 'Films that made me cry on long flights over water';
@@ -81,7 +81,7 @@ describe('TV Time', () => {
   const HEAD = 'type,created_at,watch_date,movie_name,release_date,entity_type\n';
   const records = (...rows: string[]) => ({ 'tracking-prod-records.csv': HEAD + rows.join('\n') });
 
-  it('has a movie where its last action puts it, whatever the order and the case of the rows', () => {
+  it('puts a movie where its last action puts it, whatever the order and letter case of the rows', () => {
     const all = records(
       'watch,2024-03-02 21:00:00,2024-03-02 21:00:00,Heron,2001-02-03,movie',
       'follow,2024-03-01 20:00:00,,Heron,2001-02-03,movie',
@@ -97,7 +97,7 @@ describe('TV Time', () => {
     expect(whens(all)).toEqual(['2024-03-02T21:00:00Z', '2024-03-04T20:00:00Z']);
   });
 
-  it('has each viewing of a movie, and each episode with its date', () => {
+  it('yields each viewing of a movie, and each episode with its date', () => {
     const v2 =
       'key,created_at,series_name,season_number,episode_number,is_archived\nwatch-episode-9,2024-03-02 21:00:00,Tides (2011),2,3,\nuser-series-7,2024-01-01 00:00:00,Echo,1,1,true\n';
     const files = {
@@ -138,7 +138,7 @@ describe('IMDb', () => {
     expect(of(type).map((e) => [e.wanted.type, e.asks])).toEqual([[expected, asks]]);
   });
 
-  it('leaves out episodes, and gives no viewing for a rating', () => {
+  it('yields no episodes, and no viewing for a rating', () => {
     expect(of('TV Episode')).toEqual([]);
     expect(of('Movie')[0]?.plays).toBeUndefined();
   });
@@ -158,7 +158,7 @@ describe('IMDb', () => {
 describe('Letterboxd', () => {
   const HEAD = 'Date,Name,Year,Letterboxd URI';
 
-  it('may mean a show, or the show before the name of a season', () => {
+  it('yields each line as a movie that may also be a show, or a season after the name of its show', () => {
     const { entries } = read({ 'watchlist.csv': `${HEAD}\n2024-01-01,Tides: The Ebb,2019,u\n` });
     expect(entries[0]?.wanted.type).toBe('movie');
     expect(entries[0]?.others).toEqual([
@@ -167,7 +167,7 @@ describe('Letterboxd', () => {
     ]);
   });
 
-  it('has viewings in the diary, none on a watchlist or among ratings, and one without a date for a tick', () => {
+  it('yields viewings from the diary, none from watchlist and ratings, and one without a date for a watched mark', () => {
     expect(
       plays({
         'diary.csv': `${HEAD},Rating,Rewatch,Tags,Watched Date\n2024-01-03,Heron,2001,https://boxd.it/a,4,Yes,,2024-01-02\n`,
@@ -196,7 +196,7 @@ describe('Letterboxd', () => {
   });
 });
 
-it('keeps Simkl’s memos private, and what is not over yet with what is to be watched', () => {
+it('leaves out Simkl’s private memos, and puts unfinished shows on the watchlist', () => {
   const HEAD = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n';
   const row = (state: string, type = 'tv') => `1,Tides,${type},2011,${state},s2e3,2024-01-05,,lend it to K.,,6,\n`;
   const { entries } = read({
@@ -240,7 +240,7 @@ describe('a date', () => {
 });
 
 describe('Netflix', () => {
-  it('has the show of an episode, with the names of season and episode', () => {
+  it('yields the show of an episode, with the names of season and episode', () => {
     const { entries } = read({
       'a.csv':
         'Title,Date\nTides: Season 2: The Ebb: Part 1,2020-01-02\nTides: Tides 3: Foam,2020-01-02\nTides: Foam,2020-01-02\n',

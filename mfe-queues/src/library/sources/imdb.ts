@@ -3,7 +3,10 @@ import { baseName, type Entry, SEEN, type Source, starsOf, type TextFile, WATCHL
 import { names, readTable } from './table.ts';
 import { datesOf, momentOf } from './when.ts';
 
-/** IMDb's types, in the letters that its two notations share. IMDb writes them in the language of the account. */
+/**
+ * IMDb's types of titles, reduced to the letters that its two notations share. Accounts in other languages get
+ * translated names.
+ */
 const TYPES: Readonly<Record<string, MediaType | 'asks' | 'none'>> = {
   movie: 'movie',
   tvmovie: 'movie',
@@ -20,7 +23,7 @@ const TYPES: Readonly<Record<string, MediaType | 'asks' | 'none'>> = {
   musicvideo: 'asks',
 };
 
-/** CSV files of ratings and of lists. A rating's date is no viewing. */
+/** Reads CSV files of ratings and of lists. A rating's date is not the date of a viewing. */
 export const imdb: Source = {
   name: 'IMDb',
   key: 'imdb',

@@ -7,9 +7,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value that should be an object; an empty one if it is not. */
+/** The value if it is an object; otherwise an empty object. */
 export const object = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-/** A value that should be a list; an empty one if it is not. */
+/** The value if it is a list; otherwise an empty list. */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -23,23 +23,24 @@ const FILES: Record<string, string> = {
 };
 
 /**
- * Folders of deleted entries, of entries without a film, and of other people's lists and reviews that the member liked.
+ * Folders that are skipped: deleted entries, entries without a film, and other people's lists and reviews that the
+ * member liked.
  */
 const PASSED_OVER = new Set(['deleted', 'orphaned', 'likes']);
-/** The films that the member liked. */
+/** The file with the films that the member liked. */
 const LIKED = /(^|\/)likes\/films\.csv$/;
 
 const LINKS = ['Letterboxd URI', 'URL'];
 const isExport = (columns: readonly string[]): boolean =>
   names('Name', 'Year')(columns) && LINKS.some((column) => columns.includes(column));
-/** Columns that only the format for imports has. */
+/** Columns that occur only in the format for imports. */
 const OF_IMPORT = ['tmdbID', 'imdbID', 'LetterboxdURI', 'WatchedDate', 'Rating10'];
 const isImport = (columns: readonly string[]): boolean =>
   columns.includes('Title') && OF_IMPORT.some((column) => columns.includes(column));
 
 /**
- * An account's export: `watchlist.csv` and others. Each list is a file of its own that begins with some lines about the
- * list. Also the format that Letterboxd imports, which other services write.
+ * Reads an account's export: `watchlist.csv` and others. Each list is a file of its own that begins with some lines
+ * about the list. Also reads the format that Letterboxd imports, which other services write.
  */
 export const letterboxd: Source = {
   name: 'Letterboxd',
@@ -78,7 +79,10 @@ export const letterboxd: Source = {
   },
 };
 
-/** Letterboxd lists miniseries and some seasons among films: what is no film here may be a show. */
+/**
+ * The title of a line. Letterboxd lists miniseries and some seasons among films, so a title that is not a movie here
+ * may be a show.
+ */
 function wantedFilm(title: unknown, year: unknown, ids: { imdb?: unknown; tmdb?: unknown } = {}) {
   const wanted = wantedTitle(title, year, { type: 'movie', ...ids });
   const { tmdb: _, ...asShow } = wanted;
@@ -88,7 +92,10 @@ function wantedFilm(title: unknown, year: unknown, ids: { imdb?: unknown; tmdb?:
   return { wanted, others };
 }
 
-/** A diary's entry is a viewing; a tick in `watched.csv` says only that there was one, for its date is the tick's. */
+/**
+ * A viewing. An entry of the diary is a viewing with a date. A tick in `watched.csv` only says that there was a
+ * viewing: its date is that of the tick.
+ */
 function playOf(base: string, when: ReturnType<ReturnType<typeof datesOf>>, id: string | undefined): Played | null {
   if (base === 'watched.csv') return { when: 'unknown', isSummary: true };
   if (base !== 'diary.csv' && (base !== 'reviews.csv' || when === 'unknown')) return null;
@@ -119,7 +126,7 @@ function readImport(file: TextFile, table: Table | null): Entry[] | null {
   });
 }
 
-/** The name of a list is in the line below "Date,Name,Tags,URL,Description"; otherwise it is the file's name. */
+/** The name of a list. It is in the line below "Date,Name,Tags,URL,Description"; otherwise the file's name is used. */
 function listName(file: TextFile): string {
   const about = readTable(file, names('Date', 'Name', 'Tags'))?.rows[0]?.cells.Name;
   return (

@@ -3,11 +3,14 @@ import { type Entry, HISTORY, SEEN, type Source, WATCHLIST, wantedTitle } from '
 import { names, readTable } from './table.ts';
 import { datesOf } from './when.ts';
 
-/** The separator between a show's name and its episode's; if no episode follows, it is part of a film's name. */
+/**
+ * Matches the separator between the name of a show and that of its episode. If no episode follows, the separator is
+ * part of a film's name.
+ */
 const PART =
   /: (season|series|part|volume|chapter|book|limited series|collection|staffel|temporada|saison|stagione|seizoen)\b[^:]*: ./i;
 
-/** ViewingActivity.csv, in its short form and its long one, and MyList.csv. */
+/** Reads ViewingActivity.csv, in its short and its long form, and MyList.csv. */
 export const netflix: Source = {
   name: 'Netflix',
   key: 'netflix',
@@ -22,7 +25,7 @@ export const netflix: Source = {
     if (!table) return null;
     const dateOf = datesOf(table.rows.map(({ cells }) => cells.Date || cells['Start Time']));
     return table.rows.flatMap(({ line, cells }): Entry[] => {
-      if (cells['Supplemental Video Type']) return []; // trailers
+      if (cells['Supplemental Video Type']) return []; // Trailers are skipped.
       const title = cells.Title || cells['Title Name'] || '';
       if (!title) return [];
       if (mine) return [{ file: name, line, wanted: wantedTitle(title, null), list: WATCHLIST }];
@@ -54,7 +57,10 @@ interface Meaning {
   isEpisode?: boolean;
 }
 
-/** "Show: Season 2: Episode" is an episode; of any other name with a colon, the catalogue decides. */
+/**
+ * The meaning of a name. "Show: Season 2: Episode" is an episode. For any other name with a colon, the catalogue
+ * decides.
+ */
 function meaningOf(title: string): Meaning {
   const show = PART.exec(title);
   if (show) {
@@ -69,7 +75,7 @@ function meaningOf(title: string): Meaning {
   if (!season) return { title: { wanted: wantedTitle(title, null) } };
   const asShow = wantedTitle(name, null, { type: 'tv' });
   const whole = wantedTitle(title, null);
-  // of three parts, the one between is the season's name
+  // If there are three parts, the middle one is the season's name.
   if (episode.length)
     return {
       title: { wanted: asShow, others: [whole] },

@@ -25,7 +25,7 @@ it('reads Yamtrack’s movies, shows and episodes, and none of its games', () =>
   expect(entries[0]?.text).toBeUndefined();
 });
 
-it('reads Ryot’s viewings that were finished, and public reviews alone', () => {
+it('reads Ryot’s finished viewings, and only its public reviews', () => {
   const row = (visibility: string) => ({
     lot: 'show',
     source: 'tmdb',
@@ -46,7 +46,7 @@ it('reads Ryot’s viewings that were finished, and public reviews alone', () =>
   ]);
 });
 
-it('reads Watcharr’s episodes and dates, and leaves thoughts with the member', () => {
+it('reads Watcharr’s episodes and dates, and makes no review of its thoughts', () => {
   const { entries } = read({
     'watcharr.json': [
       {

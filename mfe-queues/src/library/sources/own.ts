@@ -26,7 +26,7 @@ function entryOf(file: string, line: number, row: Row): Omit<Entry, 'list'> {
   return { file, line, wanted: wantedTitle(plain(row.title ?? row.Title), row.year ?? row.Year, ids ?? {}) };
 }
 
-/** What a row says, by the name of its file in the download of one's data. */
+/** Converts a row, depending on the name of its file in the download of a member's data. */
 const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omit<Entry, 'file' | 'line' | 'wanted'>>> =
   {
     'queued-titles': () => ({ list: WATCHLIST }),
@@ -48,7 +48,7 @@ const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omi
     likes: (row) => ({ list: HISTORY, isLiked: true, at: momentOf(whenOf(row.at)) }),
   };
 
-/** The names of shared queues are in a file beside. */
+/** The list of a shared queue. The names of shared queues are in another file of the download. */
 function onShared(queueID: string, all: readonly TextFile[]): Pick<Entry, 'list' | 'listID'> {
   const queues = all.find((file) => baseName(file) === 'queues.json');
   const named = list(queues && parseJson(queues.text)).map(object);
@@ -68,14 +68,16 @@ function playOf(row: Row): Played {
   };
 }
 
-/** A queue or a diary exported from VideoQs as CSV or JSON, and the download of all of one's data. */
+/**
+ * Reads a queue or a diary that was exported from VideoQs as CSV or JSON, and the download of all of a member's data.
+ */
 export const own: Source = {
   name: 'VideoQs',
   key: 'videoqs',
   read: (file, all) => (/\.json$/i.test(file.name) ? readJson(file, all) : readCsv(file, all)),
 };
 
-/** Rows in the order in which the member put them, as the tags of a title are; others as they stand in the file. */
+/** Rows that have a place (such as the tags of a title) in the member's order; other rows in the order of the file. */
 const inPlace = <R>(rows: readonly R[], rowOf: (row: R) => Row): readonly R[] =>
   rows.toSorted((a, b) => Number(rowOf(a).place ?? 0) - Number(rowOf(b).place ?? 0));
 
@@ -88,7 +90,7 @@ function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
   );
   if (!table) return null;
   const twin = file.name.replace(/\.csv$/i, '.json');
-  if (all.some(({ name }) => name === twin)) return []; // the same rows stand there
+  if (all.some(({ name }) => name === twin)) return []; // The other file contains the same rows.
   const says = table.columns.includes('watchedAt') ? FILES.plays : FILES[kindOf(file)];
   if (!says && !names('Title')(table.columns)) return null;
   return inPlace(table.rows, ({ cells }) => cells).map(({ line, cells }) => ({

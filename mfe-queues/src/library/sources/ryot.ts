@@ -16,7 +16,7 @@ import { momentOf, whenOf } from './when.ts';
 type Row = Readonly<Record<string, unknown>>;
 const TYPES = { movie: 'movie', show: 'tv' } as const;
 
-/** The JSON of an account: movies and shows; everything else that it tracks is left out. */
+/** Reads the JSON of an account: movies and shows. Everything else that Ryot tracks is left out. */
 export const ryot: Source = {
   name: 'Ryot',
   key: 'ryot',
@@ -58,7 +58,7 @@ function saysOf(row: Row, type: 'movie' | 'tv'): Omit<Entry, 'file' | 'line'> {
   };
 }
 
-/** Only what was watched to the end is a viewing. */
+/** A viewing. Only titles that were watched to the end count. */
 function playOf(one: Row, type: 'movie' | 'tv'): Played[] {
   if (one.state !== undefined && one.state !== 'completed') return [];
   const when = whenOf(one.ended_on);
@@ -69,7 +69,9 @@ function playOf(one: Row, type: 'movie' | 'tv'): Played[] {
   return season === undefined || episode === undefined ? [] : [{ ...dated, season, episode }];
 }
 
-/** A private text, a text without stars, and what was said of a season or an episode, which has no review here. */
+/**
+ * A note: a private text, a text without stars, or a text about a season or episode, which cannot have a review here.
+ */
 function noteOf(one: Row): Noted[] {
   const season = numberOf(one.show_season_number);
   const episode = numberOf(one.show_episode_number);

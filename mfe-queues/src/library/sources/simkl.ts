@@ -16,7 +16,10 @@ import { list, object, parseJson } from './json.ts';
 import { names, readTable } from './table.ts';
 import { datesOf, momentOf, type When, whenOf } from './when.ts';
 
-/** What a status means: watching and on hold are not over, so they go with what is still to be watched. */
+/**
+ * The meaning of each status. Shows that are being watched or on hold are not finished, so they belong to the titles to
+ * watch.
+ */
 const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   plantowatch: { list: WATCHLIST },
   watching: { list: WATCHLIST, state: 'watching' },
@@ -34,7 +37,7 @@ const stateOf = (status: unknown): Pick<Entry, 'list' | 'state'> =>
 const typeOf = (type: string): MediaType | null =>
   /^movie/i.test(type) ? 'movie' : /^(tv|show)/i.test(type) ? 'tv' : null;
 
-/** The CSV of an account, and the JSON of its backup. A memo is the member's own note. */
+/** Reads the CSV of an account, and the JSON of its backup. A memo becomes a private note. */
 export const simkl: Source = {
   name: 'Simkl',
   key: 'simkl',
@@ -68,7 +71,10 @@ function readCsv(file: TextFile): Entry[] | null {
 const filmSeen = (on: string, when: When): Pick<Entry, 'plays'> =>
   on === SEEN ? { plays: [{ when, ...(when === 'unknown' && { isSummary: true }) }] } : {};
 
-/** Only the day of the last episode is known; a show that is completed has all of them. */
+/**
+ * The viewings of a show. Only the day of the last episode is known. For a completed show, all episodes count as
+ * watched.
+ */
 function showSeen(on: string, last: string | undefined, when: When): Pick<Entry, 'plays' | 'upTo'> {
   const [, season, episode] = /^s(\d+)e(\d+)$/i.exec(last ?? '') ?? [];
   const place = season && episode ? { season: Number(season), episode: Number(episode) } : undefined;

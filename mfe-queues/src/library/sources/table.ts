@@ -7,13 +7,13 @@ export interface Table {
   rows: { line: number; cells: Readonly<Record<string, string>> }[];
 }
 
-/** The names of the columns are among so many lines at the beginning. */
+/** The line with the names of the columns is among this many lines at the beginning. */
 const MOST_BEFORE = 100;
 
-/** Parsed once, because several sources look at each file. */
+/** Each file is parsed only once, although several sources look at it. */
 const parsed = new WeakMap<TextFile, string[][]>();
 
-/** The names of columns in the languages in which services write them. */
+/** The English names of columns, by the names that services write in other languages. */
 const IN_ENGLISH: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     Title: ['titel', 'titolo', 'título', 'titulo', 'titre', 'tytuł', 'タイトル'],
@@ -44,8 +44,8 @@ const inEnglish = (column: string): string => IN_ENGLISH[column.trim().toLowerCa
 
 /**
  * Reads CSV with any separator: comma, semicolon or tab.
- * @param isHead whether a line names the columns; lines before it are skipped
- * @returns null when no line does
+ * @param isHead whether a line contains the names of the columns; lines before it are skipped
+ * @returns null when no line contains them
  */
 export function readTable(file: TextFile, isHead: (columns: readonly string[]) => boolean): Table | null {
   const data = parsed.get(file) ?? Papa.parse<string[]>(file.text, { skipEmptyLines: false }).data;
@@ -61,10 +61,10 @@ export function readTable(file: TextFile, isHead: (columns: readonly string[]) =
   return { columns, rows };
 }
 
-/** A cell without a spreadsheet's guard before a formula, which is not part of the text. */
+/** A cell without the apostrophe that protects spreadsheets from formulas. The apostrophe is not part of the text. */
 export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** The tags in a cell, separated by commas. */
+/** The tags in a cell. They are separated by commas. */
 export const tagsIn = (cell: string | undefined): { tags?: readonly string[] } => {
   const tags = unguarded(cell ?? '')
     .split(',')
@@ -72,7 +72,7 @@ export const tagsIn = (cell: string | undefined): { tags?: readonly string[] } =
   return tags.length ? { tags } : {};
 };
 
-/** Whether a line names all of these columns. */
+/** Returns a test whether a line contains all of these column names. */
 export const names =
   (...wanted: string[]) =>
   (columns: readonly string[]): boolean =>

@@ -14,17 +14,17 @@ import {
 import { list, object, parseJson } from './json.ts';
 import { momentOf, whenOf } from './when.ts';
 
-/** The files of an account's export that list titles; the others hold settings and keys, and are not read. */
+/** The files of an account's export that list titles. The others contain settings and keys and are not read. */
 const FILE = /(^|\/)((?:lists-|ratings-|watched-|hidden-|notes)[\w-]*)\.json$/;
 const PART = /-(\d+)$/;
-/** What the member likes best, which is no list to watch. */
+/** Matches the files of favorites, which are no list of titles to watch. */
 const FAVORITES = /^lists-favorites(-|$)/;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * JSON files in a ZIP: `lists-watchlist.json`, `ratings-movies.json`, `watched/watched-history-1.json` and others. A
- * long section has several files, numbered from 1.
+ * Reads JSON files in a ZIP: `lists-watchlist.json`, `ratings-movies.json`, `watched/watched-history-1.json` and
+ * others. A long section has several files, numbered from 1.
  */
 export const trakt: Source = {
   name: 'Trakt',
@@ -49,7 +49,7 @@ function aboutOf(row: Row) {
   return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb });
 }
 
-/** @returns null for a row that says nothing here, such as a person on a list */
+/** @returns null for a row without a title, such as a person on a list */
 function entryOf(kind: string, row: Row): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
   if (!row.movie && !row.show) return null;
   const episode = object(row.episode);
@@ -82,7 +82,7 @@ function entryOf(kind: string, row: Row): Omit<Entry, 'file' | 'line' | 'wanted'
   return { list: HISTORY, plays: [...summaries(row)] };
 }
 
-/** A note is about what it is attached to: a title, a season or an episode. */
+/** A note. It is about the title, season or episode to which it is attached. */
 function noteOf(row: Row): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
   const { notes, updated_at, created_at } = object(row.note);
   const at = momentOf(whenOf(updated_at ?? created_at));
@@ -113,7 +113,7 @@ const playOf = ({
 }: Omit<Played, 'season' | 'episode'> & { season: number | undefined; episode: number | undefined }): Played | null =>
   season === undefined || episode === undefined ? null : { season, episode, ...play };
 
-/** The episodes of a show in `watched-shows`, with their last viewings. */
+/** The last viewing of each episode of a show, from `watched-shows`. */
 function* summaries(row: Row): Generator<Played> {
   for (const season of list(row.seasons).map(object))
     for (const episode of list(season.episodes).map(object)) {
@@ -127,7 +127,10 @@ function* summaries(row: Row): Generator<Played> {
     }
 }
 
-/** lists-watchlist, or lists-list-<number>-<name>; the list's own name is in `lists-lists.json`. */
+/**
+ * The list of a file. Files are named lists-watchlist, or lists-list-<number>-<name>; the list's own name is in
+ * `lists-lists.json`.
+ */
 function onList(kind: string, name: string, all: readonly TextFile[]): Pick<Entry, 'list' | 'listID'> {
   const id = /^lists-list-(\d+)/.exec(kind)?.[1];
   const whole = isPart(kind, name, all) ? kind.replace(PART, '') : kind;
@@ -136,7 +139,7 @@ function onList(kind: string, name: string, all: readonly TextFile[]): Pick<Entr
   return { list: named || whole.replace(/^lists-(list-)?(\d+-)?/, '').replaceAll('-', ' '), listID: id ?? whole };
 }
 
-/** Whether a number at the end is that of a part, and not of the list's name. */
+/** Whether a number at the end of a file's name is the number of a part and does not belong to the list's name. */
 function isPart(kind: string, name: string, all: readonly TextFile[]): boolean {
   const part = PART.exec(kind)?.[1];
   if (part === undefined) return false;
@@ -144,10 +147,10 @@ function isPart(kind: string, name: string, all: readonly TextFile[]): boolean {
   return part === '1' || all.some((file) => file.name === first);
 }
 
-/** Read once for each import, since every list asks. */
+/** The names are read once for each import, because every list needs them. */
 const known = new WeakMap<readonly TextFile[], ReadonlyMap<string, string>>();
 
-/** The names of the lists by their numbers. */
+/** The names of the lists, by the lists' numbers. */
 function namesIn(all: readonly TextFile[]): ReadonlyMap<string, string> {
   const before = known.get(all);
   if (before) return before;

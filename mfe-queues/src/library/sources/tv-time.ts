@@ -2,14 +2,14 @@ import { type Entry, HISTORY, numberOf, type Played, SEEN, type Source, WATCHLIS
 import { names, readTable, type Table } from './table.ts';
 import { whenOf } from './when.ts';
 
-/** The files of a data request that list titles; the others hold addresses and keys, and are not read. */
+/** The files of a data request that list titles. The others contain addresses and keys and are not read. */
 const RECORDS = /(^|\/)tracking-prod-records[\w-]*\.csv$/;
 const SHOWS = /(^|\/)(user_tv_show_data|followed_tv_show)\.csv$/;
 const EPISODES = /(^|\/)(seen_episode|watched_on_episode)[\w-]*\.csv$/;
 
 type Row = Table['rows'][number];
 
-/** Movies by what was done last with each, followed shows, and episodes. */
+/** Reads movies (with the last action on each), followed shows, and episodes. */
 export const tvTime: Source = {
   name: 'TV Time',
   key: 'tv-time',
@@ -37,7 +37,7 @@ export const tvTime: Source = {
   },
 };
 
-/** `Name (2011)` tells shows of one name apart. */
+/** The show of a name. TV Time writes `Name (2011)` to distinguish shows of the same name. */
 function wantedShow(name: string | undefined) {
   const [, title = name, year = null] = /^(.+) \((\d{4})\)$/.exec(name ?? '') ?? [];
   return wantedTitle(title, year, { type: 'tv' });
@@ -65,7 +65,7 @@ function followed(file: string, { line, cells }: Row): Entry[] {
 const WATCH = /^(re)?watch(-|$)/;
 const timeOf = ({ cells }: Row): string => cells.created_at || cells.updated_at || '';
 
-/** A movie is still to be watched if that was the last that was done with it. */
+/** A movie. It counts as a title to watch if that was the last action on it. */
 function film(file: string, rows: readonly Row[]): Entry {
   const inOrder = rows.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));
   const last = inOrder.at(-1) as Row;
@@ -83,7 +83,7 @@ function film(file: string, rows: readonly Row[]): Entry {
   };
 }
 
-/** A row about an episode, or about a show as a whole. */
+/** An entry about an episode, or about a whole show. */
 function seen(file: string, { line, cells }: Row): Entry[] {
   const wanted = wantedShow(cells.series_name || cells.tv_show_name);
   if (!wanted.title) return [];

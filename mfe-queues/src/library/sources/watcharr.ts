@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   FINISHED: { list: SEEN },
 };
 
-/** The JSON of an account. Thoughts are the member's own note. */
+/** Reads the JSON of an account. Thoughts become a private note. */
 export const watcharr: Source = {
   name: 'Watcharr',
   key: 'watcharr',
@@ -76,7 +76,7 @@ function episodeOf(one: Row): Played[] {
   return [{ season, episode, when, ...(when === 'unknown' && { isSummary: true }) }];
 }
 
-/** A movie was watched when its status became finished, or on the date that an import brought along. */
+/** The viewings of a movie: when its status became finished, or the date that an import gave it. */
 function filmPlays(row: Row, isFinished: boolean): Played[] {
   const plays = list(row.activity)
     .map(object)

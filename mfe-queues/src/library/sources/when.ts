@@ -1,22 +1,25 @@
 /**
- * When something was watched: an instant, a day, or `unknown`. Where a file does not show whether its dates begin with
- * the day or the month, both readings.
+ * The time of a viewing: an instant, a day, or `unknown`. If a file does not show whether its dates begin with the day
+ * or the month, it contains both readings.
  */
 export type When = string | { monthFirst: string; dayFirst: string };
 
-/** Dates before this day are a service's way to say that it does not know. */
+/** Services write dates before this day for an unknown date. */
 const FIRST_DAY = '1900-01-01';
-/** What services store for no date. */
+/** The date that services store for an unknown date. */
 const EPOCH = '1970-01-01';
 const DAY_MS = 86_400_000;
 
-/** YYYY-MM-DD of a date that exists, else undefined. */
+/** YYYY-MM-DD of a date that exists; otherwise undefined. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, day));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : undefined;
 }
 
-/** No viewing is dated before films, in 1970's first moment, or after today anywhere on earth. */
+/**
+ * Whether a viewing can have this date. It cannot be before the first films, in the first moment of 1970, or after
+ * today anywhere on earth.
+ */
 const isPossible = (day: string): boolean =>
   day >= FIRST_DAY && day !== EPOCH && day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
@@ -26,13 +29,13 @@ const DAY = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?(?: ?UTC)?$/;
 const SLASHED = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/;
 
-/** A year of two digits is of this century, or of the last one from 70 on. */
+/** The year in a date. A year of two digits from 70 on belongs to the last century, otherwise to this one. */
 const yearOf = (digits: string): number => Number(digits) + (digits.length > 2 ? 0 : Number(digits) < 70 ? 2000 : 1900);
 
 /**
- * Reads the dates of a column. Whether a slashed date begins with the day or the month is decided by the column as a
- * whole: one number above 12 decides for all of them, and a point between the numbers means the day.
- * @param column all values of it
+ * Reads the dates of a column. The column as a whole decides whether dates with slashes begin with the day or the
+ * month: one number above 12 decides for all dates. Dates with points begin with the day.
+ * @param column all values of the column
  */
 export function datesOf(column: Iterable<unknown>): (value: unknown) => When {
   let dayFirst = false;
@@ -55,7 +58,10 @@ export function datesOf(column: Iterable<unknown>): (value: unknown) => When {
   };
 }
 
-/** A date or time in the usual notations; a time without a zone is UTC. `unknown` for anything else. */
+/**
+ * Reads a date or time in the usual notations. A time without a zone is in UTC. For anything else the result is
+ * `unknown`.
+ */
 export function whenOf(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
   const [, year, month, day] = DAY.exec(text) ?? [];
@@ -67,7 +73,10 @@ export function whenOf(value: unknown): string {
   return at.toISOString().replace('.000Z', 'Z');
 }
 
-/** The moment of something that has one, ISO 8601. A day is its noon in UTC, which is that day nearly everywhere. */
+/**
+ * The moment of an event in ISO 8601; undefined when unknown. A day becomes noon in UTC, which is on that day nearly
+ * everywhere.
+ */
 export function momentOf(when: When): string | undefined {
   if (typeof when !== 'string' || when === 'unknown') return undefined;
   return new Date(when.length === 10 ? `${when}T12:00:00Z` : when).toISOString();

@@ -23,7 +23,7 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   completed: { list: SEEN },
 };
 
-/** The CSV of an account: movies, shows, their seasons and episodes; games and books are left out. */
+/** Reads the CSV of an account: movies, shows, their seasons and episodes. Games and books are left out. */
 export const yamtrack: Source = {
   name: 'Yamtrack',
   key: 'yamtrack',
@@ -68,7 +68,7 @@ function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
   };
 }
 
-/** The rating of a season, and the notes about it; its episodes have rows of their own. */
+/** The rating of a season and the notes about it. Its episodes have rows of their own. */
 function ofSeason(cells: Cells, wanted: Entry['wanted']): Omit<Entry, 'file' | 'line'> | null {
   const season = numberOf(cells.season_number);
   const stars = starsOf(cells.score, 10);

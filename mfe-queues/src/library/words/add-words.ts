@@ -2,15 +2,15 @@ import { post } from '@videoqs/web/api';
 import type { Added } from '../add-library.ts';
 import type { Words } from './words.ts';
 
-/** Rows of one call, and their size in characters: a larger call would be refused. */
+/** The number of rows in one call, and their size in characters. The server would refuse a larger call. */
 const BATCH = 200;
 const MOST_TEXT = 24_000;
 
 /**
- * Adds notes, tags and likes in batches of limited size, all under one id by which they can be taken back. What is
- * there already stays as it is, so that a second run writes nothing.
+ * Adds notes, tags and likes in batches of limited size. One id for all of them makes the undo possible. Existing ones
+ * stay as they are, so a second run adds nothing.
  * @param tell receives the progress, 0 to 1
- * @throws CallError: what was added before it stays, and is in `added`
+ * @throws CallError; rows added before the error stay and are recorded in `added`
  */
 export async function addWords({ rows }: Words, tell: (share: number) => void, added: Added): Promise<void> {
   for (let from = 0; from < rows.length; ) {

@@ -1,7 +1,7 @@
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
-/** How many notes, tags and likes an import brings. */
+/** The numbers of notes, tags and likes in an import. */
 export interface WordFigures {
   notes: number;
   tags: number;
@@ -10,7 +10,7 @@ export interface WordFigures {
 
 /** Texts about notes, tags and likes. */
 export const wordsMessages = {
-  /** "12 tags, 3 likes, and 1 note"; what there is none of is left out. */
+  /** A text such as "12 tags, 3 likes, and 1 note". Numbers of zero are left out. */
   counted: ({ tags, likes, notes }: WordFigures) =>
     new Intl.ListFormat('en').format([
       ...(tags > 0 ? [many(tags, 'tag', 'tags')] : []),

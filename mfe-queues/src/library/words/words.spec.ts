@@ -5,7 +5,7 @@ import { readLibrary } from '../read-library.ts';
 import type { TextFile } from '../sources/entry.ts';
 import { plannedWords } from './words.ts';
 
-/** The words in files, with every title taken as it is named there. */
+/** Reads the notes, tags and likes in files. Every title is matched by the name it has there. */
 function brought(files: Readonly<Record<string, string | object>>) {
   const texts = Object.entries(files).map(
     ([name, content]): TextFile => ({ name, text: typeof content === 'string' ? content : JSON.stringify(content) }),
@@ -25,7 +25,7 @@ const at = (day: string) => `${day}T12:00:00.000Z`;
 describe('Letterboxd', () => {
   const HEAD = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n';
 
-  it('brings the tags of diary and reviews, each once for a film', () => {
+  it('yields the tags of diary and reviews, each once for a film', () => {
     const words = brought({
       'diary.csv': `${HEAD}2024-01-02,Heron,2001,u,,,"Cinema, with Ann",2024-01-01\n2024-03-02,Heron,2001,u,,Yes,"cinema,at home",2024-03-01\n`,
       'reviews.csv':
@@ -39,7 +39,7 @@ describe('Letterboxd', () => {
     ]);
   });
 
-  it('brings liked films, which are on no list, and nothing of what else was liked or deleted', () => {
+  it('yields liked films, which are on no list, and nothing else that was liked or deleted', () => {
     const films = 'Date,Name,Year,Letterboxd URI\n2024-01-02,Heron,2001,u\n';
     const words = brought({
       'a/likes/films.csv': films,
@@ -52,7 +52,7 @@ describe('Letterboxd', () => {
     expect(words.unread).toHaveLength(3);
   });
 
-  it('brings the tags of its format for imports, without a spreadsheet’s guard', () =>
+  it('yields the tags of its format for imports, without the mark that protects from spreadsheet formulas', () =>
     expect(
       rows({ 'mine.csv': csvOf(['tmdbID', 'Title', 'Year', 'Tags'], [[5, 'Heron', 2001, '=cozy, rain']]) }),
     ).toEqual([{ mediaType_vid: 'movie_5', tags: ['=cozy', 'rain'] }]));
@@ -63,7 +63,7 @@ describe('Trakt', () => {
   const show = { title: 'Tides', year: 2011, ids: { tmdb: 6 } };
   const created_at = '2024-01-02T20:00:00.000Z';
 
-  it('brings notes with the season or episode that they are about', () =>
+  it('yields notes with the season or episode that they are about', () =>
     expect(
       rows({
         'notes-1.json': [
@@ -80,7 +80,7 @@ describe('Trakt', () => {
       { mediaType_vid: 'tv_6', at: created_at, note: 'All of it\n\nSeason 2: Slow\n\nS2 E3: The bridge' },
     ]));
 
-  it('brings favorites as likes and no list, and what was noted on a list', () => {
+  it('yields favorites as likes and not as a list, and the notes of list entries', () => {
     const words = brought({
       'lists-favorites.json': [{ rank: 1, listed_at: created_at, notes: 'Best', movie: film }],
       'lists-watchlist.json': [{ rank: 1, listed_at: created_at, notes: 'Ann said so', show }],
@@ -92,14 +92,14 @@ describe('Trakt', () => {
     expect(words.entries.map((e) => e.list)).toEqual(['\u0000history', '\u0000watchlist']);
   });
 
-  it('brings the rating of a season as a note', () =>
+  it('yields the rating of a season as a note', () =>
     expect(
       rows({ 'ratings-seasons.json': [{ rating: 9, rated_at: created_at, season: { number: 2 }, show }] }),
     ).toEqual([{ mediaType_vid: 'tv_6', at: created_at, note: 'Season 2: 4.5 of 5 stars' }]));
 });
 
 describe('other services', () => {
-  it('bring Simkl’s memos from either file as notes', () => {
+  it('yield Simkl’s memos from either file as notes', () => {
     const HEAD = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n';
     const note = { mediaType_vid: 'movie_5', note: 'lend it to K.' };
     expect(rows({ 'simkl.csv': `${HEAD}1,Heron,movie,2001,plantowatch,,,,lend it to K.,,5,\n` })).toEqual([note]);
@@ -109,7 +109,7 @@ describe('other services', () => {
     expect(rows({ 'simkl.json': { movies: [{ movie, status: 'plantowatch', memo: {} }] } })).toEqual([]);
   });
 
-  it('bring Yamtrack’s notes, and those about a season with its rating', () => {
+  it('yield Yamtrack’s notes, and those about a season with its rating', () => {
     const head = 'media_id,source,media_type,title,season_number,episode_number,score,status,end_date,notes\n';
     expect(
       rows({
@@ -121,7 +121,7 @@ describe('other services', () => {
     ]);
   });
 
-  it('bring Ryot’s private texts, texts without stars and seasons as notes, and public reviews as reviews', () => {
+  it('yield Ryot’s private texts, texts without stars and seasons as notes, and public reviews as reviews', () => {
     const review = (text: string, visibility: string, more: object) => ({ review: { text, visibility }, ...more });
     const { rows: notes, entries } = brought({
       'ryot.json': {
@@ -141,7 +141,7 @@ describe('other services', () => {
     expect(entries[0]).toMatchObject({ rating: 4, text: 'Wet' });
   });
 
-  it('bring Watcharr’s thoughts, tags and ratings of seasons, and TV Time’s favorites', () => {
+  it('yield Watcharr’s thoughts, tags and ratings of seasons, and TV Time’s favorites', () => {
     expect(
       rows({
         'watcharr.json': [
@@ -212,7 +212,7 @@ describe('the download of one’s data', () => {
   });
 });
 
-it('a title that is left out or not found brings no words', () => {
+it('adds no notes, tags and likes of a title that is left out or not found', () => {
   const { matched } = brought({ 'likes/films.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-02,Heron,2001,u\n' });
   const none = { rows: [], figures: { notes: 0, tags: 0, likes: 0 } };
   expect(plannedWords(matched.map((m) => ({ ...m, isLeftOut: true })))).toEqual(none);

@@ -7,13 +7,13 @@ import { wordsMessages as messages, type WordFigures } from './words.messages.ts
 
 type Row = Body<'/api/words/importWords'>['titles'][number];
 
-/** The notes, tags and likes of all titles found. */
+/** The notes, tags and likes for all matched titles. */
 export interface Words {
   rows: readonly Row[];
   figures: WordFigures;
 }
 
-/** Read so far of one title; each part with its date, ISO 8601, where a file has one. */
+/** The data read so far for one title. Each part has its date (ISO 8601) if a file gives one. */
 interface Said {
   notes: string[];
   noteAt?: string | undefined;
@@ -21,12 +21,12 @@ interface Said {
   tags: Map<string, { tag: string; at: string | undefined }>;
 }
 
-/** Whether there is anything to bring. */
+/** Whether there is anything to import. */
 export const hasWords = ({ notes, tags, likes }: WordFigures): boolean => notes + tags + likes > 0;
 
 /**
- * The member's own words for all titles found: of each title one note, in which each text stands once, and each tag
- * once. What is said several times keeps its first date.
+ * The member's private data for all matched titles: one note for each title, which contains each text once, and each
+ * tag once. A text that occurs several times keeps its first date.
  */
 export function plannedWords(matched: readonly Matched[]): Words {
   const titles = new Map<string, Said>();
@@ -56,14 +56,14 @@ export function plannedWords(matched: readonly Matched[]): Words {
   };
 }
 
-/** A note as text, with the part of the show that it is about. */
+/** A note as text. It begins with the part of the show that the note is about. */
 function textOf({ season, episode, text = '', stars }: Noted): string {
   const said = [stars === undefined ? '' : messages.stars(stars), text].filter(Boolean).join('. ');
   if (season === undefined) return cleanNote(said);
   return cleanNote(`${episode === undefined ? messages.season(season) : messages.episode(season, episode)}: ${said}`);
 }
 
-/** One row for each date, since a row has one; the tags stay in their order. */
+/** One row for each date, because a row can only have one date. The tags keep their order. */
 function rowsOf(key: string, { notes, noteAt, like, tags }: Said): Row[] {
   const rows: Row[] = [];
   const rowAt = (at: string | undefined): Row => {

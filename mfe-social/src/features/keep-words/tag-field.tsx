@@ -10,10 +10,13 @@ import { messages } from '../../words/words.messages.ts';
 import styles from './my-words.module.css';
 import { offeredOptions } from './words.call.ts';
 
-/** The letters by which tags are offered; the browser narrows them further. */
+/** The number of typed letters for which tags are requested. The browser filters them by further letters. */
 const ASKED = 2;
 
-/** The tags of a title as chips that can be removed, and a field that adds one and offers the member's own tags. */
+/**
+ * The tags of a title as chips that can be removed, and a field that adds a tag. The field suggests the member's own
+ * tags.
+ */
 export function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

@@ -11,13 +11,13 @@ export const tagsOptions = (mediaType_vid: string) => callOptions('/api/tags/fet
 /** My tags that begin with a text. */
 export const offeredOptions = (starts: string) => callOptions('/api/tags/fetchTags', { starts });
 
-/** What the form holds. */
+/** The content of the form. */
 export interface Words {
   text: string;
   tags: readonly string[];
 }
 
-/** Saves what has changed of a note and its tags. @returns whether all of it was saved */
+/** Saves the changed parts of a note and its tags. @returns whether all of them were saved */
 export async function saveWords(mediaType_vid: string, now: Words, before: Words): Promise<boolean> {
   try {
     if (now.tags.join('\n') !== before.tags.join('\n'))

@@ -8,7 +8,7 @@ import { messages } from '../../words/words.messages.ts';
 import styles from './likers.module.css';
 import { useLikers } from './likes.call.ts';
 
-/** Everybody who likes a title, the latest first. */
+/** All members who like a title, the latest like first. */
 export function Likers({ mediaType_vid }: { mediaType_vid: string }) {
   const { people, error, retry, hasMore, busy, loadMore } = useLikers(mediaType_vid);
   if (!people && error) return <ErrorState small error={error} title={messages.likesFailed} onRetry={retry} />;

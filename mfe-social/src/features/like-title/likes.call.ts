@@ -5,13 +5,13 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { why } from '../../why.ts';
 
 const PATH = '/api/likes/fetchLikes';
-/** The number of members whom the title's page names. */
+/** The number of members whose names are on the title's page. */
 const NAMED = 2;
 
-/** The likes of a title as its page shows them. */
+/** The likes of a title for its page. */
 export const likesOptions = (mediaType_vid: string) => callOptions(PATH, { mediaType_vid, limit: NAMED });
 
-/** Likes a title or takes that back. It shows at once, and as it was when the service refuses. */
+/** Likes a title, or removes the like. The change is shown at once, and reverted if the service refuses it. */
 export async function setLike(mediaType_vid: string, mine: boolean): Promise<void> {
   const { queryKey } = likesOptions(mediaType_vid);
   await queryClient.cancelQueries({ queryKey });
@@ -27,7 +27,7 @@ export async function setLike(mediaType_vid: string, mine: boolean): Promise<voi
   }
 }
 
-/** Everybody who likes a title: the first page, and later ones on demand. */
+/** All members who like a title. The first page is loaded at once, later pages on demand. */
 export function useLikers(mediaType_vid: string) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

@@ -10,7 +10,10 @@ import { messages } from '../../words/words.messages.ts';
 import { likesOptions, setLike } from './likes.call.ts';
 import styles from './title-likes.module.css';
 
-/** A heart to like a title, and who likes it. While the likes are away, the heart alone is left out. */
+/**
+ * A heart to like a title, and the members who like it. If the likes cannot be loaded, only this part of the page is
+ * left out.
+ */
 export function TitleLikes({ mediaType_vid, title }: Slots['social/TitleLikes']) {
   const { data } = useQuery(likesOptions(mediaType_vid), queryClient);
   const { isSignedIn, ID } = useSession();

@@ -17,7 +17,10 @@ type By = keyof typeof messages.ways;
 const WAYS = Object.keys(messages.ways) as By[];
 const LONGEST = 254;
 
-/** Finds members by the beginning of a name while it is typed, or one by exact name, email or number; and adds them. */
+/**
+ * Finds members by the beginning of a name while it is typed, or a single member by exact name, email or number. Found
+ * members can be added as contacts.
+ */
 export function LookUpForm() {
   const [by, setBy] = useState<By>('username');
   const [identifier, setIdentifier] = useState('');
@@ -45,7 +48,7 @@ export function LookUpForm() {
       setBusy(false);
     }
   };
-  /** The member's own has to be verified first. */
+  /** Tells the member that their own address has to be verified first. */
   const offerAccount = async (message: string) => {
     const to = { first: messages.toAccount, second: messages.notNow };
     if ((await choose({ title: messages.verifyTitle, message, ...to })) !== 'first') return;

@@ -123,14 +123,14 @@ it('plays the trailer', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'titles/Trailer', props: { youtubeKey: 'trailer' } }]);
 });
 
-it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code leads nowhere: %s', async (code) => {
+it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code belongs to no link: %s', async (code) => {
   net.fail(SHOW, 'not-found');
   await open(code);
   expect(screen.getByText('This link doesn’t work')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search for it' })).toBeVisible();
 });
 
-it('calls a sender who has left Somebody, and makes no unsafe link', async () => {
+it('names a sender who has left "Somebody", and makes no unsafe link', async () => {
   net.answer(SHOW, { ...share, senderName: '', justwatch: 'javascript:alert(1)' });
   await open();
   expect(screen.getByText('Somebody')).toBeVisible();

@@ -9,7 +9,7 @@ export type SharedFields = Reply<'/api/ptoyr/ptoyrInfoPrefetch'>;
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** The offers of the title in the visitor's country, of any kind. */
+/** All offers of the title in the visitor's country. */
 export function ShareOffers({ share, country }: { share: SharedFields; country: string }) {
   const here = share.offers;
   const all = here ? [...here.flatrate, ...here.free, ...here.ads, ...here.rent, ...here.buy] : [];

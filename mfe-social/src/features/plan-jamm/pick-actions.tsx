@@ -6,7 +6,7 @@ import { messages } from '../../jamm/jamm.messages.ts';
 import { skipFor } from '../../jamm/skip-pick.call.ts';
 import styles from './pick-actions.module.css';
 
-/** The members' actions on a pick: queue it, rate it and, when they choose alone, skip it for a while. */
+/** The actions on a pick: add it to the queue, rate it and, for a member who chooses alone, skip it for a while. */
 export function PickActions({ pick: { card }, alone }: { pick: JammPick; alone: boolean }) {
   return (
     <div className={styles.actions}>

@@ -47,7 +47,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows the picks for a member alone, and the slider behind each', async () => {
+it('shows the picks for a member alone, and names the taste slider that decided each', async () => {
   await show();
   expect(screen.getByRole('region', { name: 'How much you’d like each' })).toBeVisible();
   expect(screen.getByText(/90 of 100 by your sliders: Comedy is at 90/)).toBeInTheDocument();
@@ -84,7 +84,7 @@ it('opens with the queue in its address', async () => {
   expect(screen.getByRole('combobox', { name: 'Who’s watching' })).toHaveDisplayValue('Everyone in Friday crew');
 });
 
-it('offers to pick for those alone who have the queue open, and starts their vote', async () => {
+it('can pick for only the members who have the queue open, and start a vote among them', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show('/myJamm?queue=1000000000000&here=8,9,x');
   const watching = screen.getByRole('combobox', { name: 'Who’s watching' });

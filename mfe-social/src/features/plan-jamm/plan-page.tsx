@@ -7,18 +7,21 @@ import { Tonight } from '../../tonight/tonight.tsx';
 import { type Opened, useTonight } from '../../tonight/use-tonight.ts';
 import { PickActions } from './pick-actions.tsx';
 
-/** The most people that can be picked for beside the member. */
+/** The most people for whom titles can be picked, beside the member. */
 const MOST_HERE = 9;
 const isID = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** The queue that the address names, and who has it open: `?queue=1000000000000&here=2,5`. */
+/** The queue that the address names, and the people who have it open: `?queue=1000000000000&here=2,5`. */
 function openedOf(params: URLSearchParams): Opened | undefined {
   const queueID = Number(params.get('queue'));
   const here = (params.get('here') ?? '').split(',').map(Number).filter(isID).slice(0, MOST_HERE);
   return isID(queueID) ? { queueID, here } : undefined;
 }
 
-/** /myJamm: what to watch tonight, for the member, for people they know, or for a queue; and all matches, ranked. */
+/**
+ * The page /myJamm: what to watch tonight, for the member alone, for people they know, or for a queue, with a ranking
+ * of all matching titles.
+ */
 export default function PlanPage() {
   const [params] = useSearchParams();
   const tonight = useTonight(openedOf(params));

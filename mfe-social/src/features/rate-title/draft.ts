@@ -3,13 +3,13 @@ import { fromRestComment } from '@videoqs/contract/social/review-text';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 
-/** The content of a review without its title, with the words as typed. Stars: 0 for none yet. */
+/** The content of a review without its title, with the text as typed. 0 stars means that none are chosen yet. */
 export interface Draft extends Omit<Parsed<'/api/review/submitReview'>, 'mediaType_vid' | 'restComment'> {
   text: string;
 }
 export const EMPTY: Draft = { StarRating: 0, text: '', spoiler: false };
 
-/** A posted review, to be edited. */
+/** Makes a draft from a saved review, so that the review can be edited. */
 export const draftFrom = (found: Reply<'/api/review/check4Review'>): Draft => ({
   StarRating: found.StarRating,
   text: fromRestComment(found.restComment),
@@ -17,16 +17,16 @@ export const draftFrom = (found: Reply<'/api/review/check4Review'>): Draft => ({
 });
 
 interface Kept extends Draft {
-  /** When it was last written, ISO 8601. */
+  /** The time at which the draft was last changed, ISO 8601. */
   at: string;
-  /** The author, in a session that ended before it could be posted; only they see it again. */
+  /** The author, if their session ended before the review could be posted. Only this member sees the draft again. */
   by?: number;
 }
 
-/** The number of drafts on a device, the newest ones. */
+/** The most drafts stored on a device. The oldest ones are removed. */
 const MOST = 20;
 
-/** Unposted reviews by title, kept on this device, and removed with the session. */
+/** Reviews that were not posted yet, by title. They are stored on this device, and sign-out removes them. */
 export const useDrafts = create<{ drafts: Readonly<Record<string, Kept>> }>()(
   persist(() => ({ drafts: {} as Readonly<Record<string, Kept>> }), { name: 'persistReviewDrafts' }),
 );
@@ -39,7 +39,7 @@ export function keepDraft(mediaType_vid: string, draft: Draft & { by?: number })
   useDrafts.setState({ drafts: Object.fromEntries([...mine, ...newest]) });
 }
 
-/** The draft of a title for the current member. */
+/** The current member's draft for a title. */
 export function draftOf(mediaType_vid: string): Kept | undefined {
   const left = useDrafts.getState().drafts[mediaType_vid];
   return left?.by === undefined || left.by === useSession.getState().ID ? left : undefined;

@@ -8,8 +8,8 @@ import { Stars } from '../../stars/stars.tsx';
 import styles from './rate.module.css';
 
 /**
- * The ratings of all members, and of those the member follows. Left out while they are away, because rating works
- * without.
+ * The ratings of all members, and of followed members. If they cannot be loaded, this part is left out, because rating
+ * works without it.
  */
 export function MembersRating({ mediaType_vid }: { mediaType_vid: string }) {
   const { first } = useTitleReviews(mediaType_vid);

@@ -11,10 +11,10 @@ import styles from './rate.module.css';
 import { deleteReview, postReview } from './review.call.ts';
 import { type Found, useDraft } from './use-draft.ts';
 
-/** From here on the counter warns. */
+/** From this length on, the counter of characters shows a warning. */
 const NEARLY = 4_800;
 
-/** The stars, the words, and the actions on them. */
+/** The form of a review: the stars, the text, and its buttons. */
 export function RateForm({ mediaType_vid, title, found }: { mediaType_vid: string; title: string; found: Found }) {
   const { draft, write, restoredAt, startOver } = useDraft(mediaType_vid, found);
   const [busy, setBusy] = useState(false);

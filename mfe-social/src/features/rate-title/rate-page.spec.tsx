@@ -33,7 +33,7 @@ async function show() {
 }
 const stars = () => screen.getByRole('radiogroup', { name: 'Your stars' });
 const toStars = () => within(stars()).getAllByRole('radio')[0]?.focus();
-/** The chosen half star, from its radio button; null: none yet. */
+/** The selected number of stars, read from its radio button; null when none is selected. */
 const chosen = () => stars().querySelector('input:checked')?.getAttribute('aria-label') ?? null;
 const words = () => screen.getByRole('textbox', { name: 'Your words' });
 const box = () => useDialogs.getState().boxes.at(-1);
@@ -71,7 +71,7 @@ it('sets stars by keys, takes words, posts both, and opens the title', async () 
   await show();
   expect(screen.getByRole('heading', { name: 'Arrival' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Post review' })).toBeDisabled();
-  expect(await screen.findByText('of 5, 3 ratings')).toBeVisible(); // the title's reviews load separately
+  expect(await screen.findByText('of 5, 3 ratings')).toBeVisible(); // The title's reviews load separately.
   expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
   toStars();
   await userEvent.keyboard('4');
@@ -138,7 +138,7 @@ it('shows the member’s review instead of a draft, to save or delete', async ()
   expect(words()).toHaveValue('a\nb');
   expect(chosen()).toBe('3 and a half stars');
   expect(screen.getByRole('button', { name: 'Save review' })).toBeEnabled();
-  // one primary button: in the light theme, a danger button would be as red
+  // There is one primary button. In the light theme, a danger button would be as red as the primary one.
   expect(screen.getByRole('button', { name: 'Delete review' })).toHaveClass('quiet');
   await userEvent.click(screen.getByRole('button', { name: 'Delete review' }));
   box()?.settle('yes');
@@ -186,7 +186,7 @@ it('asks before a title replaces number 10, and then replaces it', async () => {
   });
 });
 
-it('keeps the words when the session ends: their author finds them, and no other member does', async () => {
+it('keeps the words when the session ends: the same member finds them later, and no other member does', async () => {
   signIn();
   net.fail(SUBMIT, 'not-authorized');
   await show();

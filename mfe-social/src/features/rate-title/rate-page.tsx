@@ -15,7 +15,7 @@ import { MembersRating } from './members-rating.tsx';
 import styles from './rate.module.css';
 import { RateForm } from './rate-form.tsx';
 
-/** /rateAndReview/{mediaType_vid} */
+/** The page /rateAndReview/{mediaType_vid}. */
 export default function RatePage() {
   const key = useParams().rateAndReview ?? '';
   if (!MEDIA_KEY.test(key)) throw new NotFound();
@@ -60,7 +60,7 @@ function Rate({ mediaType_vid }: { mediaType_vid: string }) {
             {found?.isSeq && ` · ${messages.isSeq}`}
           </Muted>
         </header>
-        {/* members who sign in half-way continue with their draft */}
+        {/* Members who sign in while they write a review continue with their draft. */}
         <RateForm key={String(isSignedIn)} mediaType_vid={mediaType_vid} title={title.title} found={found} />
       </div>
       <MembersRating mediaType_vid={mediaType_vid} />

@@ -14,7 +14,7 @@ import { reviewChanged } from '../../reviews/title-reviews.ts';
 import { why } from '../../why.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
-/** The title, and the further actions on it. */
+/** The title, and further actions on the title that run when the review is posted. */
 interface Rated {
   mediaType_vid: string;
   title: string;
@@ -22,7 +22,10 @@ interface Rated {
   top10: boolean;
 }
 
-/** Posts the review and opens the title. A visitor is asked to sign in, and a refused review stays unchanged. */
+/**
+ * Posts the review and opens the title's page. Visitors are asked to sign in. If the review is refused, the draft is
+ * kept.
+ */
 export async function postReview(draft: Draft, o: Rated): Promise<void> {
   const { mediaType_vid } = o;
   const { isSignedIn, ID: by } = useSession.getState();
@@ -38,7 +41,7 @@ export async function postReview(draft: Draft, o: Rated): Promise<void> {
     void checkLevel();
     navigateTo(titlePath(mediaType_vid));
   } catch (error) {
-    // the session is over, as the member now reads: their words wait until they return
+    // The session has ended, and the member has been told. The draft is kept until they sign in again.
     if (error instanceof CallError && error.code === 'not-authorized')
       return keepDraft(mediaType_vid, { ...draft, by });
     await alert({ title: messages.holdUp, message: why(error) });
@@ -55,7 +58,7 @@ async function askFirst(): Promise<void> {
   if (wants) await askToSignIn({ resume: { path: location.pathname } });
 }
 
-/** The further actions that the member chose for the title. */
+/** Runs the further actions that the member chose for the title. */
 async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promise<void> {
   const mine = { queueID: useSession.getState().ID, queueName: 'myqueue' };
   try {
@@ -66,7 +69,7 @@ async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promis
   }
 }
 
-/** Puts it into the Top 10; asks before it replaces number 10. */
+/** Adds the title to the Top 10. Asks before it replaces number 10. */
 async function rank(mediaType_vid: string, title: string, overwritePosition10 = false): Promise<void> {
   const reply = await post('/api/queues/add2Top10', { mediaType_vid, overwritePosition10 });
   if (reply.success) return queryClient.invalidateQueries({ queryKey: callKey('/api/queues/fetchTop10') });
@@ -81,7 +84,7 @@ async function rank(mediaType_vid: string, title: string, overwritePosition10 = 
   if (yes) await rank(mediaType_vid, title, true);
 }
 
-/** Deletes the member's review after a confirmation. */
+/** Deletes the member's review if they confirm. */
 export async function deleteReview(mediaType_vid: string, title: string): Promise<void> {
   const isSure = await confirm({
     title: messages.deleteReview,

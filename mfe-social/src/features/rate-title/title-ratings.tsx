@@ -6,10 +6,13 @@ import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import { Stars } from '../../stars/stars.tsx';
 import styles from './title-ratings.module.css';
 
-/** The mean of fewer ratings says more about who rated than about the title. */
+/** The mean is not shown for fewer ratings, because it would depend more on the raters than on the title. */
 const ENOUGH = 5;
 
-/** Members' mean of a title, from five ratings on, and the member's own stars, which lead to rating it. */
+/**
+ * Members' mean rating of a title, shown for at least five ratings, and the member's own stars, which link to the page
+ * that rates the title.
+ */
 export function TitleRatings({ mediaType_vid }: Slots['social/TitleRatings']) {
   const { first } = useTitleReviews(mediaType_vid);
   const mine = first?.mine?.StarRating;

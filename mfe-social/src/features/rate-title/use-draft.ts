@@ -4,7 +4,9 @@ import { type Draft, draftFrom, draftOf, dropDraft, EMPTY, keepDraft } from './d
 
 export type Found = Reply<'/api/review/check4Review'> | undefined;
 
-/** The review being written: begins with the member's review, otherwise with this device's draft. */
+/**
+ * The review that is being written. It begins with the member's saved review, otherwise with the draft on this device.
+ */
 export function useDraft(mediaType_vid: string, found: Found) {
   const [begun] = useState(() => {
     if (found?.foundPreviousData) return { draft: draftFrom(found), restoredAt: undefined };
@@ -23,9 +25,9 @@ export function useDraft(mediaType_vid: string, found: Found) {
   return {
     draft,
     write,
-    /** When the restored draft was written; undefined: there was none. */
+    /** The time of the restored draft; undefined if there was none. */
     restoredAt,
-    /** @returns a function that undoes it */
+    /** Clears the draft. @returns a function that restores it */
     startOver: () => {
       const was = draft;
       setDraft(EMPTY);

@@ -4,20 +4,20 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 export interface Pick {
   card: TitleCard;
   /**
-   * The number of places it went up since the sliders were saved (down: below 0); null if it was not among the shown
-   * ones.
+   * How many places the title has risen since the sliders were saved (negative if it fell); null if it was not shown
+   * before.
    */
   moved: number | null;
   by: { genre: string; value: number } | null;
 }
 
-/** The best of these titles by taste; equal ones keep their order. */
+/** The best of these titles by taste. Equally good titles keep their order. */
 const ranked = (cards: readonly TitleCard[], tastes: Tastes): TitleCard[] => {
   const scores = new Map(cards.map((c) => [c, tasteScore(c.genres, tastes).score]));
   return [...cards].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 };
 
-/** The picks of the current sliders among these titles, compared with those of the saved sliders. */
+/** The picks among these titles for the current sliders, compared with the picks for the saved sliders. */
 export function picksOf(cards: readonly TitleCard[], saved: Tastes, values: Tastes, shown: number): Pick[] {
   const before = ranked(cards, saved).slice(0, shown);
   return ranked(cards, values)

@@ -6,10 +6,10 @@ import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 import type { useTastes } from './use-tastes.ts';
 
-/** The remaining seconds that are read out. */
+/** Screen readers announce the countdown when this many seconds remain. */
 const SAID = [30, 10];
 
-/** The unsaved changes, the time until they are saved, and the buttons for now. */
+/** The unsaved changes, the time until they are saved, and the buttons to save or undo them now. */
 export function SavePanel({ tastes }: { tastes: ReturnType<typeof useTastes> }) {
   const { saved, changed, saving } = tastes;
   const left = useTasteClock((s) => s.left);

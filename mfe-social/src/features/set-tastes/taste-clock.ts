@@ -1,14 +1,14 @@
 import { create } from '@videoqs/web/store';
 
-/** The start of a countdown, seconds. */
+/** The length of the countdown in seconds. */
 const START_SECONDS = 59;
 
-/** The one countdown of the page; null: none runs. */
+/** The remaining seconds of the page's only countdown; null when none is running. */
 export const useTasteClock = create<{ left: number | null }>()(() => ({ left: null }));
 
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** Starts the countdown unless one runs already. @param atZero called once, when it ends */
+/** Starts the countdown unless one is already running. @param atZero called once when the countdown ends */
 export function startClock(atZero: () => void): void {
   if (ticking) return;
   useTasteClock.setState({ left: START_SECONDS });

@@ -11,12 +11,13 @@ import { messages } from './tastes.messages.ts';
 const AMONG = 50;
 const SHOWN = 6;
 
-/** The immediate effect of the sliders on the picks among popular titles that the member has not seen. */
+/** Picks among popular titles that the member has not seen. They change immediately when a slider moves. */
 export function TastePicks({ saved, values }: { saved: Tastes; values: Tastes }) {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchPopular', { limit: AMONG }), queryClient);
   const keys = data?.results.map((card) => card.mediaType_vid) ?? [];
   const asked = { ...callOptions('/api/plays/fetchSeen', { keys }), enabled: keys.length > 0, retry: false };
-  const { data: marks, isLoading } = useQuery(asked, queryClient); // while it is away, seen titles are not left out
+  // If this cannot be loaded, seen titles are not left out.
+  const { data: marks, isLoading } = useQuery(asked, queryClient);
   const shown = useDeferredValue(values);
   const unseen = isLoading ? undefined : data?.results.filter((card) => !marks?.seen[card.mediaType_vid]);
   return (

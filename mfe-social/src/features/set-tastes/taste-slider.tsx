@@ -4,7 +4,9 @@ import { memo, useState } from 'react';
 import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 
-/** One genre: a slider, and a number field. While one is dragged, the 26 others do not render again. */
+/**
+ * The slider and number field of one genre. It is memoized, so that the 26 others do not render while one is dragged.
+ */
 export const TasteSlider = memo(function TasteSlider({
   genre,
   value,

@@ -25,7 +25,7 @@ const card = (n: number, genre: string) => ({
   genres: [genre],
   vote_average: 7,
 });
-/** Advances the clock by so many ms, and by one more in which the effects show. */
+/** Advances the clock by some ms, and by one more so that effects are rendered. */
 const pass = async (ms: number) => {
   await act(async () => jest.advanceTimersByTimeAsync(ms));
   await net.settle();
@@ -166,7 +166,7 @@ it('accepts a typed number in range, and no other', async () => {
   expect(screen.getByRole('slider', { name: 'Drama' })).toHaveAttribute('aria-valuenow', '50');
 });
 
-/** Waits until the picks know what I have seen of them. */
+/** Waits until it is known which of the picks the member has seen. */
 const seenKnown = async () => {
   while (!net.asked().includes(SEEN)) await pass(0);
   await pass(0);

@@ -13,7 +13,7 @@ import { useTastes } from './use-tastes.ts';
 
 const groups = Object.entries(TASTE_GROUPS);
 
-/** /myTastes: a slider for each genre; changes are saved automatically after a while. */
+/** The page /myTastes: a slider for each genre. Changes are saved automatically after a while. */
 export default function TastesPage() {
   const tastes = useTastes();
   const { saved, values, error } = tastes;

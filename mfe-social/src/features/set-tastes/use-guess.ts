@@ -3,14 +3,14 @@ import { TASTE_GENRES, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genre
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
-/** Fewer titles of the most frequent genre show no taste. */
+/** With fewer titles of the most frequent genre, no guess is made. */
 const LEAST = 3;
-/** How far the slider of the most frequent genre moves; the others move by their share of it. */
+/** How far the slider of the most frequent genre moves. Other sliders move in proportion to their number of titles. */
 const REACH = 40;
 
 /**
- * Guesses sliders from the titles that a member watched, by genre.
- * @returns the sliders that leave the middle; undefined when the titles show no taste
+ * Guesses sliders from the genres of the titles that a member watched.
+ * @returns the sliders that differ from the middle; undefined when the titles show no taste
  */
 function guessOf(genres: Reply<'/api/plays/fetchStats'>['genres']): Tastes | undefined {
   const known = genres.filter(({ name, titles }) => TASTE_GENRES.includes(name) && titles > 1);
@@ -21,7 +21,7 @@ function guessOf(genres: Reply<'/api/plays/fetchStats'>['genres']): Tastes | und
   );
 }
 
-/** A guess for a member who never moved a slider; undefined for all others, and while statistics are away. */
+/** A guess for a member who never moved a slider; undefined for all others, and while statistics cannot be loaded. */
 export function useGuess(isUntouched: boolean): Tastes | undefined {
   const asked = { ...callOptions('/api/plays/fetchStats', {}), enabled: isUntouched, retry: false };
   const { data } = useQuery(asked, queryClient);

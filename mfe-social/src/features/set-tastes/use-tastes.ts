@@ -10,12 +10,12 @@ import { messages } from './tastes.messages.ts';
 
 const PATH = '/api/genre_tastes/valueSliders';
 const KEY = callKey(PATH);
-/** The least time for which sliders stay locked while they load, ms. */
+/** The least time in ms for which sliders are locked while they load. */
 const LOCK_MS = 1000;
-/** The clock saves automatically only if there are more changes than this. */
+/** The countdown saves automatically only if there are more changes than this. */
 const TOO_FEW = 1;
 
-/** The saved sliders, at least a second after the request. */
+/** The saved sliders. The promise resolves at least a second after the request. */
 async function lockedValues(signal: AbortSignal): Promise<Tastes> {
   const unlocked = new Promise((resume) => setTimeout(resume, LOCK_MS));
   const { dbSliderValsObj } = await post(PATH, {}, { signal });
@@ -23,7 +23,7 @@ async function lockedValues(signal: AbortSignal): Promise<Tastes> {
   return dbSliderValsObj;
 }
 
-/** The sliders, their changes, and the saving: by a click, or by the clock of this page. */
+/** The sliders, their unsaved changes, and functions to save them: by a click, or by the countdown of this page. */
 export function useTastes() {
   const {
     data: saved,
@@ -48,9 +48,9 @@ export function useTastes() {
       const reply = await post('/api/genre_tastes/saveSliderVals', { updateARRAY });
       if (!reply.success) return await alert({ title: messages.whoops, message: reply.userMessage });
       queryClient.setQueryData<Tastes>(KEY, (was) => ({ ...was, ...sent }));
-      // home and search use them from the next visit on
+      // The home page and search use the new sliders from the next visit on.
       void queryClient.invalidateQueries({ queryKey: callKey(PATH, {}) });
-      // sliders moved during the request are still unsaved
+      // Sliders that were moved during the request are still unsaved.
       setChanged((now) => Object.fromEntries(Object.entries(now).filter(([genre, value]) => sent[genre] !== value)));
       snackbar({ text: messages.infoSaved });
     } catch (failed) {
@@ -74,7 +74,7 @@ export function useTastes() {
   const move = useCallback(
     (genre: string, value: number) => {
       setChanged(({ [genre]: _, ...rest }) => (value === saved?.[genre] ? rest : { ...rest, [genre]: value }));
-      startClock(() => atZero.current()); // the last clock has ended
+      startClock(() => atZero.current()); // The previous countdown has ended.
     },
     [saved],
   );

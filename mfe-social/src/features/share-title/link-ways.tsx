@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { messages } from '../../share/share.messages.ts';
 import styles from './share-title.module.css';
 
-/** The link, to copy it or send it by the system's share sheet. */
+/** The link, with buttons that copy it or send it by the system's share sheet. */
 export function LinkWays({ link, title }: { link: string; title: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -26,7 +26,7 @@ export function LinkWays({ link, title }: { link: string; title: string }) {
         </Button>
       </div>
       {'share' in navigator && (
-        // closing the share sheet is no error
+        // Closing the share sheet is not an error.
         <Button block icon="share" onClick={() => void navigator.share({ title, url: link }).catch(() => {})}>
           {messages.send}
         </Button>

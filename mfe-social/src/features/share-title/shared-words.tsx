@@ -7,10 +7,10 @@ import { messages } from '../../share/share.messages.ts';
 import styles from './share-title.module.css';
 
 const MOST = 100;
-/** The pause after the last key before words are saved, ms. */
+/** The message is saved when the member has typed nothing for this many milliseconds. */
 const PAUSE_MS = 500;
 
-/** The words for a shared title, and a preview of the whole. */
+/** The message for a shared title, and a preview of the whole share. */
 export function SharedWords({ mediaType_vid, title, first }: { mediaType_vid: string; title: string; first: string }) {
   const me = useSession((s) => s.USERNAME);
   const [words, setWords] = useState(first);
@@ -36,7 +36,7 @@ export function SharedWords({ mediaType_vid, title, first }: { mediaType_vid: st
     const timer = setTimeout(save, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      // closed in the meantime: the typed words are kept
+      // If the dialog was closed in the meantime, the typed message is still saved.
       if (!document.getElementById(wordsID)) save();
     };
   }, [words, mediaType_vid, wordsID]);

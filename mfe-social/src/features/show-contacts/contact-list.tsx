@@ -13,10 +13,10 @@ import { type Contact, changeContact, useContacts } from '../../contact/contacts
 import styles from '../../contact/contacts.module.css';
 import { copyLink } from '../../link/copy-link.ts';
 
-/** A link that names the inviting member to people who sign up by it. */
+/** A link with the member's name. People who sign up by it are recorded as invited by the member. */
 const invitationOf = (username: string) => `${location.origin}/?${new URLSearchParams({ 'invited-by': username })}`;
 
-/** The member's contacts: to see and remove, or to pick from. */
+/** The member's contacts, to view and remove them, or to select some of them. */
 export function ContactList({ pick = false, without = [], mutual = false }: DialogProps<'social/MyContacts'>) {
   const { contacts: all, error, retry, hasMore, busy, loadMore } = useContacts();
   const [chosen, setChosen] = useState<readonly Contact[]>([]);

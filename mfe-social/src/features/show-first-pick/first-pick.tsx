@@ -3,7 +3,7 @@ import { messages } from '../../tonight/tonight.messages.ts';
 import { useTonight } from '../../tonight/use-tonight.ts';
 import styles from './first-pick.module.css';
 
-/** The pick from a new member's answers, shown at the end of the first steps. */
+/** A pick for tonight that is based on a new member's answers. It is shown at the end of the first steps. */
 export function FirstPick() {
   const tonight = useTonight();
   const [pick] = tonight.picks;

@@ -12,7 +12,9 @@ import styles from './follows.module.css';
 
 const PATH = '/api/person/fetchHidden';
 
-/** The blocked and muted members, each with a button to end that; nothing if there are none. */
+/**
+ * The blocked and muted members, each with a button that ends the block or mute. If there are none, nothing is shown.
+ */
 export function BlockedPeople() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

@@ -19,14 +19,14 @@ import { BlockedPeople } from './blocked-people.tsx';
 import { type Followed, type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
 
-/** /myFeed/following and /myFeed/followers */
+/** The pages /myFeed/following and /myFeed/followers. */
 export default function FollowsPage() {
   const { list } = useParams();
   if (list !== 'following' && list !== 'followers') throw new NotFound();
   return <Follows key={list} list={list} />;
 }
 
-/** A member's favourites, to be seen at a glance. */
+/** The first titles of a member's Top 10, as small posters. */
 function TopThree({ titles, name }: { titles: NonNullable<Followed['top3']>; name: string }) {
   return (
     <ul className={styles.three} aria-label={messages.top3(name || feedTexts.somebody)}>

@@ -16,7 +16,7 @@ import styles from './home-feed.module.css';
 
 const NEWEST = 4;
 
-/** The first entries of the feed for home, friends’ before the reader’s own. */
+/** The first entries of the feed for the home page. Entries of friends come before the reader's own. */
 export function HomeFeed() {
   const { rows, error, loading, retry } = useMyFeed();
   const me = useSession((s) => s.ID);

@@ -1,5 +1,5 @@
 import { Tonight } from '../../tonight/tonight.tsx';
 import { useTonight } from '../../tonight/use-tonight.ts';
 
-/** The ticket on a member's home. */
+/** The pick for tonight on a member's home page. */
 export const HomeTonight = () => <Tonight tonight={useTonight()} />;

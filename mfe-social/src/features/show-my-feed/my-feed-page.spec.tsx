@@ -24,7 +24,7 @@ const row = (feedID: string, more: Partial<FeedRow>): FeedRow => ({
 
 const { net, expectAccessible } = setUp();
 const FEED = '/api/person/refreshFeedAndFollowinglist';
-/** Answers the feed by the requested cursor. */
+/** Answers requests for the feed with the page of the requested cursor. */
 const serve = (pages: Record<string, { feedList: FeedRow[]; nextCursor: string | null }>) =>
   net.answer(FEED, ({ after = '' }) => ({
     feedList: [],
@@ -52,7 +52,7 @@ it('groups by the day in Los Angeles and counts titles queued together', async (
     '': {
       feedList: [
         row('1', { count: 50, titles: ['1', '2'].map((n) => ({ mediaType_vid: `movie_${n}`, title: `Title ${n}` })) }),
-        // 9 November in Los Angeles
+        // In Los Angeles this is 9 November.
         row('3', { at: '2026-11-10T07:00:00.000Z' }),
         row('4', { actor: MONA, kind: 'reviewed', StarRating: 4.5, text: 'Twice!', at: '2026-11-10T06:00:00.000Z' }),
       ],

@@ -16,10 +16,10 @@ import { PeopleToFollow } from '../../people/people-to-follow.tsx';
 import { personPath } from '../../people/person-path.ts';
 import styles from './my-feed.module.css';
 
-/** The number of names beside the feed; all of them have a page. */
+/** The number of names beside the feed. A page of its own lists all of them. */
 const SHOWN = 12;
 
-/** /myFeed: recent activities of the member and of those they follow, day by day. */
+/** The page /myFeed: recent activities of the member and of followed members, day by day. */
 export default function MyFeedPage() {
   const me = useSession((s) => s.ID);
   const { rows, following, counts, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
@@ -70,7 +70,10 @@ const FindSomebody = () => (
   </Button>
 );
 
-/** @param o.isLead whether the way to people is here, because the feed beside it does not lead there */
+/**
+ * The followed members.
+ * @param o.isLead whether this part links to members to follow, because the feed beside it does not
+ */
 function Following({ names, isLead }: { names: readonly string[]; isLead: boolean }) {
   return (
     <Panel heading={feedTexts.following}>

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import styles from './biq.module.css';
 import type { Profile } from './profile.ts';
 
-/** The amount and breadth of what a member has watched, and the parts of that number. */
+/** The member's BIQ, which says how much and how widely they have watched, and its parts. */
 export function BiqPanel({ person: { BIQscore, BIQ, numReviews } }: { person: Profile }) {
   const parts = [
     { name: 'start', points: BIQ.start, most: '', text: messages.biqStart },
@@ -24,7 +24,7 @@ export function BiqPanel({ person: { BIQscore, BIQ, numReviews } }: { person: Pr
         </Muted>
       </div>
       <div>
-        {/* as wide as 200 points, so that the parts are true to scale */}
+        {/* The full width stands for 200 points, so that the parts are true to scale. */}
         <div className={styles.bar} aria-hidden="true">
           {parts.map((p) => (
             <span key={p.name} data-part={p.name} style={{ width: `${Math.min(100, p.points / 2)}%` }} />

@@ -10,7 +10,7 @@ import { FollowButton } from '../../people/follow-button.tsx';
 import styles from './person.module.css';
 import type { Profile } from './profile.ts';
 
-/** The member's name and picture, and whether I follow them. */
+/** The member's name and picture, and a button to follow or unfollow them. */
 export function PersonHead({ person, isMe }: { person: Profile; isMe: boolean }) {
   const { username, firstName, lastName, location, memberSince, level, followedBy } = person;
   const full = [firstName, lastName].filter(Boolean).join(' ');

@@ -14,10 +14,10 @@ import { PersonReviews } from './person-reviews.tsx';
 import { PersonTop10 } from './person-top10.tsx';
 import { AskForTwin, TwinPanel } from './twin-panel.tsx';
 
-/** Usernames have 1 to 16 characters; any other text belongs to nobody. */
+/** The longest username. No member has a longer one, so no request is made for it. */
 const MOST = 16;
 
-/** /person411/{username} */
+/** The page /person411/{username}. */
 export default function PersonPage() {
   const name = useParams().person411 ?? '';
   if (name.length < 1 || name.length > MOST) throw new NotFound();

@@ -15,7 +15,7 @@ import styles from './person.module.css';
 import type { Profile } from './profile.ts';
 
 const PATH = '/api/person/person411Reviews';
-/** Reviews of one page of them. */
+/** The number of reviews in a page. */
 const AT_ONCE = 6;
 
 /** A member's reviews, the newest first. */

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './person.module.css';
 
-/** A member's Top 10s from the queues area; empty places are left out. */
+/** A member's Top 10s from the queues service. Empty positions are left out. */
 export function PersonTop10({ name }: { name: string }) {
   const [mediaType, setMediaType] = useState<'movie' | 'tv'>('movie');
   const asked = callOptions('/api/queues/fetchTop10', { mediaType, user2Lookup: name });
@@ -20,7 +20,7 @@ export function PersonTop10({ name }: { name: string }) {
       {messages.mediaTypes[type]}
     </ChipToggle>
   );
-  // queues learns about members by events: it has no list of a member it does not know yet
+  // The queues service learns about members by events. A member that it does not know yet has no list there.
   const isEmpty = data?.top10.length === 0 || error?.code === 'not-found';
   return (
     <Section

@@ -9,10 +9,10 @@ import { messages } from '../../messages.ts';
 import type { Twin } from './profile.ts';
 import styles from './twin.module.css';
 
-/** With fewer shared titles, a score would be a guess. */
+/** With fewer titles rated by both, no score is shown, because it would be a guess. */
 const ENOUGH = 10;
 
-/** The similarity of two members, with the titles that show it, and picks for both. */
+/** The similarity of two members, the titles that show it, and picks for both. */
 export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
   const isGuess = twin.overlap < ENOUGH;
   return (
@@ -54,10 +54,10 @@ export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
   );
 }
 
-/** The pile of a title: 0 I gave at least a star more … 4 at least a star less. */
+/** The pile of a title, from 0 (I gave at least a star more) to 4 (I gave at least a star less). */
 const pileOf = ({ mine, theirs }: Twin['shared'][number]) => 2 - Math.max(-2, Math.min(2, (mine - theirs) * 2));
 
-/** Every title that both have rated, as a poster in one of five piles by the difference of their stars. */
+/** All titles that both members have rated, as posters in five piles by the difference of their stars. */
 function Piles({ twin, name }: { twin: Twin; name: string }) {
   return (
     <figure className={styles.figure} aria-label={messages.pilesInWords(twin.piles, name)}>
@@ -123,7 +123,7 @@ function Picks({ twin, name }: { twin: Twin; name: string }) {
   );
 }
 
-/** Shown to visitors. */
+/** Shown to visitors in place of the comparison. */
 export function AskForTwin({ name }: { name: string }) {
   return (
     <Panel heading={messages.yourTwin}>

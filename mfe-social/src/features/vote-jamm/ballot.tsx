@@ -17,14 +17,14 @@ import styles from './ballot.module.css';
 const LONGEST_NAME = 24;
 
 /**
- * My ranking: titles tapped in order, one veto. Titles that others vetoed cannot be ranked. On a phone five titles and
- * the buttons fit on one screen.
+ * My ballot: titles in the order in which I tap them, and one veto. Titles that others vetoed cannot be ranked. On a
+ * phone, five titles and the buttons fit on one screen.
  */
 export function Ballot({ jamm }: { jamm: Jamm }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const [ranking, setRanking] = useState<readonly string[]>(jamm.mine.ranking);
   const [veto, setVeto] = useState(jamm.mine.veto);
-  /** Whether the next tap vetoes. */
+  /** Whether the next tap is a veto. */
   const [isVetoing, setVetoing] = useState(false);
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);

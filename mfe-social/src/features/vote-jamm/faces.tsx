@@ -14,8 +14,9 @@ interface Face {
 }
 
 /**
- * The people who vote, guests too: a tick for those who have; the reader comes first, and once they have voted, those
- * who are missing come last. Once the vote is over, the place that each of them gave the winner.
+ * The people who may vote, guests included. Those who have voted have a tick. The reader comes first; once the reader
+ * has voted, those who have not voted come last. After the vote's end, each person's face shows the rank they gave the
+ * winner.
  */
 export function Faces({ jamm }: { jamm: Jamm }) {
   const { ID, isSignedIn } = useSession();
@@ -47,7 +48,7 @@ export function Faces({ jamm }: { jamm: Jamm }) {
   return (
     <ul className={styles.faces} aria-label={messages.voters}>
       {faces.map(({ name, src, state, fact }, n) => (
-        // guests may have the same name
+        // Guests may have the same name, so the key contains the index.
         <li key={`${name} ${n}`} data-state={state}>
           <span className={styles.picture}>
             <Avatar name={name} src={src} size={40} />

@@ -120,7 +120,7 @@ const facesOf = () =>
     .getAllByRole('listitem')
     .map((face) => face.textContent);
 
-it('shows who has voted and the reader, and after their vote those who are missing', async () => {
+it("shows who has voted, with the reader among them, and after the reader's vote also who is missing", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   await open();
   expect(facesOf()).toEqual(['You, choosing', 'imke, guest']);
@@ -194,7 +194,7 @@ it('shows the winner of a finished vote first and alone, why it won, and the oth
   const others = screen.getByRole('region', { name: 'The others, in order' });
   expect(others).toHaveTextContent(/Title 1.*Title 3/);
   expect(others).not.toHaveTextContent('Title 2');
-  // the page has nothing above it but its own heading
+  // The page has no heading above its own.
   expect(screen.getAllByRole('heading').map((h) => h.textContent)).toEqual([
     'Friday crew, tonight',
     'Title 2',
@@ -210,7 +210,7 @@ it('shows the votes that decide the order, and lets me change mine', async () =>
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();
   const list = screen.getByRole('region', { name: 'Ordered by votes' });
   expect(list).toHaveTextContent(/Title 2.*1 first choice.*Title 1.*0 first choices/);
-  // not each member's happiness, whose order differs
+  // The list does not show each member's score, because the scores have a different order.
   expect(within(list).getByText('1')).toBeVisible();
   expect(within(list).queryByText('42')).toBeNull();
 });
@@ -231,7 +231,7 @@ it('shows others’ votes as they arrive, announces them, and catches up after a
   act(() => live.tell({ kind: 'stands', jamm: { ...jamm, closed: true, winner: 'movie_2' } }));
   expect(await screen.findByText('Voting is over')).toBeVisible();
   expect(announcement()).toBe('Voting is over. You watch Title 2.');
-  expect(net.sent(SHOW)).toHaveLength(1); // and does not keep asking
+  expect(net.sent(SHOW)).toHaveLength(1); // The page does not repeat the request.
 });
 
 it('says that a deleted vote is no longer there', async () => {
@@ -242,7 +242,7 @@ it('says that a deleted vote is no longer there', async () => {
   expect(await screen.findByText('We can’t find this vote')).toBeVisible();
 });
 
-it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (code) => {
+it.each(['7kQm3RtYb2', 'short'])('says that a code belongs to no vote: %s', async (code) => {
   net.fail(SHOW, 'not-found');
   await open(code);
   expect(screen.getByText('We can’t find this vote')).toBeVisible();

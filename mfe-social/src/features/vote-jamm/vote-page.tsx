@@ -20,7 +20,7 @@ import { Winner } from './winner.tsx';
 
 const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
-/** /myJamm/{code}: a vote, open to anyone with its link. */
+/** The page /myJamm/{code}: a vote that anyone with its link can open. */
 export default function VotePage() {
   const { jamm: code = '' } = useParams();
   const isCode = CODE.test(code);

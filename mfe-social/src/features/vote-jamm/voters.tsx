@@ -13,7 +13,7 @@ import styles from './vote.module.css';
 
 const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
 
-/** Removes a guest's vote, as the host may. */
+/** Removes a guest's vote. Only the host may do so. */
 async function strike({ jammCode }: Jamm, ballotID: string, name: string): Promise<void> {
   try {
     const { success, jamm } = await post('/api/jamm/strikeBallot', { jammCode, ballotID });
@@ -25,14 +25,14 @@ async function strike({ jammCode }: Jamm, ballotID: string, name: string): Promi
   }
 }
 
-/** The people who have voted, and the link for the others. */
+/** The people who have voted, and the link for others. */
 export function Voters({ jamm }: { jamm: Jamm }) {
   const link = `${location.origin}/myJamm/${jamm.jammCode}`;
   return (
     <Panel label={messages.voteFromPhone} className={styles.aside}>
       <ul className={styles.voters}>
         {jamm.voters.map((v, n) => (
-          // guests may have the same name
+          // Guests may have the same name, so the key contains the index.
           <li key={`${v.name} ${n}`}>
             <Avatar name={v.name} size={28} />
             <span>

@@ -3,7 +3,7 @@ import { Button } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { messages } from '../../jamm/jamm.messages.ts';
 
-/** Opens the trailer, if there is one. */
+/** A button that opens the trailer. Without a trailer there is no button. */
 export const WatchTrailer = ({ pick: { card, youtubeKey } }: { pick: JammPick }) =>
   youtubeKey ? (
     <Button icon="play" onClick={() => void openDialog('titles/Trailer', { youtubeKey, title: card.title })}>

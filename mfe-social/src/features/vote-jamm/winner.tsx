@@ -15,8 +15,8 @@ import { WatchTrailer } from './watch-trailer.tsx';
 import styles from './winner.module.css';
 
 /**
- * The result of a finished vote: alone and large, with the place that each voter gave it, the reason, and the service
- * that starts it.
+ * The result of a finished vote: the winner with the rank that each voter gave it, the reason, and a link to the
+ * service that has it.
  */
 export function Winner({ jamm, pick }: { jamm: Jamm; pick: JammPick }) {
   const { card, services } = pick;

@@ -161,14 +161,14 @@ describe('sharing', () => {
   });
 });
 
-it('puts another chain on the stage', async () => {
+it('replaces the chain in the large picture by another one', async () => {
   await open(BOTH);
   await userEvent.click(screen.getByRole('button', { name: /Chris Evans/ }));
   expect(way1().getByRole('link', { name: /The Ice Train/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /John Hurt/ })).toBeVisible();
 });
 
-it('filters by type, years and talk shows, and keeps all of it in the address', async () => {
+it('filters by type, years and talk shows, and keeps the filters in the address', async () => {
   await open(BOTH);
   await userEvent.click(screen.getByRole('button', { name: 'Movies' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Years' }), 'Since 2000');
@@ -194,7 +194,7 @@ it('says that a person has no distance to themselves', async () => {
   expect(screen.getByRole('heading', { name: 'That’s the same person twice' })).toBeVisible();
 });
 
-it('finds a person while typing, and Enter waits for the answer', async () => {
+it('finds a person while the name is typed, and Enter waits for the answer', async () => {
   net.answer(SUGGEST, { hits: [{ kind: 'person', person: hurt }] });
   await open(`?from=${song.ccID}`);
   const { release } = net.hold(SUGGEST);
@@ -242,7 +242,7 @@ describe('a surprise from my Top 10', () => {
   };
   beforeEach(() => useSession.getState().signedIn(ADA, 'auth'));
 
-  it('draws two people of its titles, of movies and of shows', async () => {
+  it('draws a pair of people from its titles, both movies and shows', async () => {
     lists(1, 1);
     net.answer(PAIR, { from: song, to: brown });
     await open();

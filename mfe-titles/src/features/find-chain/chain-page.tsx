@@ -10,7 +10,9 @@ import { EmptyStage } from './empty-stage.tsx';
 import { FoundChain } from './found-chain.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
-/** /sixDegrees: the shortest chain between two people, through titles that they share with others. */
+/**
+ * The page /sixDegrees: the shortest chain between two people. The chain consists of people and of titles they share.
+ */
 export default function ChainPage() {
   const [chosen, setChosen] = useChosen();
   const { from, to } = chosen;

@@ -8,22 +8,25 @@ export const useChain = (body: Body<'/api/titles/fetchDegrees'>) =>
 type Chain = NonNullable<ReturnType<typeof useChain>['data']>;
 export type Way = Chain['ways'][number];
 
-/** A person by their id, while only one of the two is chosen; null: there is none. */
+/**
+ * A person by their id. This call is needed while only one of the two people is chosen.
+ * @param ccID null for no person
+ */
 export const usePersonNamed = (ccID: number | null) =>
   useQuery(
     { ...callOptions('/api/castcrew/fetchCCMemberByID', { ccID: ccID ?? 1 }), enabled: ccID !== null },
     queryClient,
   );
 
-/** The distribution of distances between people, counted over the catalogue. */
+/** How often each distance between people occurs in the catalogue. */
 export const useCounts = () => useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
 
-/** Two well-known people. @throws CallError */
+/** Two well-known people, drawn at random. @throws CallError */
 export const randomPair = () => post('/api/titles/fetchRandomPair', {});
 export type Pair = Awaited<ReturnType<typeof randomPair>>;
 
 /**
- * Two people in leading roles of different titles of the member's Top 10s; null if those have too few.
+ * Two leads of different titles in the member's Top 10s; null if the lists have too few titles.
  * @throws CallError
  */
 export async function pairOfMyTop10(): Promise<Pair | null> {
@@ -38,7 +41,7 @@ export async function pairOfMyTop10(): Promise<Pair | null> {
   });
 }
 
-/** People who match the typed letters. The previous results stay until the new ones have loaded. */
+/** People who match the typed letters. The previous results are shown until the new ones have loaded. */
 export const usePeople = (query: string) =>
   useQuery(
     {

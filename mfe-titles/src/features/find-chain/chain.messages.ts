@@ -1,4 +1,4 @@
-/** Texts of six degrees. */
+/** Texts of the page "Six degrees". */
 export const messages = {
   title: 'Six degrees',
   titleOf: (from: string, to: string) => `Six degrees from ${from} to ${to}`,

@@ -1,7 +1,7 @@
 import { readChainFilters } from '@videoqs/contract/titles/posters/degrees-picture';
 import { useSearchParams } from '@videoqs/web/router';
 
-/** The search in an address: the two people, and filters of titles. */
+/** A search as an address holds it: the two people, and filters of titles. */
 export interface Chosen {
   from: number | null;
   to: number | null;
@@ -12,7 +12,7 @@ export interface Chosen {
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/** Reads an address's query; invalid values count as missing. */
+/** Reads a search from an address. Invalid values count as missing. */
 export function chosenOf(params: URLSearchParams): Chosen {
   const { years, mediaType, talkShows } = readChainFilters(params);
   return {
@@ -24,7 +24,7 @@ export function chosenOf(params: URLSearchParams): Chosen {
   };
 }
 
-/** The reverse: only what was chosen is in the address. */
+/** Writes a search as parameters of an address. Only chosen values are included. */
 export function queryOf(c: Chosen): Record<string, string> {
   return {
     ...(c.from && { from: String(c.from) }),
@@ -35,7 +35,7 @@ export function queryOf(c: Chosen): Record<string, string> {
   };
 }
 
-/** The search is kept in the address, so that Back undoes a choice, and it can be sent to others. */
+/** The search in the address. Keeping it there means that Back undoes a choice, and that the address can be shared. */
 export function useChosen(): [Chosen, (change: { [K in keyof Chosen]?: Chosen[K] | undefined }) => void] {
   const [params, setParams] = useSearchParams();
   const chosen = chosenOf(params);

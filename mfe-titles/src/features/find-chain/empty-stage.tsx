@@ -5,7 +5,7 @@ import styles from './stage.module.css';
 
 type Somebody = { ccID: number; name: string; profile_path: string | null } | null;
 
-/** The stage without a chain: both ends, and a thread that is not drawn yet, or is broken. */
+/** The stage without a chain: both ends, and a thread that is missing or broken. */
 export function EmptyStage({
   a,
   b,
@@ -39,7 +39,7 @@ function End({ somebody }: { somebody: Somebody }) {
   );
 }
 
-/** The colour of either end. If both would get the same, the second takes another. */
+/** The colors of both ends. If both would have the same color, the second gets another. */
 export function huesOf(a = '', b = ''): CSSProperties {
   const first = a ? colourOf(a) : 'transparent';
   const second = b ? colourOf(b) : 'transparent';

@@ -14,7 +14,7 @@ const SPANS: readonly { value: string; label: string }[] = [
   { value: '1870-1979', label: messages.until(1979) },
 ];
 
-/** Filters of the titles that may link people. */
+/** Filters for the titles that may be part of a chain. */
 export function Filters({
   chosen,
   setChosen,

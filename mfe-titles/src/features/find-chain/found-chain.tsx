@@ -12,7 +12,7 @@ import { OtherWays } from './other-ways.tsx';
 import styles from './stage.module.css';
 import { Stage } from './stage.tsx';
 
-/** The result for two people: the chain, others as short, and its length. */
+/** The result for two people: the chain, other chains of the same length, and its length. */
 export function FoundChain({
   chosen,
   setChosen,
@@ -24,7 +24,7 @@ export function FoundChain({
   const [shown, setShown] = useState(0);
   const key = JSON.stringify(chosen);
   const [of, setOf] = useState(key);
-  // another pair or filter begins with its best chain
+  // Another pair or filter begins with its best chain.
   if (of !== key) {
     setOf(key);
     setShown(0);

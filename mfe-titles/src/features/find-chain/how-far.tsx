@@ -5,7 +5,8 @@ import { useCounts } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 
 /**
- * The frequency of a distance in the whole catalogue; left out while it is unknown. degrees: of the two people shown.
+ * How frequent the distance is in the whole catalogue. It is left out while unknown. `degrees` is the distance between
+ * the two people shown.
  */
 export function HowFar({ degrees }: { degrees: number | null }) {
   const { data } = useCounts();
@@ -31,7 +32,7 @@ export function HowFar({ degrees }: { degrees: number | null }) {
   );
 }
 
-/** From here on, distances share one bar. */
+/** Distances from this one on share one bar. */
 const FAR = 9;
 function lumped(byDegree: readonly { degrees: number; pairs: number }[]) {
   const near = byDegree.filter((d) => d.degrees < FAR);

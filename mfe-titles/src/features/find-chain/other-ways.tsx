@@ -8,7 +8,7 @@ import type { Way } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './other-ways.module.css';
 
-/** The other shortest chains; a chosen one is put on the stage. */
+/** The other shortest chains. A selected one is shown on the stage. */
 export function OtherWays({ ways, shown, show }: { ways: readonly Way[]; shown: number; show: (way: number) => void }) {
   const degrees = ways[0]?.hops.length ?? 0;
   return (
@@ -16,7 +16,7 @@ export function OtherWays({ ways, shown, show }: { ways: readonly Way[]; shown: 
       <ul className={styles.ways}>
         {ways.map((way, i) =>
           i === shown ? null : (
-            // the chains of one answer keep their order
+            // The index is the key, because the chains of one answer keep their order.
             <li key={i}>
               <button
                 type="button"

@@ -3,7 +3,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './chain.messages.ts';
 import styles from './stage.module.css';
 
-/** Shares the chain: by the system's share sheet, if there is one, otherwise as a link to paste; or as a picture. */
+/** Shares the chain: by the system's share sheet if there is one, otherwise as a link to paste; or as a picture. */
 export function ShareChain({ names: [from, to], picture }: { names: [string, string]; picture: string }) {
   return (
     <span className={styles.share}>
@@ -21,7 +21,7 @@ async function share(title: string): Promise<void> {
   const url = location.href;
   const { clipboard } = navigator;
   if ('share' in navigator) {
-    await navigator.share({ title, url }).catch(() => {}); // closed again: no message
+    await navigator.share({ title, url }).catch(() => {}); // If the member closes the share sheet, no message is shown.
     return;
   }
   try {

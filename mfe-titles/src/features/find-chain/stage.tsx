@@ -12,7 +12,7 @@ import { ShareChain } from './share-chain.tsx';
 import styles from './stage.module.css';
 import { threadOf } from './thread.ts';
 
-/** The chain between two people: one thread of light through faces and posters. */
+/** The chain between two people, drawn as a line of light through faces and posters. */
 export function Stage({
   way,
   ways,
@@ -22,7 +22,7 @@ export function Stage({
   way: Way;
   ways: number;
   filters: ReactNode;
-  /** Address of the picture of the best chain. */
+  /** The URL of the picture of the best chain. */
   picture: string;
 }) {
   const { people, hops } = way;
@@ -104,7 +104,7 @@ export function Stage({
   );
 }
 
-/** The same in words, which screen readers read as well. */
+/** The chain in words. Screen readers read it, too. */
 function Sentence({ way: { people, hops } }: { way: Way }) {
   return (
     <>

@@ -1,10 +1,10 @@
-/** The size of the drawing, in its own units. */
+/** The size of the drawing in its own units. */
 const [WIDE, MIDDLE] = [1200, 150];
-/** The distance of people and posters from the middle, which makes the thread a wave. */
+/** The distance of people and posters from the middle line. It turns the thread into a wave. */
 const [END, PERSON, TITLE] = [14, 30, -22];
 
 /**
- * The thread through n things in a row, of which the first, the last and every second one are people.
+ * The thread through n things in a row. The first, the last and every second thing are people.
  * @returns the path of an SVG of 1200 × 300
  */
 export function threadOf(n: number): string {

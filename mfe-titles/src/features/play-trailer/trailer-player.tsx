@@ -3,7 +3,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from './trailer.messages.ts';
 import styles from './trailer-player.module.css';
 
-/** YouTube's player, from its host that sets no cookies before a video plays. */
+/** YouTube's player. Its host sets no cookies before a video plays. */
 export function TrailerPlayer({ youtubeKey, title }: { youtubeKey: string; title: string }) {
   const online = useOnline();
   const key = encodeURIComponent(youtubeKey);

@@ -5,7 +5,9 @@ import { messages } from './search.messages.ts';
 
 const FIRST = 5;
 
-/** Values of which several can be chosen, each with the number of its titles and a bar that compares them. */
+/**
+ * A filter with several values, of which several can be chosen. Each value shows the number of its titles and a bar.
+ */
 export function CheckFacet({
   heading,
   values,

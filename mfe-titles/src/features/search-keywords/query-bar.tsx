@@ -9,8 +9,8 @@ import { TermField } from './term-field.tsx';
 const texts = messages;
 
 /**
- * The query as a sentence: a chip for each term, then the field for the next. Arrows move through the chips, `n`
- * negates one.
+ * The query as a sentence: a chip for each term, then the field for the next term. Arrow keys move between the chips,
+ * and `n` negates a chip.
  */
 export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange: (terms: Term[]) => void }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange
   );
 }
 
-/** `/` moves the focus to this page's field, not to that of the bar above. */
+/** Makes the key `/` move the focus to this page's field instead of the field in the top bar. */
 function useSlash(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKeyDown = (e: globalThis.KeyboardEvent) => {

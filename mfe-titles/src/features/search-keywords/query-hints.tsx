@@ -9,7 +9,7 @@ import { type Search, withTerm } from './search-url.ts';
 
 const texts = messages;
 
-/** Below the query: corrected words, suggested keywords, and the search's address. */
+/** Shown below the query: corrected words, suggested keywords, and the search's address. */
 export function QueryHints({
   search,
   found,

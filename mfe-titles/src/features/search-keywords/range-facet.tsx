@@ -7,7 +7,8 @@ import { RANGES, type RangeName, type Span } from './search-url.ts';
 const texts = messages;
 
 /**
- * The least value of a slider: for years, the first decade with a title, because half of it would be empty otherwise.
+ * The least value of a slider. For years it is the first decade with a title; otherwise half of the slider would be
+ * empty.
  */
 function firstOf(name: RangeName, bars: readonly { from: number; count: number }[]): number {
   const { least, most } = RANGES[name];
@@ -16,7 +17,7 @@ function firstOf(name: RangeName, bars: readonly { from: number; count: number }
   return Math.min(most - 10, Math.max(least, Math.floor(first / 10) * 10));
 }
 
-/** A range, chosen by the two ends of a slider below the bars of the available values. */
+/** A range that is chosen by the two ends of a slider. Bars above the slider show how many titles there are. */
 export function RangeFacet({
   heading,
   name,
@@ -28,14 +29,14 @@ export function RangeFacet({
   heading: string;
   name: RangeName;
   bars: readonly { from: number; count: number }[];
-  /** null: the whole range. */
+  /** The chosen range; null for the whole range. */
   chosen: Span | null;
   nameOf: (span: Span) => string;
   onChange: (span: Span | null) => void;
 }) {
   const { least: whole, most, step } = RANGES[name];
   const least = firstOf(name, bars);
-  // while a finger moves an end, the address stays unchanged
+  // While a finger moves an end, the address is not changed.
   const [moving, setMoving] = useState<Span | null>(null);
   const [from, to] = moving ?? chosen ?? [least, most];
   const span: Span = [Math.max(from, least), Math.max(to, least)];

@@ -11,7 +11,7 @@ import type { Found } from './search-keywords.call.ts';
 
 const texts = messages;
 const COMING = 10;
-/** As many as fit side by side. */
+/** The number of people that fit side by side. */
 const PEOPLE = 4;
 
 /** People whose names match the words. */
@@ -42,7 +42,7 @@ const Hits = ({ hits }: { hits: readonly string[] }) =>
     </span>
   );
 
-/** The titles found, each with the terms it matched; the button below loads more. */
+/** The titles found, each with the terms it matched. A button below loads more. */
 export function Titles({
   results,
   view,
@@ -53,11 +53,11 @@ export function Titles({
 }: {
   results: Found['results'];
   view: 'grid' | 'list';
-  /** Sliders that affect the order as well. */
+  /** The sliders that also affect the order. */
   tastes: Tastes;
   /** The number of titles not shown yet. */
   left: number;
-  /** Whether more are loading. */
+  /** Whether more titles are loading. */
   isMore: boolean;
   onMore: () => void;
 }) {

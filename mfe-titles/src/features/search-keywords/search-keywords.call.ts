@@ -15,7 +15,7 @@ export type Suggestion = Reply<'/api/titles/suggest'>['hits'][number];
 const PATH = '/api/titles/keywordSearch';
 const PAGE = 30;
 
-/** Pages of a search's results. While another search loads, the previous results stay. */
+/** The results of a search, page by page. While another search loads, the previous results are shown. */
 export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'>, enabled: boolean) =>
   useInfiniteQuery<Found, CallError, InfiniteData<Found>, readonly unknown[], string | undefined>(
     {

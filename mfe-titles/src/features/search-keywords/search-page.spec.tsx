@@ -65,7 +65,7 @@ it('reads the search from the address, sends it and shows all of it', async () =
   await expectAccessible();
 });
 
-it('searches with the valid rest of a broken address', async () => {
+it('searches with the valid part of an invalid address', async () => {
   await open('/VideoKeyWordSearch?q=%20&q=%25%25___&q=%F0%9F%8D%BF&score=9-1&years=a-b&type=book&sort=__proto__');
   expect(sent()).toMatchObject({ terms: [], sort: 'best' });
   expect(sent()).not.toHaveProperty('score');
@@ -180,7 +180,7 @@ it('starts the slider of years at the first decade that has a title', async () =
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('says that symbols alone find nothing', async () => {
+it('says that a search for symbols alone finds nothing', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, '%%__{Enter}');
   await net.settle();
@@ -233,7 +233,7 @@ it('filters by a suggested keyword that the titles share', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=con+artist');
 });
 
-it('names the word that empties the search, and leads on without it', async () => {
+it('names the word without which there are results, and searches without it', async () => {
   net.answer(SEARCH, { ...none, without: [{ text: 'family', count: 112 }] });
   await open('/VideoKeyWordSearch?q=heist&q=family&genre=War');
   expect(screen.getByText('Nothing matches once you add “family”.')).toBeVisible();

@@ -20,7 +20,7 @@ import { filtersOf, SetFilters } from './set-filters.tsx';
 
 const texts = messages;
 
-/** Search with several keywords over the whole catalogue. The search is kept in the address. */
+/** The page that searches the whole catalogue by several keywords. The address holds the search. */
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
@@ -138,7 +138,7 @@ function Views({ view, onChange }: { view: Search['view']; onChange: (view: Sear
   );
 }
 
-/** The words that leave no result, and the number of results without each. */
+/** The words that together give no result, and the number of results without each word. */
 function Nothing({
   search,
   found,

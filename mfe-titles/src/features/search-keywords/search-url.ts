@@ -8,29 +8,29 @@ export interface Term {
 }
 export type Span = [from: number, to: number];
 export type Sort = NonNullable<Body<'/api/titles/keywordSearch'>['sort']>;
-/** A whole search, as in its address. */
+/** A whole search in the form in which an address holds it. */
 export interface Search {
   terms: Term[];
-  /** Words are searched exactly as typed. */
+  /** Whether words are searched exactly as typed. */
   exact: boolean;
   type: 'movie' | 'tv' | null;
   genres: string[];
   years: Span | null;
-  /** Minutes. */
+  /** The range of runtimes in minutes. */
   runtime: Span | null;
   score: Span | null;
   languages: string[];
   countries: string[];
-  /** Only on the member's own services. */
+  /** Whether to show only titles on the member's own streaming services. */
   mine: boolean;
-  /** Without titles that the member has seen; visitors have seen none. */
+  /** Whether to leave out titles that the member has seen. Visitors have seen none. */
   unseen: boolean;
   sort: Sort;
   view: 'grid' | 'list';
 }
 
 export const SORTS: readonly Sort[] = ['best', 'popular', 'newest', 'score'];
-/** The bounds of each slider; an end at its bound leaves everything beyond it in. */
+/** The bounds of each slider. An end at its bound includes everything beyond the bound. */
 export const RANGES = {
   years: { least: 1900, most: 2030, step: 5, beyond: [1870, 2100] },
   runtime: { least: 0, most: 240, step: 10, beyond: [0, 2000] },
@@ -42,7 +42,7 @@ const MOST_TERMS = 12;
 const LONGEST = 100;
 const MOST_VALUES = 20;
 
-/** The search in an address; invalid values are left out. */
+/** Reads a search from an address. Invalid values are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const terms = [...params]
     .filter(([name, text]) => (name === 'q' || name === 'not') && isSearchable(text))
@@ -66,7 +66,7 @@ export function readSearch(params: URLSearchParams): Search {
   };
 }
 
-/** The address of a search; default values are left out. */
+/** Writes a search as parameters of an address. Default values are left out. */
 export function writeSearch(search: Search): URLSearchParams {
   const params = new URLSearchParams();
   for (const { text, not } of search.terms) params.append(not ? 'not' : 'q', text);
@@ -86,7 +86,10 @@ export function writeSearch(search: Search): URLSearchParams {
   return params;
 }
 
-/** The body of a search. services: the member's own; country: where they watch; tastes: sliders they moved. */
+/**
+ * The body of the search's call. `services`: the member's streaming services; `country`: where they watch; `tastes`:
+ * the sliders they moved.
+ */
 export function bodyOf(
   search: Search,
   { services, country, tastes }: { services: readonly string[]; country: string; tastes: Tastes },
@@ -116,10 +119,10 @@ export function bodyOf(
   };
 }
 
-/** Whether a text has only symbols, which find nothing: `%%%`, or a picture of popcorn. */
+/** Whether a text contains a letter or digit. Texts with symbols only, such as `%%%`, find nothing. */
 export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Adds a term, or negates one that is there. */
+/** Adds a term, or negates it if it is already there. */
 export const withTerm = (terms: readonly Term[], term: Term): Term[] =>
   withoutTwice([...terms.filter(({ text }) => !isSame(text, term.text)), term]).slice(0, MOST_TERMS);
 

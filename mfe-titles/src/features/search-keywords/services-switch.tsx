@@ -9,7 +9,10 @@ import { messages } from './search.messages.ts';
 const texts = messages;
 const SHOWN = 4;
 
-/** All of one's services as one switch. Members choose theirs in their account, visitors here. */
+/**
+ * One switch for all of a person's streaming services. Members choose their services in their account, visitors choose
+ * them here.
+ */
 export function ServicesSwitch({
   on,
   count,
@@ -24,7 +27,7 @@ export function ServicesSwitch({
   const ask = async () => {
     await openDialog('titles/ChooseServices', {});
     const { length } = useSession.getState().SERVICES;
-    // whoever names their services wants to see their titles
+    // A visitor who names their services wants to see titles on them.
     if (length > 0 !== on) onChange(length > 0);
   };
   const choose = (text: string) =>

@@ -7,7 +7,7 @@ import type { Search } from './search-url.ts';
 
 const texts = messages;
 
-/** Every active filter, and the function that removes it. */
+/** All active filters, each with the change that removes it. */
 export function filtersOf(search: Search): { label: string; without: Partial<Search> }[] {
   const each = (name: 'genres' | 'languages' | 'countries', nameOf: (value: string) => string) =>
     search[name].map((value) => ({
@@ -27,7 +27,7 @@ export function filtersOf(search: Search): { label: string; without: Partial<Sea
   ];
 }
 
-/** The active filters again, to be removed near the results. */
+/** The active filters again, near the results, each with a button that removes it. */
 export function SetFilters({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
   return filtersOf(search).map(({ label, without }) => (
     <ChipButton key={label} tone="on" aria-label={texts.remove(label)} onClick={() => onChange(without)}>

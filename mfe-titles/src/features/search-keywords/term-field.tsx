@@ -16,7 +16,7 @@ interface Option {
   icon: IconName;
 }
 
-/** The field for the next term, with suggestions for the typed words below it. */
+/** The field for the next term. Suggestions for the typed words are shown below it. */
 export function TermField({
   isFirst,
   onTake,
@@ -26,9 +26,9 @@ export function TermField({
 }: {
   isFirst: boolean;
   onTake: (text: string) => void;
-  /** Backspace in the empty field. */
+  /** Called on Backspace in the empty field. */
   onBack: () => void;
-  /** Arrow to the left of the first letter. */
+  /** Called on the left arrow key before the first letter. */
   onLeft: () => void;
   ref: Ref<HTMLInputElement>;
 }) {
@@ -36,7 +36,7 @@ export function TermField({
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
-  /** Enter came before the answer, whose first suggestion is taken. */
+  /** Whether Enter was pressed before the suggestions arrived. The first suggestion is then used. */
   const [waits, setWaits] = useState(false);
   const query = typed.trim();
   const { data, isPlaceholderData, isFetching } = useSuggestions(query);
@@ -123,7 +123,7 @@ export function TermField({
 
 const isWords = (query: string, text: string) => text.toLowerCase() === query.toLowerCase();
 
-/** The suggestions, and the typed words if no suggestion equals them; the likeliest first. */
+/** The options, the most likely first: the suggestions, and the typed words if no suggestion equals them. */
 function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
   const options = hits.map((hit): Option => {
     if (hit.kind === 'keyword')
@@ -146,8 +146,8 @@ function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
 }
 
 /**
- * The first suggestion, which Enter takes: these exact words, otherwise a keyword or a person that begins with them,
- * otherwise the words.
+ * The option that Enter uses: exactly these words, otherwise a keyword or a person that begins with them, otherwise the
+ * words as typed.
  */
 function likeliest(query: string, options: readonly Option[]): Option | undefined {
   const begins = ({ key, text }: Option) =>

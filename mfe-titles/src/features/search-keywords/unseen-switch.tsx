@@ -5,7 +5,7 @@ import { messages } from './search.messages.ts';
 
 const texts = messages;
 
-/** Leaves out titles that the member has seen; hidden from visitors, whose plays are unknown. */
+/** A switch that leaves out titles the member has seen. Visitors do not get it, because their plays are unknown. */
 export function UnseenSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   if (!isSignedIn) return null;

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Dump['state'], ChipTone>> = {
   failed: 'amber',
 };
 
-/** One export: its name, its progress, its figures, and its rejected lines. */
+/** An export of TMDB: its name, progress, figures and rejected lines. */
 export function DumpEntry({ dump }: { dump: Dump }) {
   const { type, state, bytes, bytesOf, lines, rejected, rejects, fault } = dump;
   const partly = bytesOf !== null && bytes < bytesOf;

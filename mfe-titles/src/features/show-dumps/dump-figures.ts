@@ -2,24 +2,25 @@ import type { Dump } from '@videoqs/contract/titles/dumps';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** 12_345_678 → "12.3 MB"; '–' if there is none. */
+/** Formats a number of bytes: 12_345_678 → "12.3 MB"; '–' for 0. */
 export function sizeOf(bytes: number): string {
   if (!bytes) return '–';
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return `${(bytes / 1000 ** step).toLocaleString('en-US', { maximumFractionDigits: step ? 1 : 0 })} ${UNITS[step]}`;
 }
 
-/** 12 → "+12", 0 → "0"; '–' if it is unknown. */
+/** Formats a count with its sign: 12 → "+12", 0 → "0"; '–' when unknown. */
 export function countOf(count: number | null, sign: '+' | '−'): string {
   if (count === null) return '–';
   return `${count ? sign : ''}${count.toLocaleString('en-US')}`;
 }
 
-/** The number of known days in the chart: as many as fit on a phone with their names. */
+/** The number of days in the chart. As many fit on a phone with their names. */
 const MOST_DAYS = 7;
 
 /**
- * New and removed ids of each day, oldest first: the sum of all compared types; days without a comparison are left out.
+ * The number of new and removed ids on each day, oldest first, as the sum over all compared types. Days without a
+ * comparison are left out.
  */
 export function changesByDay(dumps: readonly Dump[]): { day: string; added: number; removed: number }[] {
   const days = new Map<string, { day: string; added: number; removed: number }>();

@@ -6,7 +6,9 @@ import { messages } from './dumps.messages.ts';
 
 const words = messages;
 
-/** New and removed ids by day, from the exports on the page; nothing until two days can be compared. */
+/**
+ * A chart of new and removed ids by day, from the exports on the page. Nothing is shown until two days can be compared.
+ */
 export function DumpsChart({ dumps, type }: { dumps: readonly Dump[]; type: DumpType | undefined }) {
   const days = changesByDay(dumps);
   if (days.length < 2) return null;

@@ -96,7 +96,7 @@ it('shows the progress of an export, whether one broke off, and why one failed',
   expect(entry('People', 'Sat, Nov 21').getByText(/^2000 of 4000 bytes came\. We kept what arrived/)).toBeVisible();
   expect(entry('Keywords', 'Sat, Nov 21').getByText('answered 500')).toBeVisible();
   expect(entry('Collections', 'Sat, Nov 21').getByText('Not there yet')).toBeVisible();
-  expect(screen.queryByText('answered 404')).toBeNull(); // the page says already that it is missing
+  expect(screen.queryByText('answered 404')).toBeNull(); // The page already says that the export is missing.
   const kinds = ['Movies', 'People', 'Collections', 'Keywords'];
   expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(kinds);
   await expectAccessible();
@@ -212,7 +212,8 @@ it('polls while an export is being read, and then stops', async () => {
   const wait = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
     await net.settle();
-    await act(() => jest.advanceTimersByTimeAsync(1)); // the queries' own way to report an answer
+    // React Query reports answers in a timeout, so the clock advances once more.
+    await act(() => jest.advanceTimersByTimeAsync(1));
   };
   serve([dump({ state: 'reading' })]);
   await show();

@@ -15,7 +15,7 @@ import { useDumps } from './show-dumps.call.ts';
 
 const words = messages;
 
-/** /tmdbDumps: the state of TMDB's daily exports, by day; `?type=` shows one type. */
+/** The page /tmdbDumps: the state of TMDB's daily exports, by day. `?type=` selects one type. */
 export default function DumpsPage() {
   const [params, setParams] = useSearchParams();
   const type = DUMP_TYPES.find((t) => t === params.get('type'));

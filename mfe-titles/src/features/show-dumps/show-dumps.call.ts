@@ -5,11 +5,11 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './dumps.messages.ts';
 
 const PATH = '/api/titles/fetchDumps';
-/** While an export is being fetched or read, its progress is requested this often, ms. */
+/** While an export is being fetched or read, its progress is requested at this interval in ms. */
 const LOOK_AGAIN_MS = 5_000;
 const UNDER_WAY: readonly string[] = ['fetching', 'reading'];
 
-/** The exports, of one type or of all: the first page, later ones on demand. */
+/** The exports of one type or of all types. The first page is loaded at once, later pages on demand. */
 export function useDumps(type: DumpType | undefined) {
   const body = type ? { type } : {};
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =

@@ -54,14 +54,14 @@ it('says what a title earned, compared with the time before, with a chart and it
   await expectAccessible();
 });
 
-it('counts how often it was watched, if that is known', async () => {
+it('counts how often the title was watched, if that is known', async () => {
   net.answer(EARNED, ({ days = 30 }) => ({ ...reply(days), totals: { ...none, queued: 21, plays: 34 } }));
   await open();
   expect(screen.getByText('34')).toBeVisible();
   expect(screen.getByText('34 more than before')).toBeVisible();
 });
 
-it('shows the newest mentions below, from another area', async () => {
+it('shows the newest mentions below the figures, from another area', async () => {
   const fills = [{ place: 'title-more' as const, slot: 'TitleReviews', order: 10 }];
   announceRemotes([{ name: 'social', version: '1', entry: '/r/s.js', routes: [], slots: ['TitleReviews'], fills }]);
   loadRemote.mockImplementation(async () => ({

@@ -18,16 +18,16 @@ import { messages } from './earned.messages.ts';
 import styles from './earned.module.css';
 
 const SPANS = [7, 30, 90] as const;
-/** Releases from before the introduction of plays count none. */
+/** The kinds of actions. Older releases do not count plays. */
 const KINDS = [...EARNED_KINDS, 'plays'] as const;
 
-/** The title in the address, e.g. movie_603. @throws NotFound */
+/** The key of the title in the address, such as movie_603. @throws NotFound */
 function keyOf(param: string | undefined): string {
   if (!param || !parseMediaKey(param)) throw new NotFound();
   return param;
 }
 
-/** /videoNewEarnedMedia/{mediaType_vid}: the unpaid attention that a title earned lately, by day. */
+/** The page /videoNewEarnedMedia/{mediaType_vid}: members' recent actions for a title, by day. */
 export default function EarnedPage() {
   const mediaType_vid = keyOf(useParams().videoNewEarnedMedia);
   const [params, setParams] = useSearchParams();
@@ -115,7 +115,7 @@ export default function EarnedPage() {
           to={titlePath(card.mediaType_vid)}
         />
       </div>
-      {/* only mentions with words and an author: the names of members who queue or rank a title are never shown */}
+      {/* Only actions with a text and an author are listed: members who queue or rank a title are never named. */}
       <Fills place="title-more" props={{ mediaType_vid, title: card.title }} />
       <TmdbCredit />
     </Page>

@@ -1,4 +1,4 @@
-/** Texts of a title's earned media. */
+/** Texts of the page with members' actions for a title. */
 export const messages = {
   title: (name: string) => `What ${name} earned lately`,
   intro: 'Members watched, queued, reviewed, ranked and shared it. Nobody paid for any of this.',

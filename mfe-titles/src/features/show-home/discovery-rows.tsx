@@ -2,7 +2,7 @@ import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { messages } from './home.messages.ts';
 import { FullRow, Near, ROW } from './near-row.tsx';
 
-/** Rows of titles to discover. A row that is empty or fails is left out, and the page is complete without it. */
+/** Rows of titles to discover. A row that is empty or fails to load is left out. */
 export function DiscoveryRows() {
   return (
     <>

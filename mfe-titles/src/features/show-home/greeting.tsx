@@ -4,7 +4,7 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from './home.messages.ts';
 import styles from './home.module.css';
 
-/** The greeting for the member's local time. */
+/** The greeting for an hour of the member's local time. */
 export function greetingAt(hour: number): string {
   const { morning, afternoon, evening, night } = messages.greeting;
   if (hour < 5) return night;
@@ -12,7 +12,7 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? afternoon : evening;
 }
 
-/** The greeting of a member's home; their queue below has the next steps. */
+/** The greeting on a member's home page. The queue below it has the next steps. */
 export function Greeting() {
   const username = useSession((s) => s.USERNAME);
   const first = useSession((s) => s.FIRSTNAME);

@@ -23,7 +23,7 @@ const FREE: Found = {
   tight: null,
 };
 const ON_HULU: Found = { results: [card(4, 'Alien', ['Hulu'])], from: 'services', tight: null };
-/** The user waits with the clock of the tests. */
+/** A simulated user who waits by the clock of the tests. */
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** As long after the last tap as the titles take to change, and their answer. */
+/** Waits until the titles change after the last tap, and until their answer has arrived. */
 const pause = async () => {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(300);
@@ -54,7 +54,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const three = () => within(screen.getByRole('region'));
 const status = () => screen.getByRole('status').textContent;
 
-it('shows a first visitor three free titles, the best in the middle, each with the way to it', async () => {
+it('shows a first visitor three free titles, the best in the middle, each with a link to watch it', async () => {
   await open();
   expect(net.sent(TONIGHT)).toEqual([{ services: [], country: 'US', length: 'any', shown: [], limit: 3 }]);
   expect(three().getByRole('heading', { level: 2 })).toHaveTextContent('Three that are free to stream');
@@ -72,7 +72,7 @@ it('shows a first visitor three free titles, the best in the middle, each with t
   await expectAccessible();
 });
 
-it('changes the titles once the taps pause, and keeps those before dimmed until then', async () => {
+it('changes the titles once the taps pause, and dims the previous ones until then', async () => {
   await open();
   await press('Hulu');
   await press('Netflix');
@@ -104,7 +104,7 @@ it('keeps services, country and length on the device', async () => {
   expect(localStorage.getItem('videoqs-length')).toContain('under-2h');
 });
 
-it('asks for others than those shown', async () => {
+it('requests titles other than those already shown', async () => {
   await open();
   await press('Three others');
   await pause();
@@ -125,7 +125,7 @@ it('offers the other services, and then shows the chosen ones first', async () =
   expect(group.getByRole('button', { name: 'MUBI' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says that the length is tight where it leaves nothing, and drops it', async () => {
+it('says that the length leaves no titles, and removes it', async () => {
   useLength.setState({ length: 'under-2h' });
   net.answer(TONIGHT, ({ length }) => (length === 'any' ? FREE : { results: [], from: 'liked', tight: 'length' }));
   await open();
@@ -135,7 +135,7 @@ it('says that the length is tight where it leaves nothing, and drops it', async 
   expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
 });
 
-it('drops the services where they have nothing, with Undo', async () => {
+it('removes the services when they have no titles, and offers Undo', async () => {
   useSession.setState({ SERVICES: ['Shudder'] });
   net.answer(TONIGHT, ({ services }) =>
     services.length ? { results: [], from: 'services', tight: 'services' } : FREE,
@@ -149,7 +149,7 @@ it('drops the services where they have nothing, with Undo', async () => {
   expect(useSession.getState().SERVICES).toEqual(['Shudder']);
 });
 
-it('leads to another country where nothing is known of one', async () => {
+it('leads to another country when nothing is known of the chosen one', async () => {
   useSession.setState({ COUNTRY: 'AQ' });
   net.answer(TONIGHT, { results: [], from: 'liked', tight: 'services' });
   await open();
@@ -158,7 +158,7 @@ it('leads to another country where nothing is known of one', async () => {
   expect(useSession.getState().COUNTRY).toBe('US');
 });
 
-it('says when the titles are away, and Retry brings them', async () => {
+it('says that the catalogue is away, and loads the titles on Retry', async () => {
   net.fail(TONIGHT, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t find titles for tonight');

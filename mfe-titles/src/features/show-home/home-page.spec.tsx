@@ -31,7 +31,7 @@ beforeEach(() => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
 });
 const open = async () => {
-  // awaited, because areas' parts of home suspend
+  // Rendering is awaited, because other areas' parts of the page suspend.
   await act(async () => {
     render(
       <MemoryRouter>
@@ -42,7 +42,7 @@ const open = async () => {
   await net.settle();
 };
 
-it('opens with the question for a visitor, and opens sign-up', async () => {
+it('opens with a question for a visitor, and opens sign-up', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What are we watching tonight?');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
@@ -121,7 +121,7 @@ it('shows discovery rows: upcoming titles and gems for all, more for members by 
   const at = (name: string) => rows.findIndex((row) => row?.startsWith(name));
   expect(at('New on your services')).toBeGreaterThan(at('Because you queued Heat'));
   expect(at('Shows to start together')).toBeGreaterThan(at('New on your services'));
-  // two titles make no row
+  // Two titles are too few for a row.
   expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull();
   expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);
 });

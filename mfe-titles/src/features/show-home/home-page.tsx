@@ -12,7 +12,7 @@ import { MyRows } from './my-rows.tsx';
 import { PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
 
-/** Home: an introduction for visitors, a greeting for members. Below, real titles for both. */
+/** The home page: an introduction for visitors, a greeting for members, and below rows of titles for both. */
 export default function HomePage() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const popular = usePopular({ limit: 16 });

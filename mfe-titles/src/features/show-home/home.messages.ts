@@ -3,7 +3,7 @@ import { WELL_LIKED } from '@videoqs/contract/titles/tonight';
 
 const COUNT: Readonly<Record<number, string>> = { 1: 'One', 2: 'Two', 3: 'Three' };
 
-/** The texts of home. */
+/** The texts of the home page. */
 export const messages = {
   heroTitle: HOME_WORDS.title,
   heroText: HOME_WORDS.text,

@@ -8,10 +8,13 @@ import { useMyTastes } from '../../taste/my-tastes.ts';
 import { messages } from './home.messages.ts';
 import { FullRow, LEAST, Near, ROW } from './near-row.tsx';
 
-/** Among so many, titles that every slider lowers are skipped. */
+/** The picks are chosen among this many titles. Titles that every slider lowers are skipped. */
 const AMONG = 24;
 
-/** Rows for the signed-in member, above those that are the same for all. A row that is empty or fails is left out. */
+/**
+ * Rows for the signed-in member, above the rows that are the same for all. A row that is empty or fails to load is left
+ * out.
+ */
 export function MyRows() {
   const services = useSession((s) => s.SERVICES);
   return (
@@ -23,7 +26,7 @@ export function MyRows() {
   );
 }
 
-/** The sliders' picks among all titles, each with the slider behind it. */
+/** Picks by the member's sliders among all titles. Each shows the slider that raised it. */
 function ToYourTaste() {
   const { tastes } = useMyTastes();
   const enabled = Object.values(tastes).some((value) => value > TASTE_MIDDLE);

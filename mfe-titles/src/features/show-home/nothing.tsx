@@ -8,10 +8,10 @@ import { listOf } from './services-text.ts';
 import { type Found, type Tonight, useLength } from './use-tonight.ts';
 
 const texts = messages.tonight;
-/** Whose offers are known best. */
+/** The country for which most offers are known. */
 const KNOWN = 'US';
 
-/** Which limit leaves nothing, and one button that drops it. */
+/** Names the limit that leaves no title, with one button that removes it. */
 export function Nothing({
   tight,
   choice: { services, country, length },

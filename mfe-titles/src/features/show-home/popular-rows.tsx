@@ -9,8 +9,8 @@ const GENRES = ['Science Fiction', 'Comedy', 'Thriller'] as const;
 const ROW = 8;
 
 /**
- * Rows of real titles, with `children` below the first of them. If the first fails, the page shows its failure; a later
- * row that fails is left out.
+ * Rows of popular titles, with `children` below the first row. If the first row fails to load, the page shows the
+ * error; later rows that fail are left out.
  */
 export function PopularRows({ popular, children }: { popular: Popular; children: ReactNode }) {
   if (!popular.data && popular.error)
@@ -34,7 +34,7 @@ export function PopularRows({ popular, children }: { popular: Popular; children:
   );
 }
 
-/** A row below the first screen, loaded when the visitor scrolls near it. */
+/** A row below the first screen. It is loaded when the visitor scrolls near it. */
 function Row({ heading, which }: { heading: string; which: Parameters<typeof usePopular>[0] }) {
   const { ref, near } = useNear<HTMLDivElement>();
   const { data, error } = usePopular(which, { enabled: near });

@@ -18,8 +18,8 @@ const texts = messages.tonight;
 const MANY = 3;
 
 /**
- * Three titles at once, the best in the middle, each with a way to start it. After another choice the old ones are
- * dimmed until the new ones arrive.
+ * Three titles, the best in the middle, each with a way to start it. After another choice, the old titles are dimmed
+ * until the new ones arrive.
  */
 export function Three({ tonight }: { tonight: Tonight }) {
   const { query, choice, isOld, showOthers } = tonight;
@@ -41,7 +41,7 @@ export function Three({ tonight }: { tonight: Tonight }) {
   const said = head && texts.said(head, listOf(results.map((card) => card.title)));
   return (
     <section className={styles.three} aria-busy={isOld || undefined} aria-label={head || undefined}>
-      {/* said once they are here, and not again while they dim */}
+      {/* This is announced once the titles are there, and not again while they are dimmed. */}
       <VisuallyHidden status>{said}</VisuallyHidden>
       {tight ? (
         <Nothing tight={tight} choice={choice} />
@@ -110,7 +110,7 @@ function One({ card, isFirst }: { card: Found['results'][number]; isFirst: boole
   );
 }
 
-/** In the measure of what comes. */
+/** A skeleton with the dimensions of the content. */
 const Coming = () => (
   <>
     <div className={styles.head}>
@@ -118,7 +118,7 @@ const Coming = () => (
     </div>
     <ul className={styles.cards} aria-hidden="true">
       {Array.from({ length: MANY }, (_, at) => (
-        // placeholders
+        // The items of the skeleton never change, so their index is the key.
         <li key={at} className={styles.card} data-first={at === 1 || undefined}>
           <span className={styles.poster}>
             <Skeleton poster />

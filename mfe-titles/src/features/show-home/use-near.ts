@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Becomes true, and stays true, when its element comes within a screen's distance, so that content far below can wait.
+ * Becomes true once its element is within a screen's distance, and then stays true. Content far below can thus be
+ * loaded later.
  */
 export function useNear<E extends Element>() {
   const ref = useRef<E>(null);

@@ -5,22 +5,22 @@ import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 import { useEffect, useState } from 'react';
 
-/** How long after the last tap the titles change. */
+/** The titles change this many milliseconds after the last tap. */
 const PAUSE_MS = 300;
 const TONIGHT = '/api/titles/fetchTonight';
 export type Found = Reply<typeof TONIGHT>;
 
-/** The length that a visitor chose, kept on the device as services and country are (session). */
+/** The length that a visitor chose. It is stored on the device, like services and country (session). */
 export const useLength = create<{ length: TonightLength }>()(
   persist(() => ({ length: 'any' as TonightLength }), { name: 'videoqs-length', version: 1 }),
 );
 
-/** Three titles for what the visitor chose. */
+/** Three titles for the visitor's choice. */
 export function useTonight() {
   const { SERVICES: services, COUNTRY: country } = useSession();
   const length = useLength((s) => s.length);
   const choice = JSON.stringify({ services, country, length });
-  // titles shown before belong to the choice that they were shown for
+  // Titles that were shown before are forgotten when the choice changes.
   const [shown, setShown] = useState<{ choice: string; keys: readonly string[] }>({ choice, keys: [] });
   const keys = shown.choice === choice ? shown.keys : [];
   const asked = JSON.stringify({ services, country, length, shown: keys, limit: 3 });
@@ -33,7 +33,7 @@ export function useTonight() {
   return {
     query,
     choice: { services, country, length },
-    /** What stands there is not yet for what was chosen. */
+    /** Whether the shown titles belong to an earlier choice. */
     isOld: settled !== asked || query.isPlaceholderData,
     showOthers: () =>
       setShown({
@@ -44,7 +44,7 @@ export function useTonight() {
 }
 export type Tonight = ReturnType<typeof useTonight>;
 
-/** The value once it has not changed for a while. */
+/** The value once it has not changed for `ms` milliseconds. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,13 +14,13 @@ import { useLength } from './use-tonight.ts';
 import styles from './where-i-watch.module.css';
 
 const texts = messages.tonight;
-/** How many services are shown before one asks for all. */
+/** The number of services that are shown at first. */
 const FEW = 7;
 
-/** A visitor's services, country and length, kept on the device. */
+/** The choice of a visitor's streaming services, country and length. It is stored on the device. */
 export function WhereIWatch() {
   const { SERVICES: services, COUNTRY: country, set } = useSession();
-  // what is chosen stays where it is while one taps
+  // The order of the services stays the same while the visitor taps.
   const [first, setFirst] = useState<readonly StreamingService[]>(services);
   const headID = useId();
   const countryID = useId();
@@ -76,7 +76,7 @@ export function WhereIWatch() {
   );
 }
 
-/** Drawn here: a visitor's first screen loads no control of antd. */
+/** The choice of a length. It is drawn without antd, because a visitor's first screen loads none of antd's controls. */
 function Length() {
   const length = useLength((s) => s.length);
   const name = useId();

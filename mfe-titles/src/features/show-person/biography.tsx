@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
 
-/** The length of about six lines, in characters. */
+/** About six lines of text, in characters. */
 const SHORT = 460;
 
-/** A biography; a long one shows its first lines. */
+/** A biography. Of a long one, only the first lines are shown at first. */
 export function Biography({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -10,14 +10,14 @@ import styles from './career-picture.module.css';
 import { CareerTable } from './career-table.tsx';
 import { messages } from './person.messages.ts';
 
-/** The number of posters stacked on a year; the rest are a number. */
+/** The number of posters that are stacked in a year. Further titles are shown as a number. */
 const STACKED = 6;
-/** The number of well-known titles that are named, each with a line to its poster. */
+/** The number of well-known titles that are named. A line connects each name to its poster. */
 const NAMED = 4;
-/** The least distance of two names side by side, in years. */
+/** The least distance between two names on the same line, in years. */
 const APART = 5;
 
-/** A career as a picture: every title at its year, work behind the camera below the line. */
+/** A career as a picture: every title at its year, with work behind the camera below the line. */
 export function CareerPicture({
   name,
   birthday,
@@ -53,7 +53,7 @@ export function CareerPicture({
           <figcaption>
             <Muted small>{messages.careerHint}</Muted>
           </figcaption>
-          {/* the list of credits has the same titles as text */}
+          {/* The list of credits contains the same titles as text. */}
           <div
             className={styles.years}
             aria-hidden="true"
@@ -93,7 +93,7 @@ export function CareerPicture({
   );
 }
 
-/** The best known titles whose names do not overlap. */
+/** The best-known titles whose names do not overlap. */
 function namedOf(known: readonly CareerTitle[]): CareerTitle[] {
   const named: CareerTitle[] = [];
   for (const title of known)
@@ -102,7 +102,7 @@ function namedOf(known: readonly CareerTitle[]): CareerTitle[] {
   return named.filter((t) => t.departments.includes('Acting'));
 }
 
-/** A name at either end is aligned inwards. */
+/** A name at either end of the picture is aligned inward. */
 const edgeOf = (before: number, after: number) => (before < 2 ? 'first' : after < 2 ? 'last' : undefined);
 
 function Stack({ titles, behind = false }: { titles: readonly CareerTitle[]; behind?: boolean }) {

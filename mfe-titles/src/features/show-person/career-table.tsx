@@ -2,7 +2,7 @@ import type { CareerTitle } from './career.ts';
 import styles from './career-picture.module.css';
 import { messages } from './person.messages.ts';
 
-/** The picture's years as a table. */
+/** The years of the career picture as a table. */
 export function CareerTable({
   years,
   ageIn,

@@ -8,9 +8,9 @@ export type Department = (typeof DEPARTMENTS)[number];
 /** A title of a career, with everything that the person did in it. */
 export interface CareerTitle {
   card: CareerReply['titles'][number];
-  /** null: no date is known. */
+  /** The title's year; null when no date is known. */
   year: number | null;
-  /** Roles played. */
+  /** The roles that the person played. */
   parts: string[];
   jobs: string[];
   departments: Department[];
@@ -18,10 +18,10 @@ export interface CareerTitle {
 }
 export interface Career {
   titles: CareerTitle[];
-  /** Best first. */
+  /** The titles that the person is known for, best first. */
   known: CareerTitle[];
   oftenWith: CareerReply['oftenWith'];
-  /** The first and last year of any title; null: none has a date. */
+  /** The first and last year of all titles; null when no title has a date. */
   years: [number, number] | null;
 }
 
@@ -33,7 +33,7 @@ function departmentOf(job: string): Department {
 }
 
 /**
- * The answer in the page's form: one entry for each title, newest first.
+ * Converts the answer to the page's form: one entry for each title, newest first.
  * @throws RangeError when a credit string is damaged
  */
 export function careerOf(reply: CareerReply): Career {
@@ -69,7 +69,7 @@ function rolesByKey(text: string): Map<string, string[]> {
   return roles;
 }
 
-/** Titles by year, newest first; those without a date last, under null. */
+/** Titles by year, newest first. Titles without a date come last, under null. */
 export function byYear(titles: readonly CareerTitle[]): { year: number | null; titles: CareerTitle[] }[] {
   const years = new Map<number | null, CareerTitle[]>();
   for (const title of titles) years.set(title.year, [...(years.get(title.year) ?? []), title]);
@@ -78,7 +78,7 @@ export function byYear(titles: readonly CareerTitle[]): { year: number | null; t
     .sort((a, b) => (b.year ?? Number.NEGATIVE_INFINITY) - (a.year ?? Number.NEGATIVE_INFINITY));
 }
 
-/** Whole years from one calendar date (YYYY-MM-DD) to another. */
+/** The number of whole years from one date (YYYY-MM-DD) to another. */
 export function ageAt(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -10,10 +10,10 @@ import { byYear, type CareerTitle, DEPARTMENTS, type Department } from './career
 import styles from './credits.module.css';
 import { messages } from './person.messages.ts';
 
-/** The number of titles shown at first, rounded to whole years. */
+/** The number of titles shown at first. Years are not split, so there may be a few more. */
 const SHOWN = 30;
 
-/** Every title with the person's work in it, newest first; filtered by department, or by name or role. */
+/** All titles with the person's work in each, newest first. They can be filtered by department, or by name or role. */
 export function Credits({ titles }: { titles: readonly CareerTitle[] }) {
   const [department, setDepartment] = useState<Department>();
   const [typed, setTyped] = useState('');
@@ -85,7 +85,7 @@ export function Credits({ titles }: { titles: readonly CareerTitle[] }) {
   );
 }
 
-/** The role, and in teal the work behind the camera. */
+/** The role and, in teal, the work behind the camera. */
 function Did({ title: { parts, jobs } }: { title: CareerTitle }) {
   const played = parts.join(', ');
   return (

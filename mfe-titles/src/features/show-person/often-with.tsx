@@ -6,7 +6,7 @@ import type { Career } from './career.ts';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
 
-/** The people who share most titles with them. */
+/** The people who have the most titles in common with this person. */
 export function OftenWith({ people }: { people: Career['oftenWith'] }) {
   return (
     <aside className={styles.often} aria-label={messages.oftenWith}>

@@ -13,7 +13,7 @@ import { PersonPictures } from './person-pictures.tsx';
 
 type Who = Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'];
 
-/** The person's portrait, life, and links. career: undefined until loaded, null if it cannot be read. */
+/** The person's portrait, life and links. `career` is undefined until loaded, and null if it cannot be read. */
 export function PersonHead({
   who,
   career,
@@ -78,7 +78,7 @@ export function PersonHead({
 }
 const OUT = { tone: 'quiet', target: '_blank', rel: 'noreferrer' } as const;
 
-/** Place and date of birth, and age: today's, or at their death. */
+/** Place and date of birth, and the age: today's, or that at the person's death. */
 function lifeOf({ birthday, deathday, place_of_birth: place }: Who): string[] {
   const facts: string[] = [];
   if (birthday) facts.push(messages.born(formatDate(birthday), place));

@@ -96,7 +96,8 @@ it('shows the person, their life, work and colleagues', async () => {
   expect(screen.getByText('4 titles in our catalog, since 1999')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a path to someone' })).toHaveAttribute('href', '/sixDegrees?from=6384');
   expect(screen.getByRole('link', { name: 'IMDb' })).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000206/');
-  expect(screen.queryByRole('link', { name: 'Website' })).toBeNull(); // no address that runs a script
+  // An address that would run a script is not shown as a link.
+  expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
   const often = within(screen.getByRole('complementary', { name: 'Often with' }));
   expect(often.getByRole('link', { name: /Laurence Fishburne/ })).toHaveAttribute('href', '/castcrew/2975');
   expect(document.title).toBe('Keanu Reeves · VideoQs');

@@ -15,13 +15,13 @@ import { messages } from './person.messages.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
-/** The id in the address. @throws NotFound */
+/** The person's id in the address. @throws NotFound */
 function idOf(param: string | undefined): number {
   if (!/^[1-9]\d{0,9}$/.test(param ?? '')) throw new NotFound();
   return Number(param);
 }
 
-/** /castcrew/{castcrewID} */
+/** The page /castcrew/{castcrewID}. */
 export default function PersonPage() {
   const ccID = idOf(useParams().castcrewID);
   const person = usePerson(ccID);
@@ -62,7 +62,7 @@ export default function PersonPage() {
   );
 }
 
-/** null: the credit strings cannot be read. */
+/** Reads a career. @returns null when the credit strings cannot be read */
 function readCareer(reply: Parameters<typeof careerOf>[0] | undefined): Career | null | undefined {
   if (!reply) return undefined;
   try {

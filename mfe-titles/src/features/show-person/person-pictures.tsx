@@ -3,10 +3,10 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { useImages } from './person.call.ts';
 import { messages } from './person.messages.ts';
 
-/** TMDB's portraits are 2 by 3. */
+/** The width of portraits in px. TMDB's portraits have the proportions 2 by 3. */
 const WIDTH = 500;
 
-/** Their pictures one after another; nothing if there are none beside the portrait. */
+/** The person's pictures, one after another. If there are none besides the portrait, nothing is shown. */
 export function PersonPictures({ ccID, name }: { ccID: number; name: string }) {
   const { data } = useImages(ccID);
   const paths = data?.imagesObj.imageString.split('|').filter(Boolean) ?? [];

@@ -3,8 +3,8 @@ import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 /** A person of cast or crew. */
 export const usePerson = (ccID: number) =>
   useQuery(callOptions('/api/castcrew/fetchCCMemberByID', { ccID }), queryClient);
-/** The titles that they worked on. */
+/** The titles that a person worked on. */
 export const useCareer = (ccID: number) =>
   useQuery(callOptions('/api/castcrew/fetchCareerCredits', { ccID }), queryClient);
-/** Paths of their pictures. */
+/** The paths of a person's pictures. */
 export const useImages = (ccID: number) => useQuery(callOptions('/api/castcrew/fetchImages', { ccID }), queryClient);

@@ -16,16 +16,16 @@ import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 
 const texts = { numbers: messages.numbers };
-/** Points of a curve; more could not be told apart. */
+/** The number of points in a curve. More points could not be distinguished. */
 const POINTS = 12;
-/** The number of colours. */
+/** The number of genres, because there are no more colors. */
 const GENRES = 6;
 
-/** Titles in the catalogue, day by day; a new catalogue has only its numbers. */
+/** The number of titles in the catalogue, day by day. For a new catalogue, only numbers are shown. */
 export function Growth({ stats }: { stats: Stats }) {
   const { growth } = stats;
   const step = Math.max(1, Math.ceil(growth.length / POINTS));
-  // the newest day is always included
+  // The newest day is always included.
   const shown = growth.filter((_, i) => (growth.length - 1 - i) % step === 0);
   return (
     <Finding heading={growthFinding(stats)} name={messages.growth} captioned className={styles.two}>
@@ -61,7 +61,7 @@ export function Runtimes({ stats }: { stats: Stats }) {
   );
 }
 
-/** The genres of film history, by decade. */
+/** The genres by decade. */
 export function Genres({ stats }: { stats: Stats }) {
   const decades = meaningfulDecades(stats);
   return (

@@ -5,7 +5,7 @@ import { all, percent, posterFinding, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 
-/** The share of titles with each detail, and how long ago they were compared with their source. */
+/** The share of titles that have each detail, and how long ago titles were compared with their source. */
 export function Completeness({ stats }: { stats: Stats }) {
   const titles = Math.max(1, all(stats.totals));
   const rows = stats.completeness.map((c) => ({ ...c, share: all(c) / titles })).sort((a, b) => b.share - a.share);
@@ -25,7 +25,7 @@ export function Completeness({ stats }: { stats: Stats }) {
       <h3 className={styles.checked}>{messages.lastChecked}</h3>
       <span className={styles.fresh} aria-hidden="true">
         {[week, month, older].map((n, i) => (
-          // the order of the three never changes
+          // The index is the key, because the order of the three never changes.
           <i key={i} style={{ '--part': n / checked } as CSSProperties} />
         ))}
       </span>

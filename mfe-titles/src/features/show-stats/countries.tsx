@@ -8,7 +8,7 @@ import page from './stats.module.css';
 const GENRES = 9;
 
 /**
- * Countries and genres as a table whose cells are darker the larger their number, so that the picture is its own table.
+ * A table of countries and genres. The larger the number, the darker the cell, so that the table is also the picture.
  */
 export function Countries({ stats }: { stats: Stats }) {
   const { countries } = stats;

@@ -9,7 +9,7 @@ import { all, count, decadesFinding, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import page from './stats.module.css';
 
-/** Decades as bars, each with its best-known title on top. */
+/** Decades as bars, each with the best-known title of the decade on top. */
 export function Decades({ stats }: { stats: Stats }) {
   const { decades } = stats;
   const highest = Math.max(1, ...decades.map(all));

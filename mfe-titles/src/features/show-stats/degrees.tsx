@@ -4,10 +4,10 @@ import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { percent } from './findings.ts';
 import { messages } from './stats.messages.ts';
 
-/** From here on, distances share one bar. */
+/** Distances from this one on share one bar. */
 const FAR = 9;
 
-/** The number of degrees between people; left out while it is unknown. */
+/** How often each number of degrees between people occurs. It is left out while unknown. */
 export function Degrees() {
   const { data } = useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
   const pairs = data?.byDegree.reduce((sum, d) => sum + d.pairs, 0) ?? 0;

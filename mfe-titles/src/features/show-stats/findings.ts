@@ -1,11 +1,11 @@
 import type { Reply } from '@videoqs/contract/calls';
 import { messages } from './stats.messages.ts';
 
-/** The catalogue's statistics as the service answers them. */
+/** The catalogue's statistics in the form of the service's answer. */
 export type Stats = Reply<'/api/titles/fetchDbStats'>;
 
 export const count = (n: number): string => n.toLocaleString('en-US');
-/** 0.456 → "46%"; a share above nothing never becomes 0, and one below all never 100. */
+/** Formats a share: 0.456 → "46%". A share above 0 never becomes 0%, and a share below 1 never becomes 100%. */
 export const percent = (share: number): string => {
   const value = share * 100;
   if (value > 0 && value < 10) return `${Math.max(0.1, Math.round(value * 10) / 10)}%`;
@@ -16,7 +16,7 @@ export const all = (row: { movies: number; shows: number }): number => row.movie
 const most = <T>(rows: readonly T[], of: (row: T) => number): T | undefined =>
   rows.reduce<T | undefined>((best, row) => (best === undefined || of(row) > of(best) ? row : best), undefined);
 
-/** Each picture's heading states what it shows, derived from the data by a rule. */
+/** The heading of the growth picture. Each picture's heading states what it shows, derived from the data by a rule. */
 export function growthFinding({ growth }: Stats): string {
   const [first, last] = [growth[0], growth.at(-1)];
   if (!first || !last) return messages.growth;
@@ -35,7 +35,7 @@ export function posterFinding({ completeness, totals }: Stats): string {
     const row = completeness.find((c) => c.what === what);
     return row ? all(row) / Math.max(1, all(totals)) : 0;
   };
-  // without TMDB's pictures every poster is drawn, which says nothing about the catalogue
+  // Without TMDB's pictures every poster is drawn, which says nothing about the catalogue.
   if (share('poster') > 0) return messages.havePoster(percent(share('poster')));
   return share('cast') === 1 ? messages.allHaveCast : messages.haveCast(percent(share('cast')));
 }
@@ -49,7 +49,7 @@ export function runtimeFinding({ runtimes }: Stats): string {
 export const shareOf = (row: { titles: number; genres: readonly { genre: string; titles: number }[] }, genre: string) =>
   (row.genres.find((g) => g.genre === genre)?.titles ?? 0) / Math.max(1, row.titles);
 
-/** Genres of all rows, those with most titles first. */
+/** The genres in all rows. Genres with the most titles come first. */
 export function genresOf(rows: readonly { genres: readonly { genre: string; titles: number }[] }[]): string[] {
   const titles = new Map<string, number>();
   for (const { genres } of rows) for (const g of genres) titles.set(g.genre, (titles.get(g.genre) ?? 0) + g.titles);
@@ -59,7 +59,7 @@ export function genresOf(rows: readonly { genres: readonly { genre: string; titl
 /** Decades with enough titles for a statement. */
 export const meaningfulDecades = ({ genresByDecade }: Stats) => genresByDecade.filter((d) => d.titles >= 20);
 
-/** The genre whose share rose most from the first of these decades to the last. */
+/** The genre whose share has risen most from the first of these decades to the last. */
 export function genreFinding(stats: Stats): string {
   const decades = meaningfulDecades(stats);
   const [first, last] = [decades[0], decades.at(-1)];
@@ -77,14 +77,14 @@ export const countryName = (code: string): string => {
   }
 };
 
-/** The country that leads a genre, by the share of its own titles. */
+/** The country with the highest share of a genre among its own titles. */
 export const leaderOf = (countries: Stats['countries'], genre: string) => most(countries, (row) => shareOf(row, genre));
 
 export function countryFinding({ countries }: Stats): string {
   const leading = genresOf(countries)
     .slice(0, 9)
     .map((genre) => ({ genre, leader: leaderOf(countries, genre) }));
-  // the genre whose leader is furthest ahead is worth a statement
+  // The statement is about the genre whose leading country is furthest ahead.
   const strongest = most(leading, ({ genre, leader }) => {
     const shares = countries.map((row) => shareOf(row, genre));
     const mean = shares.reduce((sum, s) => sum + s, 0) / Math.max(1, shares.length);

@@ -86,7 +86,8 @@ beforeEach(() => {
 
 it('has a heading with each picture’s finding, and a table beneath', async () => {
   await open();
-  await screen.findByRole('heading', { name: '4 degrees is the most common distance' }); // requested separately
+  // This part is requested separately.
+  await screen.findByRole('heading', { name: '4 degrees is the most common distance' });
   const findings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(findings).toEqual([
     '450 more titles in 20 days',
@@ -133,7 +134,7 @@ it('says how many titles a catalogue of one day has, since nothing has grown yet
   expect(screen.getByText('The catalog has 1,000 titles')).toBeVisible();
 });
 
-it('says that every title has a cast only if each has', async () => {
+it('says that every title has a cast only if that is true of each', async () => {
   const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
   net.answer(STATS, { ...stats, completeness: completeness(899) });
   await open();

@@ -15,7 +15,7 @@ import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 import { Totals } from './totals.tsx';
 
-/** /dbStats: the contents of the catalogue, as pictures that each state what they show. */
+/** The page /dbStats: the contents of the catalogue as pictures. Each picture's heading states what it shows. */
 export default function StatsPage() {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchDbStats', {}), queryClient);
   const isSignedIn = useSession((s) => s.isSignedIn);

@@ -1,4 +1,4 @@
-/** Texts of the catalogue in pictures. */
+/** Texts of the page with pictures of the catalogue. */
 export const messages = {
   title: 'The catalog in pictures',
   countedAt: (at: string) => `Counted ${at}. Each picture has its numbers below.`,

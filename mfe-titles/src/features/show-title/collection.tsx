@@ -3,7 +3,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from './title.messages.ts';
 import type { MovieReply } from './title-view.ts';
 
-/** The collection of this title, its parts in order and this one among them. */
+/** The collection to which this title belongs: its parts in order, with this title marked. */
 export function Collection({
   collection,
   current,

@@ -2,7 +2,7 @@ import { useParams } from '@videoqs/web/router';
 import MoviePage from './movie-page.tsx';
 import TvPage from './tv-page.tsx';
 
-/** Both in one file: they share nearly all of their code. */
+/** The page of a movie or a show. Both are in one file, because they share nearly all of their code. */
 export default function MovieOrTvPage() {
   return useParams().tvID === undefined ? <MoviePage /> : <TvPage />;
 }

@@ -148,7 +148,7 @@ it('shows the seasons and the network of a show', async () => {
   expect(screen.getByText('AMC · First aired Jan 20, 2008')).toBeInTheDocument();
 });
 
-/** Names and values of the details. */
+/** The names and values of the details on the page. */
 const details = () =>
   [...screen.getByRole('region', { name: 'Details' }).querySelectorAll('dl > div')].map((fact) =>
     [...fact.children].map((part) => part.textContent).join(': '),
@@ -218,7 +218,7 @@ it('plays the trailer and shows pictures in the page', async () => {
   ]);
 });
 
-it('shares with what it is; visitors are asked to sign in first', async () => {
+it('shares a title with a description of it; visitors are asked to sign in first', async () => {
   announceRemotes([
     queues,
     { name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' },

@@ -4,7 +4,7 @@ import { TitlePage } from './title-page.tsx';
 import { movieView } from './title-view.ts';
 import { vidOf } from './vid-of.ts';
 
-/** /movie/{movieID} */
+/** The page /movie/{movieID}. */
 export default function MoviePage() {
   const vid = vidOf('movie', useParams().movieID);
   const { data, error, refetch } = useQuery(callOptions('/api/movies/fetchMovieByID', { vid }), queryClient);

@@ -7,8 +7,8 @@ import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';
 
 /**
- * The seasons of a show. The queues area shows them with the member's plays; while it is away, only their names are
- * shown.
+ * The seasons of a show. The queues area shows them with the member's plays. If that area cannot be loaded, only the
+ * seasons' names are shown.
  */
 export function Seasons({ view }: { view: TitleView }) {
   const { mediaType_vid, info, seasons, nextDate, lastEpisode, nextEpisode } = view;

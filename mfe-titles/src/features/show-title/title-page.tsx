@@ -61,7 +61,7 @@ export function TitlePage({
   );
 }
 
-/** Sets the page's heading and document title even when the title could not be loaded. */
+/** Shows that a title could not be loaded. The page still gets a heading and a document title. */
 function TitleFailed({ error, retry }: { error: CallError; retry: () => unknown }) {
   useEffect(() => {
     document.title = `${messages.titleFailed} · VideoQs`;

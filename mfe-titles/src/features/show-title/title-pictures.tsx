@@ -3,11 +3,11 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';
 
-/** TMDB's sizes that fill the dialog. */
+/** The sizes of TMDB that fill the dialog. */
 const SIZES = { backdrop: 'w780', poster: 'w500' } as const;
 const WIDTHS = { backdrop: 780, poster: 500 } as const;
 
-/** The title's pictures, one at a time; nothing if it has none. */
+/** The title's pictures, one at a time. If the title has none, nothing is shown. */
 export function TitlePictures({ view }: { view: TitleView }) {
   const { images, title } = view.info;
   if (images.length === 0) return null;

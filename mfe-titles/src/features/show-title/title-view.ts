@@ -9,28 +9,28 @@ export type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 export type TvReply = Reply<'/api/television/fetchTelevisionByID'>;
 type Info = MovieReply['movieInfo'] | TvReply['televisionInfo'];
 
-/** A movie or a show in the page's form. */
+/** A movie or a show in the form that the page uses. */
 export interface TitleView {
   mediaType_vid: string;
   info: Info;
   year: number | null;
-  /** '' unless it differs from the title */
+  /** The original title; '' if it equals the title. */
   original: string;
-  /** runtime, or seasons and episodes */
+  /** The runtime; for a show, the numbers of seasons and episodes. */
   length: string[];
-  /** released, first aired, next episode, network */
+  /** The dates of release, first airing or next episode, and the network. */
   notes: string[];
-  /** Directed by / Created by */
+  /** The people behind "Directed by" or "Created by". */
   makers: { job: 'Director' | 'Creator'; names: string[] } | null;
   cast: Credit[] | null;
   crew: Credit[] | null;
   watch: Pick<MovieReply, 'whereToWatchObj' | 'badWhereToWatchFetch'>;
   collection: MovieReply['collectionInfo'];
-  /** [] for a movie. */
+  /** The seasons of a show; [] for a movie. */
   seasons: TvReply['seasons'];
   /** The air date of the next episode. */
   nextDate: string | null;
-  /** The last aired episode of a show, and the next one with a day. */
+  /** The last aired episode of a show, and the next one whose day is known. */
   lastEpisode?: AiredEpisode | null | undefined;
   nextEpisode?: AiredEpisode | null | undefined;
   similar: MovieReply['similar'];
@@ -39,7 +39,7 @@ export interface TitleView {
 const yearOf = (date: string | null) => (date ? Number(date.slice(0, 4)) : null);
 const filled = (texts: (string | false | null | undefined)[]) => texts.filter((t): t is string => !!t);
 
-/** Credits, or null when their string is damaged: the page then says unavailable instead of breaking. */
+/** Parses credits. @returns null when the string is damaged; the page then says that the credits are unavailable */
 function creditsOf(text: string): Credit[] | null {
   try {
     return parseCredits(text);

@@ -64,10 +64,10 @@ export const messages = {
   oldOffers: 'We couldn’t refresh this, so it may be out of date.',
   noOldOffers: (country: string) => `We couldn’t refresh this, and we know nothing for ${country} yet.`,
   watchUnavailable: 'Where to watch',
-  /** Below the part of a collection to which the page belongs. */
+  /** The text below the part of a collection whose page is open. */
   thisPart: 'This one',
   justWatch: 'Availability by JustWatch',
-  /** The note about the shipped catalogue's offers, which have no other source. */
+  /** The note about offers of the shipped catalogue, which have no other source. */
   ownOffers: 'This is from our own list of early 2026. It may have changed.',
   cast: 'Cast',
   castAndCrew: 'Cast and crew',

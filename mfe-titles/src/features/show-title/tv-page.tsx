@@ -4,7 +4,7 @@ import { TitlePage } from './title-page.tsx';
 import { tvView } from './title-view.ts';
 import { vidOf } from './vid-of.ts';
 
-/** /tv/{tvID} */
+/** The page /tv/{tvID}. */
 export default function TvPage() {
   const vid = vidOf('tv', useParams().tvID);
   const { data, error, refetch } = useQuery(callOptions('/api/television/fetchTelevisionByID', { vid }), queryClient);

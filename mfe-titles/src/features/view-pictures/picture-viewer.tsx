@@ -12,7 +12,7 @@ interface Picture {
   height: number;
 }
 
-/** One picture at a time, as large as the room allows; arrow keys move on and back. */
+/** One picture at a time, as large as the space allows. Arrow keys move between pictures. */
 export function PictureViewer({
   name,
   pictures,

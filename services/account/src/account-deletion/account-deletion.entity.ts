@@ -14,9 +14,9 @@ export const AccountDeletionSchema = defineEntity({
     userID: p.bigint('number').primary().autoincrement(false),
     service: p.text().$type<Service>().primary(),
     goneAt: p.datetime(),
-    /** When the service confirmed that it has deleted everything. */
+    /** The time at which the service confirmed that it has deleted the member's data. */
     finishedAt: p.datetime().nullable(),
-    /** The number of rows it deleted. */
+    /** The number of rows that the service deleted. */
     rows: p.integer().default(0),
   },
 });

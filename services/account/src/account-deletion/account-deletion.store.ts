@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Service } from '@videoqs/contract/wire/call';
 import { tables } from '../tables.ts';
 
-/** Records that a member was deleted here, and which other services have to confirm the deletion. */
+/** Records that a member was deleted here, and the other services that have to confirm the deletion. */
 export async function noteAccountDeletion(em: EntityManager, userID: number, others: readonly Service[], now: Date) {
   await tables(em)
     .insertInto('departure')
@@ -13,7 +13,10 @@ export async function noteAccountDeletion(em: EntityManager, userID: number, oth
     .execute();
 }
 
-/** Records once that a service has deleted a member's data. @param rows how many */
+/**
+ * Records that a service has deleted a member's data. A repeated confirmation changes nothing.
+ * @param rows the number of deleted rows
+ */
 export async function noteForgotten(
   em: EntityManager,
   o: { service: Service; userID: number; rows: number; now: Date },

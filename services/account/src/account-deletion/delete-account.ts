@@ -14,13 +14,13 @@ import { messages } from '../messages.ts';
 import { SessionCopies } from '../session/session-copies.ts';
 import { dayOf, deleteAtFrom } from './account-deletion.rules.ts';
 
-/** Codes that a member may try in a day. */
+/** The number of codes that a member may try in a day. */
 const TRIES_A_DAY = 25;
 
 type Outcome = Reply<'/api/account/deleteAccount'>;
 const refused = (userMessage: string): Outcome => ({ success: false, userMessage, deleteAt: null });
 
-/** Schedules the deletion of an account in a week. */
+/** Schedules the deletion of an account for a week later. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -33,7 +33,8 @@ export class DeleteAccount {
   ) {}
 
   /**
-   * Requires the exact username and, if a code can be sent, that code. Ends every session.
+   * Schedules the deletion and ends every session. The call must contain the exact username and, if the member can
+   * receive a code, that code.
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
   async delete(userID: number, body: Parsed<'/api/account/deleteAccount'>): Promise<Outcome> {

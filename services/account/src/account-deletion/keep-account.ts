@@ -4,7 +4,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { lockCaller } from '../member/member.store.ts';
 
-/** Cancels the deletion of an account in time. */
+/** Cancels the scheduled deletion of an account. */
 @Injectable()
 export class KeepAccount {
   constructor(private readonly orm: MikroORM) {}

@@ -10,7 +10,7 @@ async function note(em: EntityManager, service: 'queues' | 'social', reports: re
   for (const { userID, rows } of reports) await noteForgotten(em, { service, userID, rows, now });
 }
 
-/** The queues service has deleted a member's data. */
+/** Records that the queues service has deleted a member's data. */
 @EventHandler('queues.memberForgotten')
 export class NoteForgottenByQueuesHandler implements HandlesEvent<'queues.memberForgotten'> {
   constructor(private readonly clock: Clock) {}
@@ -20,7 +20,7 @@ export class NoteForgottenByQueuesHandler implements HandlesEvent<'queues.member
   }
 }
 
-/** The social service has deleted a member's data. */
+/** Records that the social service has deleted a member's data. */
 @EventHandler('social.memberForgotten')
 export class NoteForgottenBySocialHandler implements HandlesEvent<'social.memberForgotten'> {
   constructor(private readonly clock: Clock) {}

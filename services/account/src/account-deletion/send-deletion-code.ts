@@ -15,7 +15,9 @@ export class SendDeletionCode {
     private readonly codes: SendCode,
   ) {}
 
-  /** @throws CallFailure too-many when no text is left for today; NotAuthorized when the member is gone */
+  /**
+   * @throws CallFailure too-many when the member's texts for today are used up; NotAuthorized when the member is gone
+   */
   send(userID: number): Promise<Reply<'/api/account/sendLeavingCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const target = targetOf(await lockCaller(em, userID));

@@ -16,7 +16,9 @@ import { noteAccountDeletion } from './account-deletion.store.ts';
 
 const BATCH = 100;
 
-/** Deletes accounts that are due. Every service gets an event and confirms (account-deletion.entity.ts). */
+/**
+ * Deletes accounts that are due. Every service gets an event and confirms its deletion (account-deletion.entity.ts).
+ */
 @JobHandler('sweep-leaving')
 export class SweepAccountDeletionsJob implements RunsJob {
   constructor(
@@ -40,8 +42,8 @@ export class SweepAccountDeletionsJob implements RunsJob {
   }
 
   /**
-   * Deletes all data of one member here and notifies the other services. Does nothing if the member has cancelled
-   * meanwhile.
+   * Deletes all data of one member here and notifies the other services. Does nothing if the member has cancelled the
+   * deletion.
    */
   private delete(userID: number, due: Date): Promise<void> {
     return inTransaction(this.orm, async (em) => {
@@ -49,7 +51,7 @@ export class SweepAccountDeletionsJob implements RunsJob {
       const member = await deleteMember(em, userID, due);
       if (!member) return;
       await rest(em, userID, member.username, now);
-      // messages to the member's current addresses, and to earlier ones
+      // Deletes messages to the member's current addresses and to earlier ones.
       const addresses = [member.email, member.cell].filter((address) => address !== null);
       await dropMessagesTo(em, userID, addresses);
       await noteAccountDeletion(em, userID, events['member.deleted'].to, now);

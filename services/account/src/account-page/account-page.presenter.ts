@@ -5,12 +5,13 @@ import type { Member } from '../member/member.entity.ts';
 import { flag, presentMember } from '../member/member.presenter.ts';
 import { usualChoices } from '../notice/choice.rules.ts';
 
-/** Settings with the same name on the wire and in the entity. A new one needs no line here. */
+/** Settings that have the same name in the call and in the entity. A new setting needs no line here. */
 const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
 
 /**
- * The member as they see themselves, with the settings of their account page.
- * @param points earned so far @param zone the time zone they chose
+ * A member's own data with the settings of their account page.
+ * @param points earned so far
+ * @param zone the time zone that the member chose
  */
 export const presentAccount = (m: Member, points: number, zone: string | undefined): AccountPage => ({
   ...presentMember(m),

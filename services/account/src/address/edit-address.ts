@@ -15,15 +15,14 @@ import { type Outcome, refused, saved, taken } from './edit.presenter.ts';
 import { keepReplaced } from './replaced-address.store.ts';
 
 /**
- * New emails and cells that a member may enter in a day, since each causes a code to an address that may be a
- * stranger's.
+ * How many new emails and cells a member may enter in a day. Each sends a code to an address that may be a stranger's.
  */
 const EDITS_A_DAY = 20;
 
-/** Hours in which the old address can be restored. Until then the new one cannot recover the account. */
+/** For this many hours the old address can be restored. During this time the new address cannot recover the account. */
 const UNDO_HOURS = 72;
 
-/** Changes an email or cell. The new one is unverified until its code is typed. */
+/** Changes an email or cell. The new address is unverified until the member types the code sent there. */
 @Injectable()
 export class EditAddress {
   constructor(
@@ -55,7 +54,10 @@ export class EditAddress {
     });
   }
 
-  /** Notifies the owner at the old address, where a thief cannot hide it, with the link that restores it. */
+  /**
+   * Notifies the owner at the old address, with a link that restores it. A thief who changed the address cannot hide
+   * this message.
+   */
   private async notifyOldAddress(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
     const identifier = member.verified(kind);
     if (!identifier) return this.notices.tell(em, afterCommit, member, kind);
@@ -63,7 +65,7 @@ export class EditAddress {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + UNDO_HOURS * 3_600_000);
     await keepReplaced(em, { tokenHash: tokenHash(token), userID: member.id, kind, identifier, now, expiresAt });
-    // after #, so that no log of ours or of a proxy contains it
+    // The token comes after #, so that neither our logs nor those of a proxy contain it.
     return this.notices.tell(em, afterCommit, member, kind, { kind, path: `/account/undo#${token}` });
   }
 }

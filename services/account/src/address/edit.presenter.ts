@@ -18,5 +18,5 @@ export const refused = (userMessage: string, profanityDetected = false): Outcome
   userMessage,
 });
 
-/** Another member has it. */
+/** The answer of processEdit when another member has the value. */
 export const taken = (userMessage: string): Outcome => ({ ...refused(userMessage), alreadyExists: true });

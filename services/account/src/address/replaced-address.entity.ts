@@ -20,8 +20,8 @@ export const ReplacedAddressSchema = defineEntity({
   },
 });
 /**
- * A verified email or cell that its member replaced. Until it expires it can be restored, and the new one cannot
- * recover the account.
+ * A verified email or cell that its member replaced. Until this row expires, the old address can be restored and the
+ * new one cannot recover the account.
  */
 class ReplacedAddress extends ReplacedAddressSchema.class {}
 ReplacedAddressSchema.setClass(ReplacedAddress);

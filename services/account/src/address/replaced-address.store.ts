@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { tables } from '../tables.ts';
 
-/** Whether a member `m` has replaced a verified address that can still be restored, for statements on members. */
+/** The SQL condition that a member `m` has replaced a verified address which can still be restored. */
 export const isFreshSql = (kind: IdentifierKind, now: Date): RawBuilder<boolean> =>
   sql`exists (select from replaced_address r
     where r.user_id = m.id and r.kind = ${kind} and r.expires_at > ${now})`;
@@ -28,7 +28,7 @@ export async function keepReplaced(em: EntityManager, r: Replaced): Promise<void
     .execute();
 }
 
-/** Takes the address that a link restores. @returns undefined when the link has expired or was used */
+/** Reads and deletes the address that a link restores. @returns undefined when the link has expired or was used */
 export const takeReplaced = (em: EntityManager, tokenHash: Buffer, now: Date) =>
   tables(em)
     .deleteFrom('replaced_address')
@@ -37,7 +37,7 @@ export const takeReplaced = (em: EntityManager, tokenHash: Buffer, now: Date) =>
     .returning(['user_id', 'kind', 'identifier', 'replaced_at'])
     .executeTakeFirst();
 
-/** Deletes a member's replaced addresses since a moment. */
+/** Deletes the addresses that a member has replaced since a moment. */
 export async function dropReplacedSince(em: EntityManager, userID: number, kind: IdentifierKind, at: Date) {
   await tables(em)
     .deleteFrom('replaced_address')

@@ -24,7 +24,7 @@ export class UndoAddress {
     private readonly notices: NotifyOfChange,
   ) {}
 
-  /** @param userAUTH the calling session, which stays if it is the member's; '' without one */
+  /** @param userAUTH the calling session, which stays open if it belongs to the member; '' without a session */
   async undo(token: string, userAUTH: string): Promise<Outcome> {
     try {
       const ended = await inTransaction(this.orm, (em, afterCommit) => this.putBack(em, afterCommit, token, userAUTH));
@@ -32,7 +32,7 @@ export class UndoAddress {
       await this.copies.bury(ended);
       return { success: true, userMessage: messages.undone };
     } catch (error) {
-      // its owner has verified it for another account meanwhile
+      // Another account has verified the address in the meantime.
       if (error instanceof UniqueConstraintViolationException)
         return { success: false, userMessage: messages.emailTaken };
       throw error;
@@ -48,7 +48,7 @@ export class UndoAddress {
     member.verify(kind);
     await em.flush();
     await releaseElsewhere(em, member.id, kind, identifier);
-    // the links of later changes would undo this
+    // The links of later changes could undo this restoration, so they are deleted.
     await dropReplacedSince(em, member.id, kind, replaced.replaced_at);
     await this.notices.tell(em, afterCommit, member, `${kind}Back`);
     return endSessions(em, member.id, userAUTH);

@@ -8,26 +8,27 @@ import { threadScript } from '@videoqs/node/runtime/thread-script';
 import type { Decoded, Order } from './decoding.ts';
 
 /**
- * Limits in ms: the CPU time of a picture, which does not depend on how busy the machine is; its total time; and the
- * start of the decoding process.
+ * Limits in ms. The CPU time of a picture does not depend on how busy the machine is. The other limits are the total
+ * time of a picture and the start of the decoding process.
  */
 const MOST_CPU_MS = 1_000;
 const PATIENCE_MS = 8_000;
 const START_MS = 8_000;
-/** The tick in which /proc counts a process's CPU time, in ms. */
+/** The unit in which /proc counts a process's CPU time, in ms. */
 const TICK_MS = 10;
 /** Decoding any picture we accept takes less memory than this, in bytes. */
 const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
 const PAGE = 4_096;
-/** Most pictures that wait. Each waits for less time than the gateway does. */
+/** The most pictures that may wait. With so few, each waits for less time than the gateway waits for an answer. */
 const MOST_WAITING = 4;
-/** The niceness of the decoding process, since calls have priority. */
+/** The niceness of the decoding process: calls have priority. */
 const PRIORITY = 10;
 
 /**
- * Decodes avatars, one at a time. Each is decoded in a process of its own, which knows no secret, blocks nobody and is
- * killed when it uses too much time or memory. Code that reads strangers' pictures cannot be stopped from within.
+ * Decodes avatars, one at a time. Each picture is decoded in a process of its own, because strangers' pictures may
+ * exploit or overload the decoder. The process knows no secret, blocks no call, and is killed when it uses too much
+ * time or memory.
  */
 @Injectable()
 export class AvatarDecoder implements OnModuleDestroy {
@@ -36,8 +37,8 @@ export class AvatarDecoder implements OnModuleDestroy {
   private child: ChildProcess | undefined;
 
   /**
-   * @param bytes of a file that appears to be a picture we accept
-   * @throws Unavailable when too many wait already
+   * @param bytes the content of a file that appears to be an accepted kind of picture
+   * @throws Unavailable when too many pictures are waiting
    */
   async decode(bytes: Buffer): Promise<Decoded> {
     if (this.waiting > MOST_WAITING) throw new Unavailable(2);
@@ -52,7 +53,7 @@ export class AvatarDecoder implements OnModuleDestroy {
   }
 
   private async inOwnProcess(order: Order): Promise<Decoded> {
-    // a single arena returns freed memory to the system, so that only used memory is measured
+    // With a single arena, malloc returns freed memory to the system, so that only used memory is measured.
     const env = { MALLOC_ARENA_MAX: '1' };
     const child = fork(threadScript('decoding', import.meta.url), [], {
       serialization: 'advanced',
@@ -61,7 +62,7 @@ export class AvatarDecoder implements OnModuleDestroy {
       stdio: 'ignore',
     });
     this.child = child;
-    child.on('error', () => {}); // its exit follows
+    child.on('error', () => {}); // The process's exit follows this error and is handled there.
     try {
       if ((await answerOf(child, START_MS)) !== 'ready') throw new Unavailable();
       setPriority(child.pid as number, PRIORITY);
@@ -76,7 +77,7 @@ export class AvatarDecoder implements OnModuleDestroy {
   }
 }
 
-/** The process's next message; undefined when it ends before, on its own or because it is late. */
+/** The process's next message; undefined when the process ends first, or takes too long and is killed. */
 function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -91,11 +92,11 @@ function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
 }
 
 const read = (child: ChildProcess, file: string): Promise<string> =>
-  readFile(`/proc/${child.pid}/${file}`, 'utf8').catch(() => ''); // it has ended
+  readFile(`/proc/${child.pid}/${file}`, 'utf8').catch(() => ''); // The process has ended.
 
 /** The CPU time that a process has used so far, in ms. */
 async function cpuOf(child: ChildProcess): Promise<number> {
-  const [, fields = ''] = (await read(child, 'stat')).split(') '); // after its name
+  const [, fields = ''] = (await read(child, 'stat')).split(') '); // The fields after the process's name.
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
   return (user + system) * TICK_MS;
 }

@@ -5,10 +5,10 @@ export const AvatarSchema = defineEntity({
   tableName: 'avatar',
   indexes: [{ name: 'avatar_member', properties: ['userID'] }],
   properties: {
-    /** Random and new for each picture, so that its address may be cached for ever. */
+    /** A random key that is new for each picture, so that browsers may cache the picture's address for ever. */
     key: p.text().primary(),
     userID: p.bigint('number'),
-    /** WebP in the sizes of AVATAR_SIZES. */
+    /** The picture as WebP in the sizes of AVATAR_SIZES. */
     small: p.blob(),
     middle: p.blob(),
     large: p.blob(),
@@ -26,12 +26,12 @@ export const AvatarTicketSchema = defineEntity({
     { name: 'avatar_ticket_expires', properties: ['expiresAt'] },
   ],
   properties: {
-    /** SHA-256 of the ticket in the address; nothing else of it is stored. */
+    /** SHA-256 of the ticket in the upload's address. The ticket itself is not stored. */
     hash: p.blob().primary(),
     userID: p.bigint('number'),
     expiresAt: p.datetime(),
   },
 });
-/** Allows its holder to upload one picture for this member. */
+/** A ticket that allows its holder to upload one picture for this member. */
 class AvatarTicket extends AvatarTicketSchema.class {}
 AvatarTicketSchema.setClass(AvatarTicket);

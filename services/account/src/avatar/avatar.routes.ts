@@ -7,9 +7,12 @@ import type { ReadAvatar } from './read-avatar.ts';
 import type { StartUpload } from './start-upload.ts';
 import type { UploadAvatar } from './upload-avatar.ts';
 
-/** Most pictures in memory at the same time. */
+/** The most pictures in memory at the same time. */
 const AT_ONCE = 8;
-/** The address changes with the picture. Shared caches do not store it, so that a removed picture is gone. */
+/**
+ * Each picture has its own address, so browsers may cache it. Shared caches may not, so that a removed picture
+ * disappears.
+ */
 const KEEP = 'private, max-age=604800, immutable';
 
 /** Serves POST /upload/avatar/:ticket and GET /img/avatars/:key/:size on Fastify directly. */

@@ -37,7 +37,7 @@ export async function exportAvatar(em: EntityManager, userID: number): Promise<U
   return avatar && Uint8Array.from(avatar.large);
 }
 
-/** Saves a ticket with which its holder uploads one picture for the member. An older ticket becomes invalid. */
+/** Saves a ticket that allows its holder to upload one picture for the member. An older ticket becomes invalid. */
 export async function keepTicket(em: EntityManager, userID: number, ticket: string, expiresAt: Date): Promise<void> {
   await tables(em).deleteFrom('avatar_ticket').where('user_id', '=', userID).execute();
   await tables(em)
@@ -46,7 +46,7 @@ export async function keepTicket(em: EntityManager, userID: number, ticket: stri
     .execute();
 }
 
-/** Whether a ticket was neither used nor replaced. */
+/** Whether a ticket can still be used: it was neither used nor replaced. */
 export async function isTicketKept(em: EntityManager, ticket: string): Promise<boolean> {
   const kept = await tables(em)
     .selectFrom('avatar_ticket')

@@ -9,7 +9,7 @@ import { lockCaller } from '../member/member.store.ts';
 import { SessionCopies } from '../session/session-copies.ts';
 import { dropAvatar } from './avatar.store.ts';
 
-/** Sets or removes a member's picture everywhere. */
+/** Sets or removes a member's picture and updates all copies. */
 @Injectable()
 export class ChangeAvatar {
   constructor(
@@ -28,7 +28,7 @@ export class ChangeAvatar {
   async change(userID: number, imgSrc: string | null, keep: (em: EntityManager) => Promise<void>): Promise<void> {
     await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
-      if ((member.imgSrc ?? null) === imgSrc) return; // there was none to remove
+      if ((member.imgSrc ?? null) === imgSrc) return; // There is no picture to remove.
       await dropAvatar(em, userID);
       await keep(em);
       const at = this.clock.now();

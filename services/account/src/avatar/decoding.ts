@@ -1,23 +1,24 @@
 import sharp, { type Metadata } from 'sharp';
 
-/** A picture to make an avatar of. */
+/** A picture from which an avatar is made. */
 export interface Order {
   bytes: Uint8Array;
-  /** Edges of the squares in pixels. */
+  /** Edge lengths of the square avatars, in pixels. */
   sizes: readonly number[];
 }
 export type Decoded = { pictures: Uint8Array[] } | { fault: 'too-large' | 'unreadable' };
 
-/** The limit for pictures that are read row by row, which need little memory for any number of pixels. */
+/** The limit for pictures that are decoded row by row. They need little memory, whatever the number of pixels. */
 const MOST_PIXELS = 50_000_000;
-/** The limit in bytes for all others, which are unpacked as a whole. */
+/** The limit in bytes for all other pictures, which are decoded as a whole. */
 const MOST_BYTES_WHOLE = 100_000_000;
-/** Memory for unpacking compared with the pixels' bytes, as measured. */
+/** Measured factors: decoding takes this many times as much memory as the pixels themselves. */
 const AVIF_TAKES = 6;
 const WIDE_TAKES = 2;
 const QUALITY = 82;
 
-// runs in a process of its own, because it unpacks strangers' files; the service can kill it at any moment
+// This runs in a process of its own, because it decodes strangers' files. The service can kill the process at any
+// moment.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -41,7 +42,7 @@ async function decode({ bytes, sizes }: Order): Promise<Decoded> {
     const about = await input.metadata();
     if (bytesWhole(about) > MOST_BYTES_WHOLE) return { fault: 'too-large' };
     const largest = Math.max(...sizes);
-    // crops first and rotates afterwards, because rotating the whole picture would need all of it in memory
+    // The picture is cropped first and rotated afterwards. Rotating first would need the whole picture in memory.
     const square = await input
       .resize(largest, largest, { fit: 'cover' })
       .withMetadata({ orientation: about.orientation ?? 1 })
@@ -56,10 +57,10 @@ async function decode({ bytes, sizes }: Order): Promise<Decoded> {
   }
 }
 
-/** Memory for a picture that cannot be read row by row; 0 for one that can. */
+/** The memory in bytes for a picture that cannot be decoded row by row; 0 for a picture that can. */
 function bytesWhole({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   if (!isProgressive && format !== 'webp' && format !== 'heif') return 0;
-  // a progressive JPEG keeps 16 bits of each value until its last scan
+  // The decoder keeps 16 bits of each value of a progressive JPEG until the last scan.
   const wide = depth === 'ushort' || format === 'jpeg' ? WIDE_TAKES : 1;
   return width * height * channels * wide * (format === 'heif' ? AVIF_TAKES : 1);
 }

@@ -6,7 +6,10 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 const HEIC = /^he(ic|ix|im|is|vc|vx|vm|vs)$/;
 const AVIF = /^avi[fs]$/;
 
-/** The kind of a file by its first bytes, whatever its name. @returns null for a kind that we do not accept */
+/**
+ * The kind of a file according to its first bytes. The file's name is ignored.
+ * @returns null for a kind that is not accepted
+ */
 export function kindOf(bytes: Buffer): PictureKind | null {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';

@@ -7,12 +7,12 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { TicketSpent } from './avatar.errors.ts';
 import { isTicketKept, keepTicket } from './avatar.store.ts';
 
-/** MEMBER_SECRET, which signs tickets. */
+/** The secret MEMBER_SECRET, which signs tickets. */
 export class TicketSecret {
   constructor(readonly value: string) {}
 }
 
-/** Gives a member the ticket to upload one picture. */
+/** Gives a member a ticket that allows the upload of one picture. */
 @Injectable()
 export class StartUpload {
   constructor(

@@ -21,8 +21,8 @@ export class UploadAvatar {
   ) {}
 
   /**
-   * Sets the avatar of the ticket's member. The ticket is used up in any case.
-   * @throws TicketSpent; Unavailable when too many upload at once
+   * Sets the avatar of the member who holds the ticket. The ticket is used up, even if the picture is refused.
+   * @throws TicketSpent; Unavailable when too many pictures are uploaded at once
    */
   async upload(ticket: string, bytes: Buffer): Promise<AvatarUploaded> {
     const userID = await takeTicket(this.orm.em, ticket, this.clock.now());

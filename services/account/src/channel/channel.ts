@@ -6,24 +6,24 @@ import type { Letter } from './letter.ts';
 
 /** The notices that a member wants. */
 interface Wishes extends NoticeChoices {
-  /** Whether reminders are sent as texts: the member chose so and has not muted texts. */
+  /** Whether reminders are sent as texts. True when the member chose texts and has not muted them. */
   remindersByText: boolean;
 }
 
 /** A member's choices and verified addresses, for the channels. */
 export interface Reached extends Wishes {
   userID: number;
-  /** The verified email or null; `textTo` likewise. */
+  /** The member's verified email; null without one. */
   emailTo: string | null;
   cellTo: string | null;
 }
 
-/** The same message in several lengths. Each channel uses the one it can carry. */
+/** The same message in several lengths. Each channel uses the length it can carry. */
 export interface Words {
   letter?: Letter;
-  /** One or two sentences. @param urlOf makes an address from a path of our site */
+  /** One or two sentences. @param urlOf makes a full URL from a path of our site */
   line?: (urlOf: (path: string) => string) => string;
-  /** For a device's notification; `path`: where a click leads. */
+  /** The text of a device's notification. A click on it leads to `path`. */
   card?: { title: string; body?: string; path: string };
 }
 
@@ -31,45 +31,48 @@ export interface Words {
 interface Composed {
   subject: string;
   text: string;
-  /** The message as a page. */
+  /** The HTML page of a mail; null for other channels. */
   html: string | null;
 }
 
 export interface SentMessage extends Composed {
   id: string;
   recipient: string;
-  /** When it was written. */
+  /** The time at which the message was written. */
   at: Date;
   /** The number of this try, from 1. */
   tries: number;
 }
 
-/** A way to reach members outside the page. */
+/** A channel that reaches members outside the page. */
 export interface Channel {
   readonly name: ChannelName;
-  /** The kind of address it sends to, which a code verifies; null for members' devices. */
+  /** The kind of address that the channel sends to and that a code verifies; null for members' devices. */
   readonly proves: IdentifierKind | null;
-  /** Most messages to one member within 24 hours; undefined for no limit. */
+  /** The most messages to one member within 24 hours; undefined for no limit. */
   readonly perDay?: number;
 
-  /** The kinds of notices that a member chose to get over it. */
+  /** The kinds of notices that a member chose to get over this channel. */
   chosen(wishes: Wishes): readonly NoticeKind[];
   /** Whether a member gets one message for all notices of a day. */
   isDaily(choices: NoticeChoices): boolean;
-  /** The addresses at which it reaches members, by their ids; members without any are left out. */
+  /**
+   * The addresses at which this channel reaches members, by the members' ids. Members without an address are left out.
+   */
   addressesOf(em: EntityManager, members: readonly Reached[]): Promise<ReadonlyMap<number, readonly string[]>>;
-  /** Writes a message. @returns null when there are no words of its length */
+  /** Writes a message. @returns null when the words do not contain the length that this channel needs */
   compose(words: Words): Composed | null;
-  /** Sends a message. @throws NotSent or any other error, after which it is tried again */
+  /** Sends a message. @throws NotSent or any other error; the message is then sent again later */
   send(message: SentMessage): Promise<void>;
-  /** Milliseconds to wait after this many tries; NotSent may ask for more. */
+  /** The time in milliseconds to wait after this many tries. An error NotSent may ask for a longer wait. */
   retryAfterMs(tries: number): number;
 }
 
-/** The other side answered and refused the message. */
+/** The server answered and refused the message. */
 export class NotSent extends Error {
   /**
-   * @param o.forGood whether it would be refused again; @param o.retryAfterMs the wait that the other side asked for
+   * @param o.forGood whether the server would refuse the message again;
+   * @param o.retryAfterMs the wait that the server asked for
    */
   constructor(
     reason: string,

@@ -23,6 +23,6 @@ export class Channels {
   }
 }
 
-/** @param push what pushes need in addition, because devices are rows */
+/** @param push the dependencies that only pushes need, because devices are rows of the database */
 export const makeChannels = (config: EmailConfig & SmsConfig, push: PushDependencies): Channels =>
   new Channels([emailChannel(config), smsChannel(config), pushChannel(push)]);

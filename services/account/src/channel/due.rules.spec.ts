@@ -10,7 +10,7 @@ describe('quiet hours', () => {
     ['from their first minute', '2026-11-21T21:30:00.000Z', '2026-11-22T06:15:00.000Z'],
     ['after midnight', '2026-11-22T02:00:00.000Z', '2026-11-22T06:15:00.000Z'],
     ['when they end', '2026-11-22T06:15:00.000Z', '2026-11-22T06:15:00.000Z'],
-    // clocks go back at 03:00, so the night is an hour longer
+    // Clocks go back at 03:00, so this night is an hour longer.
     ['over the end of summer time', '2026-10-24T21:00:00.000Z', '2026-10-25T06:15:00.000Z'],
     ['over its beginning', '2026-03-28T22:00:00.000Z', '2026-03-29T05:15:00.000Z'],
   ])('end correctly %s', (_, at, till) => expect(quietTill(at)).toBe(till));
@@ -33,7 +33,7 @@ it("sends the day's mail at nine in the zone, or after quiet hours", () => {
   expect(noticeDue(at, false, { quiet: null, zone })).toBe(at);
 });
 
-it('counts days in the zone', () => {
+it("counts days in the member's time zone", () => {
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), zone)).toBe('2026-11-22');
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), 'America/Los_Angeles')).toBe('2026-11-21');
 });

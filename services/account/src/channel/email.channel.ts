@@ -9,18 +9,21 @@ export interface EmailConfig {
   SITE_URL: string;
 }
 
-/** Milliseconds after which a silent mail server has not accepted the mail. It is well below a worker's claim. */
+/**
+ * A mail server that has not accepted the mail after this many milliseconds counts as failed. The time is well below a
+ * worker's claim on a message.
+ */
 const PATIENCE_MS = 15_000;
 const STEP_MS = 5_000;
 /**
- * Milliseconds for which a connection is kept for the next mail. It is less than a step, after which it would count as
- * hanging.
+ * A connection is kept for this many milliseconds for the next mail. The time is shorter than a step, after which the
+ * connection would count as hanging.
  */
 const IDLE_MS = 2_000;
-/** Errors with which a mail server refuses this mail, for its recipient or its content. */
+/** Errors by which a mail server refuses this mail because of its recipient or content. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-/** Mail. Without a server, a message stays in the outbox and counts as sent. */
+/** The channel for mail. Without a mail server, messages stay in the outbox and count as sent. */
 export const emailChannel = (c: EmailConfig, patienceMs = PATIENCE_MS): Channel => ({
   name: 'email',
   proves: 'email',
@@ -34,17 +37,18 @@ export const emailChannel = (c: EmailConfig, patienceMs = PATIENCE_MS): Channel 
 });
 
 /**
- * Sends mail by SMTP over connections that are kept while there is more to send. Permanent refusals (5xx) are given up;
- * temporary ones (4xx, such as greylisting) are retried.
+ * Sends mail by SMTP. Connections are kept open while there is more to send. A mail that the server refuses permanently
+ * (5xx) is given up; after a temporary refusal (4xx, such as greylisting) it is retried.
  */
 function bySmtp(url: string, from: string, patienceMs: number) {
-  // nodemailer's default is to wait ten minutes for a silent server
+  // Without these timeouts, nodemailer would wait ten minutes for a server that does not answer.
   const step = Math.min(STEP_MS, patienceMs);
   const transport = createTransport({
     url,
     pool: true,
     idleTimeout: Math.min(IDLE_MS, step / 2),
-    // one retry on a new connection, if the kept one was closed before any byte of the mail was sent
+    // A mail is retried once on a new connection if the kept connection was closed before any byte of the mail was
+    // sent.
     maxRequeues: 1,
     connectionTimeout: step,
     greetingTimeout: step,
@@ -55,12 +59,13 @@ function bySmtp(url: string, from: string, patienceMs: number) {
     const signal = AbortSignal.timeout(patienceMs);
     const mail = { from, to: recipient, subject, text, ...(html && { html }), signal };
     try {
-      // always the same Message-ID, so that a mail sent twice after a crash is one mail for its reader
+      // The Message-ID is always the same. A mail that is sent twice after a crash then appears only once in the
+      // mailbox.
       await transport.sendMail({ ...mail, messageId: `<${id}@videoqs>` });
     } catch (error) {
       if (signal.aborted) throw new Error('the mail server is too slow', { cause: error });
       const { code = '', responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
-      // a wrong password of ours is not the mail's fault
+      // A wrong password in our settings must not make us give up the mail.
       throw OF_THE_MAIL.includes(code) && responseCode >= 500 ? new NotSent(message, { forGood: true }) : error;
     }
   };

@@ -3,20 +3,21 @@ import { escapeHtml } from '@videoqs/node/text/escape-html';
 /** The content of a mail; all mails share one layout. */
 export interface Letter {
   subject: string;
-  /** The first line. If there is a code, it names the code: "Your VideoQs code". */
+  /** The first line. A mail with a code names the code here, as in "Your VideoQs code". */
   heading: string;
-  /** Shown large. */
+  /** The code, which is shown large. */
   code?: string;
   paragraphs: readonly string[];
   /** The link: a path of our own site, such as `/account`. */
   button?: { label: string; path: string };
-  /** Small print at the end. */
+  /** Small print at the end of the mail. */
   foot?: string;
 }
 
 const FONT = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /**
- * Light styles are inline, for programs that read no style block; dark ones apply when the reader's program is dark.
+ * Light styles are inline, because some mail programs read no style block. Dark styles apply when the reader's program
+ * is in dark mode.
  */
 const STYLES = {
   ground: 'margin: 0; padding: 24px 12px; background: #f3efed; color: #1b1a1a',
@@ -41,8 +42,8 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
 }`;
 
 /**
- * A letter as text and as a page.
- * @param siteUrl the only site that its button can lead to
+ * Converts a letter to plain text and to an HTML page.
+ * @param siteUrl the only site that the letter's button can lead to
  */
 export function compose(letter: Letter, siteUrl: string): { subject: string; text: string; html: string } {
   const { subject, heading, code, paragraphs, button, foot } = letter;

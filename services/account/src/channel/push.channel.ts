@@ -15,17 +15,19 @@ export interface PushDependencies {
   settings: PushSettings;
 }
 
-/** Seconds for which push services keep a push for a device that is off. After a day it is no longer news. */
+/**
+ * Push services keep a push for this many seconds while a device is off. A push that is older than a day is useless.
+ */
 const TTL_S = 86_400;
 const PATIENCE_MS = 15_000;
-/** Most characters of a push's title, well below the 4 KB that push services accept. */
+/** The most characters of a push's title, well below the 4 KB that push services accept. */
 const TITLE = 200;
 const GONE = [404, 410];
 const TOO_MANY = 429;
-/** Statuses that mean our keys or our rate are at fault, not the push. */
+/** HTTP statuses that mean our keys or our rate are at fault, not the push. */
 const OURS = [401, 403, TOO_MANY];
 
-/** Pushes to all devices of a member. A message's recipient is a device's id. */
+/** The channel for pushes to all devices of a member. The recipient of a push is a device's id. */
 export const pushChannel = (ground: PushDependencies): Channel => ({
   name: 'push',
   proves: null,
@@ -46,8 +48,8 @@ export const pushChannel = (ground: PushDependencies): Channel => ({
 });
 
 /**
- * Sends a push (RFC 8030), encrypted for one browser (RFC 8291). A device that its push service no longer knows is
- * deleted.
+ * Sends a push (RFC 8030), encrypted for one browser (RFC 8291). If the push service no longer knows the device, the
+ * device is deleted.
  * @throws NotSent
  */
 async function send({ orm, clock, settings }: PushDependencies, { recipient, text, at }: SentMessage): Promise<void> {
@@ -75,7 +77,7 @@ async function send({ orm, clock, settings }: PushDependencies, { recipient, tex
   });
 }
 
-/** Follows no redirect and reads no body, because the address comes from a stranger. */
+/** Posts a push. It follows no redirect and reads no body, because the address comes from a stranger. */
 function post(endpoint: string, headers: webPush.Headers, body: Buffer | null, loopback: boolean) {
   return new Promise<{ status: number; retryAfter: string | null }>((resolve, reject) => {
     const request = endpoint.startsWith('http:') ? httpRequest : httpsRequest;

@@ -11,15 +11,21 @@ export interface SmsConfig {
   SITE_URL: string;
 }
 
-/** Milliseconds after which a silent SMS service has not accepted the text. It is well below a worker's claim. */
+/**
+ * An SMS service that has not accepted the text after this many milliseconds counts as failed. The time is well below a
+ * worker's claim on a message.
+ */
 const PATIENCE_MS = 15_000;
 
 const TOO_MANY = 429;
-/** Statuses that mean our account is at fault, not the text. It is retried until an operator has fixed that. */
+/**
+ * HTTP statuses that mean our account is at fault, not the text. The text is retried until an operator has repaired the
+ * account.
+ */
 const OF_THE_ACCOUNT = [401, 403];
-/** Milliseconds by which two machines' clocks may differ. */
+/** The clocks of two machines may differ by this many milliseconds. */
 const CLOCKS_APART_MS = 3_600_000;
-/** More messages than one number ever gets in a day. */
+/** The number of listed messages, more than one number ever gets in a day. */
 const LISTED = 100;
 
 const listed = z.object({
@@ -27,7 +33,7 @@ const listed = z.object({
 });
 const refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
 
-/** Text messages. Without an SMS service, a message stays in the outbox and counts as sent. */
+/** The channel for text messages. Without an SMS service, messages stay in the outbox and count as sent. */
 export const smsChannel = (c: SmsConfig, patienceMs = PATIENCE_MS): Channel => ({
   name: 'sms',
   proves: 'cell',
@@ -43,8 +49,9 @@ export const smsChannel = (c: SmsConfig, patienceMs = PATIENCE_MS): Channel => (
 });
 
 /**
- * Sends texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. It has no key that
- * prevents a second sending. So before another try we check whether the previous one succeeded after all.
+ * Sends texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. The API has no key
+ * that prevents sending a text twice. Before another try, this function therefore checks whether the previous try
+ * succeeded after all.
  */
 function bySms(c: SmsConfig, url: string, patienceMs: number) {
   const messages = `${url}/2010-04-01/Accounts/${c.SMS_ACCOUNT}/Messages.json`;
@@ -52,7 +59,10 @@ function bySms(c: SmsConfig, url: string, patienceMs: number) {
   const ask = (address: string, o: RequestInit = {}) =>
     fetch(address, { ...o, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) });
 
-  /** @throws when that cannot be found out, because a late text is better than two */
+  /**
+   * Whether an earlier try succeeded.
+   * @throws when the SMS service does not say so, because a late text is better than two texts
+   */
   async function wasTaken({ recipient, text, at }: SentMessage): Promise<boolean> {
     const to = numberOf(recipient);
     const answer = await ask(`${messages}?${new URLSearchParams({ To: to, PageSize: String(LISTED) })}`);

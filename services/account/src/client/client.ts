@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceName } from './device-name.ts';
 import { networkOf } from './network.ts';
 
-/** The device and place of a sign-in according to the browser and the gateway; '' when unknown. */
+/** The device and place of a sign-in, as the browser and the gateway report them; '' when unknown. */
 export interface Client {
   device: string;
   network: string;
@@ -16,7 +16,7 @@ export const FromWhere = createParamDecorator((_: unknown, context: ExecutionCon
   return {
     device: deviceName(headers['user-agent'] ?? ''),
     network: networkOf(String(headers['x-videoqs-address'] ?? '')),
-    // Node reads headers as Latin-1, but proxies write city names in UTF-8
+    // Node decodes headers as Latin-1, but proxies write city names in UTF-8.
     place: Buffer.from(String(headers[PLACE_HEADER] ?? ''), 'latin1')
       .toString()
       .slice(0, 80),

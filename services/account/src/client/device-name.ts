@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser's name in a few words, such as "Firefox on Windows"; '' when it is unknown. */
+/** A browser's name in a few words, such as "Firefox on Windows"; '' for an unknown browser. */
 export function deviceName(agent: string): string {
   if (!agent) return '';
   const { browser, os } = Bowser.parse(agent);

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { addressKey } from '@videoqs/node/limits/address-key';
 
 /**
- * An address without the part that identifies a single machine: its /24, or for IPv6 its /48; '' for an invalid one.
+ * An IP address without the part that identifies a single machine: its /24, or for IPv6 its /48; '' for an invalid
+ * address.
  */
 export function networkOf(address: string): string {
   const key = addressKey(address);

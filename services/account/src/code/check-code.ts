@@ -18,7 +18,8 @@ export class CheckCode {
   ) {}
 
   /**
-   * Uses a try of the newest code, the only valid one; for a new password, of the newest that `from` requested.
+   * Checks a code and uses up one try. Only the newest code is valid. A code for a new password is valid only in the
+   * browser or at the address that requested it.
    * @returns null when the code is right, otherwise a text for the member
    */
   async check(

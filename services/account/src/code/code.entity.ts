@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { IdentifierKind } from '../member/member.entity.ts';
 
 /**
- * The one purpose of a code: to verify an email or cell, to set a new password, to sign in, or to delete the account.
+ * The purpose of a code. Each code has exactly one: to verify an email or cell, to set a new password, to sign in, or
+ * to delete the account.
  */
 export type CodePurpose = IdentifierKind | 'password' | 'sign-in' | 'leaving';
 
@@ -18,11 +19,11 @@ export const CodeSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     userID: p.bigint('number'),
     purpose: p.text().$type<CodePurpose>(),
-    /** The address that it was sent to. */
+    /** The email or cell to which the code was sent. */
     identifier: p.text(),
     /** The token of the browser that requested a new password; '' for other purposes. */
     asker: p.text().default(''),
-    /** The network address of that browser. */
+    /** The IP address of that browser. */
     askedFrom: p.text().default(''),
     codeHash: p.blob(),
     tries: p.integer().default(0),

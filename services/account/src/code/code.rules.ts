@@ -7,8 +7,9 @@ export const RESEND_SECONDS = 30;
 export const DAY_SECONDS = 86_400;
 
 /**
- * Codes that are sent only to a verified address, after a password or a session. Strangers can cause all other codes.
- * Those are counted apart, so that strangers' requests never lock the owner out.
+ * The purposes of codes that are sent only to a verified address, after a password or in a session. Strangers can cause
+ * codes for all other purposes. The two groups are counted separately, so that strangers' requests never lock the owner
+ * out.
  */
 export const OWNERS: readonly CodePurpose[] = ['sign-in', 'leaving'];
 
@@ -16,15 +17,15 @@ interface Most {
   codes: number;
   seconds: number;
 }
-/** Limits of codes to one email or cell for one member, or for one browser that requests a new password. */
+/** Limits on the codes that one member gets at one email or cell, or that one browser requests for a new password. */
 const MOST_OF_ONE: readonly Most[] = [
   { codes: 1, seconds: RESEND_SECONDS },
   { codes: 5, seconds: 3_600 },
   { codes: 15, seconds: DAY_SECONDS },
 ];
 /**
- * Limits of codes to one address for all strangers together, so that no mailbox is flooded. The first request of a day
- * from a network address may exceed them.
+ * Limits on the codes that all strangers together can send to one address, so that no mailbox is flooded. The first
+ * request of a day from an IP address may exceed these limits.
  */
 const MOST_OF_ALL: Record<IdentifierKind, readonly Most[]> = {
   email: [
@@ -36,7 +37,7 @@ const MOST_OF_ALL: Record<IdentifierKind, readonly Most[]> = {
     { codes: 15, seconds: DAY_SECONDS },
   ],
 };
-/** The absolute limit for strangers, since each code allows 5 guesses. */
+/** The absolute limit for strangers. Each code allows 5 guesses, so the number of codes limits the guesses. */
 const MOST_AT_ALL: readonly Most[] = [{ codes: 100, seconds: DAY_SECONDS }];
 
 /** Codes that were sent, the newest first. */
@@ -52,15 +53,16 @@ const waitAfter = (sent: Sent, most: readonly Most[], now: Date): number =>
     }),
   );
 
-/** @returns seconds that one requester has to wait for another code */
+/** @returns the seconds that one requester has to wait for another code */
 export const waitOfOne = (sent: Sent, now: Date): number => waitAfter(sent, MOST_OF_ONE, now);
-/** @returns seconds that strangers together have to wait */
+/** @returns the seconds that all strangers together have to wait for another code */
 export const waitOfAll = (sent: Sent, kind: IdentifierKind, now: Date): number =>
   waitAfter(sent, MOST_OF_ALL[kind], now);
 /**
- * Whether a browser that requests a new password gets its second code, whatever strangers have requested since, because
- * its mail may be lost. It is only one, so strangers with many tokens get at most twice their common limit.
+ * Whether a browser that requests a new password gets a second code, whatever strangers have requested since the first.
+ * The mail with the first code may be lost. There is only one such code, so strangers with many tokens get at most
+ * twice their common limit.
  */
 export const mayGetOneMore = (own: Sent): boolean => own.length === 1;
-/** Whether a network address's first request may exceed the strangers' common limit. */
+/** Whether the first request from an IP address may exceed the strangers' common limit. */
 export const mayGoBeyond = (sent: Sent, now: Date): boolean => waitAfter(sent, MOST_AT_ALL, now) === 0;

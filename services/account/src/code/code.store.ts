@@ -7,7 +7,7 @@ interface NewCode {
   userID: number;
   purpose: CodePurpose;
   identifier: string;
-  /** The browser that requests a new password; '' otherwise. */
+  /** The token of the browser that requests a new password; '' for other purposes. */
   asker: string;
   askedFrom: string;
   hash: Buffer;
@@ -34,7 +34,10 @@ export async function keepCode(em: EntityManager, c: NewCode): Promise<void> {
     .execute();
 }
 
-/** The codes sent to an address since a moment that share a limit with a purpose, the newest first. */
+/**
+ * The codes that were sent to an address since a moment and that count for the same limit as this purpose, the newest
+ * first.
+ */
 export const codesSent = (em: EntityManager, identifier: string, purpose: CodePurpose, since: Date) =>
   tables(em)
     .selectFrom('code')
@@ -49,14 +52,14 @@ interface Tried {
   userID: number;
   purpose: CodePurpose;
   identifier: string;
-  /** The browser that requested a new password, or otherwise the network address. */
+  /** The browser that requested a new password; without a browser token, the IP address counts. */
   from: { browser?: string; address: string };
   now: Date;
 }
 
 /**
- * Uses a try of the newest code, the only valid one. @returns undefined when there is none, or it was used, has expired
- * or has no tries left
+ * Uses up one try of the newest code, which is the only valid one.
+ * @returns undefined when there is no code, or when it was used, has expired or has no tries left
  */
 export const spendTry = (em: EntityManager, { userID, purpose, identifier, from, now }: Tried) =>
   tables(em)
@@ -68,7 +71,7 @@ export const spendTry = (em: EntityManager, { userID, purpose, identifier, from,
         .select('id')
         .where('user_id', '=', userID)
         .where('purpose', '=', purpose)
-        // a code works only where it was requested; a browser without cookies is known by its address
+        // A code works only where it was requested. A browser without cookies is recognized by its IP address.
         .$if(purpose === 'password', (q) =>
           from.browser ? q.where('asker', '=', from.browser) : q.where('asked_from', '=', from.address),
         )
@@ -89,7 +92,7 @@ export async function useUp(em: EntityManager, codeID: number, now: Date): Promi
   await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', codeID).execute();
 }
 
-/** Deletes codes that expired before a moment. Until then they count for the limits. */
+/** Deletes codes that expired before a moment. Codes younger than that count for the limits. */
 export async function dropExpiredBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('code').where('expires_at', '<', at).execute();
 }

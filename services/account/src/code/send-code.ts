@@ -14,8 +14,8 @@ import { CodeSecret } from './code-hash.ts';
 import type { Asker, Target } from './target.ts';
 
 /**
- * Sends codes to an email or cell. A code has 6 digits, 10 minutes and 5 tries, works once, is stored hashed and has a
- * single purpose.
+ * Sends codes to an email or cell. A code has 6 digits, is valid for 10 minutes, allows 5 tries, works once, and has a
+ * single purpose. Only its hash is stored.
  */
 @Injectable()
 export class SendCode {
@@ -28,8 +28,8 @@ export class SendCode {
   ) {}
 
   /**
-   * Makes and sends a code in the caller's transaction and invalidates the requester's earlier ones.
-   * @throws TextsSpent when the caller waits for it and no text is left for today
+   * Makes and sends a code in the caller's transaction. The requester's earlier codes become invalid.
+   * @throws TextsSpent when the caller waits for the code and the member's texts for today are used up
    */
   async send(
     em: EntityManager,
@@ -45,7 +45,7 @@ export class SendCode {
       hash: this.secret.hash(userID, purpose, code),
       expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
     });
-    // for a forgotten password the answer must not show whether a member has that number
+    // The answer to a forgotten password must not show whether a member has that number.
     const toWhom = purpose === 'password' ? { ofStranger: !known } : { awaited: true };
     const words = { letter: messages.code(code, purpose), line: () => messages.codeText(code) };
     await this.outgoing.post(em, afterCommit, this.channels.proving(kind), [
@@ -54,9 +54,9 @@ export class SendCode {
   }
 
   /**
-   * Call this under the member's lock.
+   * How long the requester has to wait. Call this while the member's row is locked.
    * @param from undefined for the member themself, known by a password or session
-   * @returns seconds until a code for this purpose may be sent there; 0 for now
+   * @returns the seconds until a code for this purpose may be sent there; 0 for now
    */
   async wait(
     em: EntityManager,
@@ -75,7 +75,10 @@ export class SendCode {
     return together;
   }
 
-  /** A network address without an earlier request gets one code a day, however many others request codes. */
+  /**
+   * Whether this IP address makes its first request today. Such a request gets a code, however many others request
+   * codes.
+   */
   private isFirst(identifier: string, address: string): Promise<boolean> {
     const first = countOne(this.limits.limiter('code-first', 1, DAY_SECONDS), `${identifier} ${address}`);
     return first.then(

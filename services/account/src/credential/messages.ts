@@ -1,6 +1,6 @@
 import type { Letter } from '../channel/letter.ts';
 
-/** The name of each change to what signs a member in. */
+/** The text for each change to a member's ways of signing in. */
 export const CHANGES = {
   password: 'Your password was changed',
   passkeyAdded: 'A passkey was added to your account',
@@ -16,7 +16,7 @@ export const CHANGES = {
 } as const;
 export type Change = keyof typeof CHANGES;
 
-/** @param undoPath where it can be undone; without it the letter recommends a new password */
+/** @param undoPath the path on which the change can be undone; without it the letter recommends a new password */
 export const changeLetter = (change: Change, undoPath?: string): Letter => ({
   subject: 'Your VideoQs account has changed',
   heading: CHANGES[change],
@@ -30,7 +30,7 @@ export const changeLetter = (change: Change, undoPath?: string): Letter => ({
     : { label: 'Open your account', path: '/account' },
 });
 
-/** @param undoUrl as above, as a full address */
+/** @param undoUrl the full address on which the change can be undone; without it the text recommends a new password */
 export const changeText = (change: Change, undoUrl?: string): string =>
   undoUrl
     ? `VideoQs: ${CHANGES[change]}. Not you? Put this number back within 3 days: ${undoUrl}`

@@ -12,7 +12,10 @@ interface Undo {
   path: string;
 }
 
-/** Notifies members of each change to what signs them in. It cannot be switched off, because a thief would do that. */
+/**
+ * Notifies members of each change to their ways of signing in. Members cannot switch these messages off, because a
+ * thief would do so.
+ */
 @Injectable()
 export class NotifyOfChange {
   constructor(
@@ -21,7 +24,8 @@ export class NotifyOfChange {
   ) {}
 
   /**
-   * Sends mail to the verified email, or a text without one. A replaced address is notified itself, before the change.
+   * Sends a mail to the verified email, or a text if there is none. For a replaced address, the old address is notified
+   * before the change.
    * @throws TextsSpent when a replaced number cannot be notified
    */
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {

@@ -3,26 +3,26 @@ import { DEVICE_COOKIE, DEVICE_HEADER, REQUEST_COOKIE, REQUEST_HEADER } from '@v
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_DAYS } from './device.rules.ts';
 
-/** A cookie of the browser, which can be read and set. */
+/** A cookie of the calling browser, for reading and setting. */
 export interface DeviceCookie {
-  /** '' without a cookie. */
+  /** The token in the cookie; '' without a cookie. */
   readonly token: string;
   set(token: string): void;
 }
 
 /**
- * Seconds for which a browser that requested a new password is remembered: longer than a code works, shorter than
- * limits count.
+ * A browser that requested a new password is remembered for this many seconds. That is longer than a code is valid and
+ * shorter than requests count for the limits.
  */
 const REQUEST_SECONDS = 3_600;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The end of a cookie's attributes. */
+    /** The last attribute of a cookie. */
     cookieSecure: '' | '; Secure';
   }
 }
-/** Sets the site's address. With https its cookies are never sent unencrypted. */
+/** Sets the site's address. On an https site, cookies are only sent encrypted. */
 export function cookiesOf(siteUrl: string, fastify: FastifyInstance): void {
   fastify.decorate('cookieSecure', siteUrl.startsWith('https:') ? '; Secure' : '');
 }
@@ -41,8 +41,8 @@ const cookie = (name: string, header: string, attributes: string) =>
     };
   });
 
-/** Marks a browser that has signed in before. It is sent only with sign-in and sign-up. */
+/** The cookie of a browser that has signed in before. It is sent only with sign-in and sign-up. */
 export const Device = cookie(DEVICE_COOKIE, DEVICE_HEADER, `Path=/api/user; Max-Age=${DEVICE_DAYS * 86_400}`);
 
-/** Marks a browser that requested a code for a new password, which is typed at /api/account. */
+/** The cookie of a browser that requested a code for a new password. The code is typed at /api/account. */
 export const Requester = cookie(REQUEST_COOKIE, REQUEST_HEADER, `Path=/api; Max-Age=${REQUEST_SECONDS}`);

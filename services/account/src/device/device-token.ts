@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Whether the text has the form of a token; the store knows its member. */
+/** Whether a text has the form of a token. This does not check whether a member has the token. */
 export const isToken = (token: string): boolean => TOKEN.test(token);
 /** Makes an unguessable token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

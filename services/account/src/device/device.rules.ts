@@ -1,2 +1,2 @@
-/** Days without a sign-in after which a browser is unknown again. Its cookie lives as long. */
+/** A browser that has not signed in for this many days is forgotten. Its cookie expires at the same time. */
 export const DEVICE_DAYS = 400;

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { tokenHash } from './device-token.ts';
 
-/** Whether the browser of a token has signed in to the account of the member `m` before, for statements on members. */
+/** The SQL condition that the browser of a token has signed in to the account of the member `m` before. */
 export const isKnownSql = (token: string): RawBuilder<boolean> =>
   sql`exists (select from known_device d where d.user_id = m.id and d.token_hash = ${tokenHash(token)})`;
 
-/** Those of the members whose accounts the browser of a token has signed in to before. */
+/** Returns the given members whose accounts the browser of a token has signed in to before. */
 export async function membersKnowing(em: EntityManager, userIDs: readonly number[], token: string): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('known_device')
@@ -18,7 +18,7 @@ export async function membersKnowing(em: EntityManager, userIDs: readonly number
   return rows.map((row) => row.user_id);
 }
 
-/** Records that a browser signed in to an account. @returns whether it is the first time */
+/** Records that a browser signed in to an account. @returns whether this is the first time */
 export async function noteDevice(em: EntityManager, userID: number, token: string, now: Date): Promise<boolean> {
   const [noted] = await tables(em)
     .insertInto('known_device')
@@ -29,7 +29,7 @@ export async function noteDevice(em: EntityManager, userID: number, token: strin
   return noted?.is_new ?? false;
 }
 
-/** Keeps only the browsers that signed in to an account last. */
+/** Deletes all browsers of an account except the `kept` that signed in last. */
 export async function dropOldest(em: EntityManager, userID: number, kept: number): Promise<void> {
   await tables(em)
     .deleteFrom('known_device')

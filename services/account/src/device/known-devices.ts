@@ -4,10 +4,10 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { dropOldest, membersKnowing, noteDevice } from './device.store.ts';
 import { isToken, newToken, tokenName } from './device-token.ts';
 
-/** Browsers that an account remembers; the one that signed in longest ago is forgotten first. */
+/** The most browsers that an account remembers. The browser that signed in longest ago is forgotten first. */
 const MOST = 50;
 
-/** Remembers browsers that have signed in before, by a token in a cookie that grants no access by itself. */
+/** Remembers browsers that have signed in before. Each has a token in a cookie; the token alone grants no access. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -24,7 +24,7 @@ export class KnownDevices {
 
   /**
    * Records that this browser signed in to the account.
-   * @returns its token (old or new), and whether this is its first sign-in there
+   * @returns the browser's token (old or new), and whether this is its first sign-in to the account
    */
   async remember(
     userID: number,

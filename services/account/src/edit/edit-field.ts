@@ -15,7 +15,9 @@ import { FIELDS } from './edit.rules.ts';
 import { passwordOutcome, resetOutcome } from './password.presenter.ts';
 import { Rename } from './rename.ts';
 
-/** Edits one field of a member. The key selects the field, and only the keys below can be written. */
+/**
+ * Edits one field of a member. The key in the call selects the field. No other fields than those below can be written.
+ */
 @Injectable()
 export class EditField {
   constructor(
@@ -27,7 +29,7 @@ export class EditField {
   ) {}
 
   /**
-   * @param userID undefined for a visitor, who may only set a forgotten password
+   * @param userID undefined for a visitor, who may only set a new password after forgetting the old one
    * @throws NotAuthorized; CallFailure too-many
    */
   async edit(

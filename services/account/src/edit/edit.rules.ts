@@ -4,11 +4,11 @@ import { isInsultingName } from '@videoqs/node/text/profanity';
 import type { Member } from '../member/member.entity.ts';
 import { messages } from '../messages.ts';
 
-/** The changes that a value makes to the member, or the reason for its refusal. */
+/** The changes to the member that a value causes, or the reason why the value is refused. */
 export type Edited = { set: Partial<Member> } | { userMessage: string; profane?: true };
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes in the same list that are not countries. */
+/** Codes that the list of countries contains although they are not countries. */
 const NO_COUNTRY = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
 const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.includes(code) && regions.of(code) !== undefined;
@@ -21,7 +21,10 @@ const name = (rule: RegExp, value: string, set: Partial<Member>, userMessage: st
     ? { userMessage: messages.nameProfane, profane: true }
     : when(rule.test(value), set, userMessage);
 
-/** Fields that depend on nothing but their value: key → rule. It is a map, so that other words find nothing in it. */
+/**
+ * The rules of fields that depend only on their value, by key. It is a map, so that keys such as `constructor` find
+ * nothing.
+ */
 export const FIELDS: ReadonlyMap<string, (value: string) => Edited> = new Map([
   ['firstName', (v) => name(FIRST_NAME, v, { firstName: v }, messages.badFirstName)],
   ['lastName', (v) => name(LAST_NAME, v, { lastName: v }, messages.badLastName)],

@@ -16,8 +16,8 @@ import { SessionCopies } from '../session/session-copies.ts';
 const RENAMES_A_DAY = 5;
 
 /**
- * Gives a member another username. It changes everywhere: in other services by the event, here in the copies of open
- * sessions.
+ * Gives a member another username. Other services learn the new name through an event; the copies of open sessions are
+ * updated here.
  */
 @Injectable()
 export class Rename {
@@ -28,7 +28,10 @@ export class Rename {
     private readonly limits: Limits,
   ) {}
 
-  /** @param username after plainName @throws NotAuthorized when the member is gone; CallFailure too-many */
+  /**
+   * @param username a name in the form that plainName returns
+   * @throws NotAuthorized when the member is gone; CallFailure too-many
+   */
   async rename(userID: number, username: string): Promise<Outcome> {
     const fault = usernameFault(username);
     if (fault) return refused(fault.userMessage, fault.profane);
@@ -37,7 +40,7 @@ export class Rename {
         const member = await lockCaller(em, userID);
         if (member.username === username) return saved(messages.saved);
         if ((await takenOf(em, { username }, this.clock.now(), userID)).username) return taken(messages.usernameTaken);
-        // each renaming is an event for two services
+        // Renames are limited, because each causes an event for two services.
         await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
         if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
         Object.assign(member, { username, usernameKey: usernameKey(username) });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 
-/** Starts the worker for a requested file. */
+/** Adds the job that makes a requested file. */
 @Injectable()
 export class CallExporter {
   constructor(private readonly queues: JobQueues) {}
 
   /**
-   * The job has the file's name, so that BullMQ makes no second one.
+   * Adds the job. The job's id is derived from the request, so that BullMQ adds it only once.
    * @throws Unavailable when the job queue is down
    */
   async call(userID: number, requestedAt: Date): Promise<void> {

@@ -11,7 +11,7 @@ export const DataExportSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     state: p.text().$type<'running' | 'ready' | 'failed'>(),
-    /** In percent. */
+    /** The progress in percent. */
     progress: p.integer().default(0),
     requestedAt: p.datetime(),
     finishedAt: p.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { signaturesOf } from '@videoqs/node/runtime/signature';
 
-/** Milliseconds for which a link to a ZIP works. */
+/** A link to a ZIP works for this many milliseconds. */
 const OPEN_MS = 5 * 60_000;
 const { sign, isRight } = signaturesOf('download ');
 
@@ -8,13 +8,13 @@ const { sign, isRight } = signaturesOf('download ');
 export class DownloadSecret {
   constructor(readonly value: string) {}
 
-  /** Makes the end of a link to a member's ZIP. */
+  /** Makes the last part of the link to a member's ZIP. */
   linkFor(userID: number, now: Date): string {
     const signed = `${userID}.${now.getTime() + OPEN_MS}`;
     return `${signed}.${sign(signed, this.value)}`;
   }
 
-  /** @returns the member of a link; undefined for an expired or invalid one */
+  /** @returns the member to whom a link belongs; undefined for an expired or invalid link */
   memberOf(link: string, now: Date): number | undefined {
     const [, user = '', until = '', proof = ''] = /^([1-9]\d{0,14})\.(\d{13})\.([\w-]{43})$/.exec(link) ?? [];
     if (!user || Number(until) < now.getTime()) return undefined;

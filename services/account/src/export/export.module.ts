@@ -7,7 +7,7 @@ import { MakeExportJob } from './make-export.job.ts';
 import { RequestExport } from './request-export.ts';
 import { SweepExportsJob } from './sweep-exports.job.ts';
 
-/** "Download my data". */
+/** The feature "Download my data". */
 @Module({
   imports: [MessageModule],
   controllers: [ExportController],

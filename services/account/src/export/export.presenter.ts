@@ -9,7 +9,7 @@ interface Row {
   bytes: number;
 }
 
-/** @param link the end of a link to the ZIP */
+/** @param link the last part of the link to the ZIP */
 export function presentExport(row: Row | undefined, link: string): Reply<'/api/account/fetchExport'> {
   if (!row) return { state: 'none', progress: 0, requestedAt: null, keptUntil: null, bytes: 0, downloadPath: null };
   const ready = row.state === 'ready' && row.finished_at;

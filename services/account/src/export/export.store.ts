@@ -3,8 +3,8 @@ import { tables } from '../tables.ts';
 
 /**
  * Starts a member's file again.
- * @param o.askedBefore a file requested before this may be made again
- * @param o.stuckBefore so may an unfinished one requested before this
+ * @param o.askedBefore a file may be made again if it was requested before this moment
+ * @param o.stuckBefore an unfinished file may be made again if it was requested before this moment
  * @returns false when it is too early; a failed file may be requested again at once
  */
 export async function beginExport(
@@ -32,7 +32,7 @@ export async function beginExport(
   return begun !== undefined;
 }
 
-/** The state of a member's file, without the file. */
+/** The state of a member's file, without its content. */
 export const exportOf = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('data_export')
@@ -51,7 +51,7 @@ export async function zipBy(em: EntityManager, userID: number): Promise<Buffer |
   return ready?.zip ? Buffer.from(ready.zip) : undefined;
 }
 
-/** @param progress in percent @returns false when nobody waits for it any more */
+/** Saves the progress. @param progress in percent @returns false when the file is no longer requested */
 export async function noteProgress(em: EntityManager, userID: number, progress: number): Promise<boolean> {
   const noted = await tables(em)
     .updateTable('data_export')
@@ -62,7 +62,7 @@ export async function noteProgress(em: EntityManager, userID: number, progress: 
   return noted.numUpdatedRows === 1n;
 }
 
-/** @returns when it was requested; undefined when nobody waits for it any more */
+/** Saves the finished ZIP. @returns the time of the request; undefined when the file is no longer requested */
 export async function keepZip(
   em: EntityManager,
   userID: number,

@@ -20,7 +20,7 @@ export class FetchExport {
     return presentExport(row, this.links.linkFor(userID, this.clock.now()));
   }
 
-  /** @param link the end of a link from `state`. @returns undefined for an expired or invalid link */
+  /** @param link the last part of a link that `state` returned. @returns undefined for an expired or invalid link */
   async zip(link: string): Promise<Buffer | undefined> {
     const userID = this.links.memberOf(link, this.clock.now());
     return userID === undefined ? undefined : zipBy(this.orm.em, userID);

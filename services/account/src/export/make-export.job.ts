@@ -14,14 +14,14 @@ import { ownData } from './own-data.ts';
 import { zipOf } from './zip.ts';
 
 const ELSEWHERE = ['queues.export', 'social.export'] as const;
-/** Milliseconds allowed for a page of a thousand rows. */
+/** The time in milliseconds that a page of a thousand rows may take. */
 const PATIENCE_MS = 10_000;
-/** The percent that each source is worth; the rest is for the ZIP. */
+/** The share of the progress, in percent, for each source. The rest is for writing the ZIP. */
 const SHARE = 90 / ELSEWHERE.length;
 
 /**
- * Collects a member's data from every service in their ZIP, and notifies them. It is safe to repeat, since it starts
- * again from the beginning.
+ * Collects a member's data from all services in a ZIP and notifies the member. The job can be repeated: each run starts
+ * from the beginning.
  */
 @JobHandler('make-export')
 export class MakeExportJob implements RunsJob {

@@ -11,8 +11,8 @@ import { exportSessions } from '../session/session.reads.ts';
 import { tutorialsSeen } from '../tutorial/tutorial.store.ts';
 
 /**
- * This service's data about a member as lines of files, never with a hash, a code or a key. @returns undefined when the
- * member is gone
+ * This service's data about a member as rows of files. They never contain a hash, a code or a key.
+ * @returns undefined when the member is gone
  */
 export async function ownData(em: EntityManager, userID: number): Promise<Map<string, ExportRow[]> | undefined> {
   const member = await memberOf(em, userID);

@@ -17,7 +17,10 @@ export class RequestExport {
     private readonly exporter: CallExporter,
   ) {}
 
-  /** At most one a day; a failed one may be requested again at once. The sweep repeats a lost call. */
+  /**
+   * Requests the file. A member may do so once a day, or at once after a failure. If adding the job fails, the sweep
+   * adds it later.
+   */
   async request(userID: number): Promise<Reply<'/api/account/startExport'>> {
     const now = this.clock.now();
     const begun = await inTransaction(this.orm, async (em, afterCommit) => {

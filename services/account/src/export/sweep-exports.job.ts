@@ -5,7 +5,7 @@ import { CallExporter } from './call-exporter.ts';
 import { calledBefore, keptSince, stuckBefore } from './export.rules.ts';
 import { dropFinishedBefore, failAskedBefore, runningSince } from './export.store.ts';
 
-/** Restarts files that nobody is making, gives up those that cannot be made, and deletes old ZIPs. */
+/** Adds lost jobs for requested files again, gives up files that take too long, and deletes old ZIPs. */
 @JobHandler('sweep-exports')
 export class SweepExportsJob implements RunsJob {
   constructor(

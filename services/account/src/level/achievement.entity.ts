@@ -7,7 +7,9 @@ export const AchievementSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     kind: p.text().$type<AchievementKind>().primary(),
-    /** The title or member it concerns. The same one twice is one achievement. */
+    /**
+     * The title or member that the achievement is about. An action repeated for the same title or member counts once.
+     */
     subject: p.text().primary(),
   },
 });
@@ -24,6 +26,9 @@ export const LevelCheckSchema = defineEntity({
     askedAt: p.datetime(),
   },
 });
-/** A member whose level has to be checked. The row is the truth; the job is only its alarm. */
+/**
+ * A member whose level has to be checked. The row decides whether a check is due; the job only makes the check happen
+ * sooner.
+ */
 class LevelCheck extends LevelCheckSchema.class {}
 LevelCheckSchema.setClass(LevelCheck);

@@ -10,10 +10,10 @@ import { lockCaller, lockFreeMembers } from '../member/member.store.ts';
 import { achievementsOf, dropChecks, waitingChecks } from './level.store.ts';
 import { factsOf, levelOf, pointsOf } from './points.rules.ts';
 
-/** Members checked in one transaction. */
+/** The number of members checked in one transaction. */
 const BATCH = 100;
 
-/** Computes levels from points, one check at a time for each member. A level never falls. */
+/** Computes levels from points, with one check at a time for each member. A level never falls. */
 @Injectable()
 export class CheckLevels {
   constructor(
@@ -22,7 +22,8 @@ export class CheckLevels {
   ) {}
 
   /**
-   * Checks the waiting members and publishes each rise once. Members whose row is locked are left to the sweep.
+   * Checks members for whom a check was requested, and publishes each rise once. Members whose row is locked are
+   * skipped; the sweep checks them later.
    * @returns the number of checked members, at most BATCH
    */
   checkWaiting(): Promise<number> {
@@ -34,11 +35,12 @@ export class CheckLevels {
   }
 
   /**
-   * Checks the member's level, and answers whether it has risen since the member was last told. @throws NotAuthorized
+   * Checks the member's level. The answer says whether the level has risen since the last answer.
+   * @throws NotAuthorized
    */
   async tell(userID: number): Promise<Reply<'/api/levelup/lvlUpCheck'>> {
     return inTransaction(this.orm, async (em) => {
-      // a second caller waits here for the lock of the first
+      // A second call of the same member waits here until the first releases the lock.
       const member = await lockCaller(em, userID);
       await this.raise(em, [member]);
       const levelWentUp = member.level > member.levelTold;
@@ -47,7 +49,7 @@ export class CheckLevels {
     });
   }
 
-  /** @param members locked ones */
+  /** @param members members whose rows are locked */
   private async raise(em: EntityManager, members: readonly Member[]): Promise<void> {
     if (!members.length) return;
     const ids = members.map((m) => m.id);

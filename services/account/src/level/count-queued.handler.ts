@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** Queueing a title earns points, in own and shared queues, once for each title. */
+/** Queueing a title earns points, in own and shared queues. Each title earns them once. */
 @EventHandler('queue.itemAdded')
 export class CountQueuedHandler implements HandlesEvent<'queue.itemAdded'> {
   constructor(private readonly checks: LevelChecks) {}

@@ -5,7 +5,10 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** The sender of a share earns points when a member takes it, once for each title and taker. */
+/**
+ * The sender of a share earns points when a member adds the shared title to their queue. Each pair of title and member
+ * earns them once.
+ */
 @EventHandler('share.opened')
 export class CountShareOpenedHandler implements HandlesEvent<'share.opened'> {
   constructor(private readonly checks: LevelChecks) {}

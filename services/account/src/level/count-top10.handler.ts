@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** A position in a member's Top 10 earns points, once for each title, however often it comes and goes. */
+/** Adding a title to a Top 10 earns points. Each title earns them once, however often it is removed and added again. */
 @EventHandler('top10.added')
 export class CountTop10Handler implements HandlesEvent<'top10.added'> {
   constructor(private readonly checks: LevelChecks) {}

@@ -5,9 +5,9 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** Days further back than this earn no points, so that entering an old history earns none. */
+/** Plays from more than this many days ago earn no points. Entering an old watch history therefore earns none. */
 const DAYS_BACK = 30;
-/** Most days that earn points in one call. */
+/** The most days that earn points in one call. */
 const DAYS_AT_ONCE = 7;
 
 /** A day with plays earns points once, however many plays it has. */

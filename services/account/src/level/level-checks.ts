@@ -5,7 +5,7 @@ import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { askForChecks } from './level.store.ts';
 
-/** Requests checks of members' levels after anything that may have raised them. */
+/** Requests checks of members' levels after any change that may have raised them. */
 @Injectable()
 export class LevelChecks {
   constructor(
@@ -14,15 +14,15 @@ export class LevelChecks {
   ) {}
 
   /**
-   * Records the request in the caller's transaction and starts the worker after the commit. The sweep repeats a lost
-   * call.
+   * Records the request in the caller's transaction and adds a job after the commit. If adding the job fails, the sweep
+   * adds it later.
    */
   async ask(em: EntityManager, afterCommit: AfterCommit, userIDs: readonly number[]): Promise<void> {
-    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // sorted, so that two calls do not deadlock
+    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // The ids are sorted, so that two calls do not deadlock.
     if (await askForChecks(em, ids, this.clock.now())) afterCommit(() => void this.call().catch(() => {}));
   }
 
-  /** Adds one job, which checks all waiting members. @throws when the job queue is down */
+  /** Adds one job, which checks all members with a requested check. @throws when the job queue is down */
   async call(): Promise<void> {
     await this.queues
       .queue('account')

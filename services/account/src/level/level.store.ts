@@ -6,12 +6,12 @@ import { ACHIEVEMENTS, type AchievementKind } from './points.rules.ts';
 /** Something a member did, according to an event. */
 interface Done {
   userID: number;
-  /** The title or member it concerns. The same one twice is one achievement. */
+  /** The title or member that the achievement is about. An action repeated for the same title or member counts once. */
   subject: string;
 }
 
 /**
- * Saves achievements of one kind. Those beyond the counted maximum and those of deleted members are dropped.
+ * Saves achievements of one kind. Achievements beyond the counted maximum and those of deleted members are skipped.
  * @returns the members with new achievements
  */
 export async function keepAchievements(
@@ -47,7 +47,11 @@ export async function achievementsOf(em: EntityManager, userIDs: readonly number
   return (userID: number) => Object.fromEntries((byMember.get(userID) ?? []).map(({ kind, n }) => [kind, n]));
 }
 
-/** Records that members' levels have to be checked. @param userIDs sorted @returns how many of the members exist */
+/**
+ * Records that members' levels have to be checked.
+ * @param userIDs sorted
+ * @returns the number of these members who exist
+ */
 export async function askForChecks(em: EntityManager, userIDs: readonly number[], now: Date): Promise<number> {
   const noted = await tables(em)
     .insertInto('level_check')
@@ -71,7 +75,7 @@ export async function waitingChecks(em: EntityManager, limit: number): Promise<n
   return rows.map((row) => row.user_id);
 }
 
-/** Whether any member has waited since before a moment. */
+/** Whether any member's check was requested before a moment and is still open. */
 export async function isWaitingSince(em: EntityManager, before: Date): Promise<boolean> {
   const waiting = await tables(em)
     .selectFrom('level_check')
@@ -82,7 +86,7 @@ export async function isWaitingSince(em: EntityManager, before: Date): Promise<b
   return waiting !== undefined;
 }
 
-/** Deletes the requests for these checks, because they are done now. */
+/** Deletes the requests for these members' checks, which are done now. */
 export async function dropChecks(em: EntityManager, userIDs: readonly number[]): Promise<void> {
   await tables(em).deleteFrom('level_check').where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`).execute();
 }

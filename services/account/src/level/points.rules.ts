@@ -1,4 +1,4 @@
-/** Facts of a member's row that earn points once each. */
+/** Facts about a member that earn points once each. */
 export const FACTS = { emailVerified: 25, cellVerified: 25, avatar: 15 } as const;
 /** Achievements that earn points repeatedly: the points for each, and the most that count. */
 export const ACHIEVEMENTS = {
@@ -10,7 +10,7 @@ export const ACHIEVEMENTS = {
   followed: { points: 2, most: 50 },
   /** A day with a play. */
   watched: { points: 1, most: 200 },
-  /** A member took what this member shared. */
+  /** Another member added a title that this member shared. */
   shareOpened: { points: 5, most: 50 },
 } as const;
 
@@ -18,7 +18,7 @@ export type Fact = keyof typeof FACTS;
 export type AchievementKind = keyof typeof ACHIEVEMENTS;
 export const ACHIEVEMENT_KINDS = Object.keys(ACHIEVEMENTS) as AchievementKind[];
 
-/** @param achievements the number of each kind, which may exceed the maximum */
+/** @param achievements the number of achievements of each kind, which may exceed the maximum */
 export function pointsOf(
   facts: Readonly<Record<Fact, boolean>>,
   achievements: Readonly<Partial<Record<AchievementKind, number>>>,
@@ -30,17 +30,17 @@ export function pointsOf(
   return [...once, ...often].reduce((sum, points) => sum + points, 0);
 }
 
-/** The points that a level needs: 0, 25, 75, 150, 250 … */
+/** The points needed for a level: 0, 25, 75, 150, 250 … */
 export const pointsFor = (level: number): number => (25 * level * (level - 1)) / 2;
 
 /** The highest level that these points reach; at least 1. */
 export function levelOf(points: number): number {
-  // solves 25·n·(n−1)/2 = points, rounds down, and corrects an inexact root
+  // This solves 25·n·(n−1)/2 = points and rounds down. The check below corrects an inexact root.
   const near = Math.max(1, Math.floor((1 + Math.sqrt(1 + (8 * points) / 25)) / 2));
   return pointsFor(near + 1) <= points ? near + 1 : near;
 }
 
-/** The facts of a member's row that earn points. */
+/** Derives the facts that earn points from a member's row. */
 export const factsOf = (m: {
   emailVerified: boolean;
   cellVerified: boolean;

@@ -4,10 +4,13 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { isWaitingSince } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** Milliseconds after which an unanswered call counts as lost, or as having arrived during the previous check. */
+/**
+ * A request that is still open after this many milliseconds counts as lost: its job was not added, or ran before the
+ * request.
+ */
 const LOST_AFTER_MS = 5_000;
 
-/** Starts the worker when a member waits too long for a check. */
+/** Adds a job when a requested check has been open for too long. */
 @JobHandler('sweep-levels')
 export class SweepLevelsJob implements RunsJob {
   constructor(

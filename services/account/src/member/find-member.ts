@@ -4,7 +4,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { verifiedBy } from './member.reads.ts';
 
-/** Finds the member with a verified email or cell, for callers who have verified one of their own. */
+/** Finds the member with a verified email or cell. The caller must have verified an address of the same kind. */
 @Injectable()
 export class FindMember {
   constructor(private readonly orm: MikroORM) {}

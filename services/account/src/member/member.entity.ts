@@ -9,7 +9,7 @@ export const MemberSchema = defineEntity({
   tableName: 'member',
   indexes: [
     { name: 'member_username', expression: 'create unique index member_username on member (lower(username))' },
-    // an address belongs to one member once they have verified it; until then others may enter it too
+    // An address belongs to one member once that member has verified it. Until then, other members may enter it too.
     {
       name: 'member_verified_email',
       expression: 'create unique index member_verified_email on member (email) where email_verified',
@@ -29,7 +29,7 @@ export const MemberSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     username: p.text(),
-    /** The key that names which look alike share (name.rules.ts). */
+    /** The key that is the same for all names that look alike (name.rules.ts). */
     usernameKey: p.text(),
     firstName: p.text().default(''),
     lastName: p.text().default(''),
@@ -39,28 +39,28 @@ export const MemberSchema = defineEntity({
     cellVerified: p.boolean().default(false),
     cellMute: p.boolean().default(false),
     passwordHash: p.text().hidden(),
-    /** Raised by each new password, but not when the same one is hashed again. */
+    /** Raised by each new password. Hashing the same password again does not raise it. */
     passwordVersion: p.integer().default(0),
     imgSrc: p.text().nullable(),
     imgChangedAt: p.datetime().nullable(),
     level: p.integer().default(1),
-    /** The level that the member was last told. */
+    /** The last level that the member was notified of. */
     levelTold: p.integer().default(1),
     country: p.text().default('US'),
     zipcode: p.text().default(''),
     ageRange: p.text().default(''),
     gender: p.text().default(''),
     brightnessMode: p.text().default('Normal'),
-    /** The streaming services that they subscribe to. */
+    /** The streaming services that the member subscribes to. */
     services: p.array().columnType('text[]').default([]),
     signInCode: p.boolean().default(false),
     passkeyOnly: p.boolean().default(false),
     reminderByEmail: p.boolean().default(true),
     reminderByText: p.boolean().default(true),
     newPlaceByEmail: p.boolean().default(true),
-    /** The moment up to which they have seen their notices. */
+    /** The moment up to which the member has seen their notices. */
     noticesSeenAt: p.datetime().nullable(),
-    /** When the account will be deleted, once its member has asked for that. */
+    /** The time at which the account will be deleted; null unless the member has requested the deletion. */
     deleteAt: p.datetime().nullable(),
     invitedBy: p.text().default(''),
     createdAt: p.datetime(),
@@ -89,7 +89,7 @@ export class Member extends MemberSchema.class {
     return kind === 'email' ? this.emailVerified : this.cellVerified;
   }
 
-  /** The member's address of a kind if it is verified; otherwise null. */
+  /** The member's address of a kind; null unless the address is verified. */
   verified(kind: IdentifierKind): string | null {
     return this.isVerified(kind) ? this.identifier(kind) : null;
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
 import type { Member } from './member.entity.ts';
 
-/** The member as events describe them from this moment on. */
+/** The member's data for events. Their date is the given moment. */
 export const eventOf = (member: Member, at: Date) => ({
   userID: member.id,
   username: member.username,
@@ -10,6 +10,6 @@ export const eventOf = (member: Member, at: Date) => ({
   at: at.toISOString(),
 });
 
-/** Publishes in the caller's transaction how the member is shown from now on. */
+/** Publishes the member's current name and picture in the caller's transaction. */
 export const emitMemberChanged = (em: EntityManager, member: Member, at: Date): Promise<void> =>
   emit(em, 'member.changed', eventOf(member, at));

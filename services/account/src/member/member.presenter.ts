@@ -1,10 +1,10 @@
 import type { UserFields } from '@videoqs/contract/account/user';
 import type { Member } from './member.entity.ts';
 
-/** '1' or '0', the form in which the specification writes flags. */
+/** Converts a flag to '1' or '0', as the specification writes flags. */
 export const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));
 
-/** The member as they see themselves. */
+/** A member's own data, as the member sees them. */
 export const presentMember = (m: Member): UserFields => ({
   userID: m.id,
   imgSrc: m.imgSrc ?? null,

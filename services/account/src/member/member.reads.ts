@@ -12,8 +12,8 @@ import { nameHash } from './resting-name.store.ts';
 const MEANT = 3;
 
 /**
- * The members that a username, email or cell may mean. Mostly it is one; more when a name equals another member's
- * number, or an address is unverified.
+ * The members that a typed username, email or cell may mean. Usually there is one. There are more when a name equals
+ * another member's number, or when an address is unverified.
  */
 export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
   const cell = parseCell(name);
@@ -32,10 +32,11 @@ export async function membersCalled(em: EntityManager, name: string): Promise<Me
 const taken = z.object({ username: z.boolean(), email: z.boolean(), cell: z.boolean() });
 
 /**
- * Which wanted values other members have already: a name that looks like theirs, that one of them gave up lately, or
- * that is their number; an email or cell only if verified.
+ * Finds which of the wanted values other members already have. A name counts as taken if it looks like another member's
+ * name, was given up lately by another member, or is another member's number. An email or cell counts as taken only if
+ * verified.
  * @param wanted '' and null are not checked
- * @param own the member who wants them; their own values are not taken
+ * @param own the member who wants the values; their own values do not count as taken
  */
 export async function takenOf(
   em: EntityManager,
@@ -58,8 +59,8 @@ export async function takenOf(
 }
 
 /**
- * The member with this verified email or cell, and whether the caller has verified one of their own. One query answers
- * both, so that its duration reveals nothing.
+ * The member with this verified email or cell, and whether the caller has verified an address of the same kind. One
+ * query reads both, so that its duration reveals nothing.
  */
 export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string, askerID: number) => {
   const verified = `${by}_verified` as const;
@@ -71,7 +72,7 @@ export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string,
     .executeTakeFirstOrThrow();
 };
 
-/** Members by their ids, and by their names in any case. */
+/** Members by their ids, and by their names. Upper and lower case of names count as equal. */
 export const membersNamed = (em: EntityManager, userIDs: readonly number[], usernames: readonly string[]) =>
   tables(em)
     .selectFrom('member')
@@ -82,14 +83,14 @@ export const membersNamed = (em: EntityManager, userIDs: readonly number[], user
         eb(
           sql<string>`lower(username)`,
           '=',
-          // an array and not a subselect, because only then does Postgres use both indexes
+          // This is an array and not a subselect, because otherwise Postgres would not use both indexes.
           sql<string>`any(array(select lower(name) from unnest(${usernames.map(plainName)}::text[]) name))`,
         ),
       ]),
     )
     .execute();
 
-/** Where members watch. */
+/** The country and streaming services of members. */
 export const viewersOf = (em: EntityManager, userIDs: readonly number[]) =>
   tables(em)
     .selectFrom('member')
@@ -159,10 +160,10 @@ const anyOf = (userIDs: readonly number[]) => sql<number>`any(${userIDs}::bigint
 export const shownAfter = (em: EntityManager, after: number, limit: number): Promise<Shown[]> =>
   shown(em).where('id', '>', after).orderBy('id').limit(limit).execute();
 
-/** These members as other services show them, as far as they exist. */
+/** Returns the given members who exist, as other services show them. */
 export const shownOf = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
   shown(em).where('id', '=', anyOf(userIDs)).execute();
 
-/** The same, locked, which waits for a change that is under way. */
+/** Like shownOf, but locks the rows, which waits for changes that are in progress. */
 export const lockShown = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
   shown(em).where('id', '=', anyOf(userIDs)).orderBy('id').forUpdate().execute();

@@ -7,7 +7,7 @@ import { type IdentifierKind, Member } from './member.entity.ts';
 
 const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
 
-/** Locks the member's row, so that their edits and codes are handled one after another. */
+/** Locks the member's row, so that the member's edits and codes are handled one after another. */
 export const lockMember = (em: EntityManager, userID: number): Promise<Member | null> =>
   em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
@@ -18,22 +18,22 @@ export async function lockCaller(em: EntityManager, userID: number): Promise<Mem
   return member;
 }
 
-/** Locks those of these members whose row is free, ordered by id. */
+/** Locks the given members whose rows no other transaction has locked, ordered by id. */
 export const lockFreeMembers = (em: EntityManager, userIDs: readonly number[]): Promise<Member[]> =>
   em.find(Member, { id: [...userIDs] }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } });
 
-/** Reads a member's current row, whatever `em` has loaded before. */
+/** Reads a member's current row from the database, even if `em` has loaded the member before. */
 export const memberOf = (em: EntityManager, userID: number): Promise<Member | null> =>
   em.fork().findOne(Member, userID);
 
-/** Reads the calling member's current row. @throws NotAuthorized when the member is gone */
+/** Reads the calling member's current row from the database. @throws NotAuthorized when the member is gone */
 export async function callerOf(em: EntityManager, userID: number): Promise<Member> {
   const member = await memberOf(em, userID);
   if (!member) throw new NotAuthorized();
   return member;
 }
 
-/** Removes an address from all other members who entered it without verifying it. */
+/** Removes an address from all other members, who entered it without verifying it. */
 export async function releaseElsewhere(em: EntityManager, userID: number, kind: IdentifierKind, identifier: string) {
   await tables(em)
     .updateTable('member')
@@ -44,7 +44,7 @@ export async function releaseElsewhere(em: EntityManager, userID: number, kind: 
     .execute();
 }
 
-/** Saves another hash of the same password, unless the password has changed since the member was loaded. */
+/** Saves a new hash of the same password, unless the password has changed since the member was loaded. */
 export async function keepHash(em: EntityManager, member: Member, passwordHash: string): Promise<void> {
   await tables(em)
     .updateTable('member')
@@ -60,7 +60,7 @@ export async function setServices(em: EntityManager, userID: number, services: s
 }
 
 /**
- * Sets the given settings of a member. Columns have the names of the entity's properties.
+ * Sets the given settings of a member. The columns are named after the entity's properties.
  * @returns false when the member is gone
  */
 export async function setNotifications(
@@ -81,7 +81,8 @@ export async function setNotifications(
 }
 
 /**
- * Saves the moment up to which a member has seen their notices. It never moves back, and never past now.
+ * Saves the moment up to which a member has seen their notices. The saved moment never moves back and is never in the
+ * future.
  * @returns the saved moment
  */
 export async function noteSeen(em: EntityManager, userID: number, upTo: string, now: Date): Promise<Date | null> {
@@ -94,7 +95,10 @@ export async function noteSeen(em: EntityManager, userID: number, upTo: string, 
   return row?.notices_seen_at ?? null;
 }
 
-/** Deletes a member whose account is due. Sessions, codes, passkeys and the rest are deleted with the row. */
+/**
+ * Deletes a member whose account is due for deletion. Sessions, codes, passkeys and all other data are deleted with the
+ * row.
+ */
 export const deleteMember = (em: EntityManager, userID: number, due: Date) =>
   tables(em)
     .deleteFrom('member')

@@ -1,14 +1,18 @@
-/** A name with full-width letters and the like made plain. The rules refuse whatever remains foreign. */
+/**
+ * Replaces full-width letters and similar characters in a name by plain ones. The rules refuse all other foreign
+ * characters.
+ */
 export const plainName = (typed: string): string => typed.normalize('NFKC');
 
 /**
- * The key that names share when people cannot tell them apart: lower case, with 0 as O, and 1 and I as l. No two
- * members have the same key. People can tell `rn` from `m`; only VideoQs's own names are protected against that.
+ * A key that is the same for names that people cannot tell apart: lower case, with 0 as O, and 1 and I as l. No two
+ * members have the same key. `rn` and `m` have different keys, because people can tell them apart; only VideoQs's own
+ * names are protected against such lookalikes.
  */
 export const usernameKey = (name: string): string =>
   plainName(name).toLowerCase().replace(/0/g, 'o').replace(/[1i]/g, 'l');
 
-/** Names that would speak for VideoQs, and words used by pages and addresses. */
+/** Names that would seem to speak for VideoQs, and words that occur in addresses of pages. */
 const RESERVED = new Set(
   [
     'admin',
@@ -53,7 +57,7 @@ const RESERVED = new Set(
 );
 const AFFIXES = /^(the|real|official|videoqs)|(official|team|staff|support|help|videoqs)$/g;
 
-/** A name's key, with further lookalike letters replaced. */
+/** A name's key in which further lookalike letters are replaced. */
 function skeleton(name: string): string {
   return usernameKey(name)
     .replace(/[_-]/g, '')
@@ -65,7 +69,7 @@ function skeleton(name: string): string {
     .replace(/vv/g, 'w');
 }
 
-/** Whether a name would be mistaken for VideoQs itself: `Admin`, `supp0rt`, `VideoQs-team`. */
+/** Whether people would take a name for VideoQs itself: `Admin`, `supp0rt`, `VideoQs-team`. */
 export function isReserved(name: string): boolean {
   const plain = skeleton(name);
   const core = plain.replace(AFFIXES, '');

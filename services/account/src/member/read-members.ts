@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { countMembers, membersNamed, viewersOf } from './member.reads.ts';
 
-/** Members as other services show them, and their number. */
+/** Reads members as other services show them, and the number of members. */
 @Injectable()
 export class ReadMembers {
   constructor(private readonly orm: MikroORM) {}

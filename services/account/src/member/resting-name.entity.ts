@@ -5,16 +5,16 @@ export const RestingNameSchema = defineEntity({
   tableName: 'resting_name',
   indexes: [{ name: 'resting_name_until', properties: ['until'] }],
   properties: {
-    /** SHA-256 of its usernameKey, because no name of a deleted account is kept. */
+    /** SHA-256 of the name's usernameKey. The name itself is not stored, because it may belong to a deleted account. */
     nameHash: p.blob().primary(),
-    /** The member who gave it up, and the only one who may have it back. Their account may be gone. */
+    /** The member who gave the name up. Only this member may have it back. The member's account may be deleted. */
     userID: p.bigint('number'),
     until: p.datetime(),
   },
 });
 /**
- * A username that its member gave up. Nobody else gets it for a while, since links and people still mean its former
- * owner.
+ * A username that its member gave up. No other member can take the name for a while, because links and people still
+ * mean its former owner.
  */
 class RestingName extends RestingNameSchema.class {}
 RestingNameSchema.setClass(RestingName);

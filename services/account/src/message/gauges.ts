@@ -4,7 +4,7 @@ import type { Gauge } from '@videoqs/node/runtime/measures';
 import { stuckBounds } from './message.rules.ts';
 import { stuckMessages } from './message.store.ts';
 
-/** Counts the messages that do not reach members, by channel. */
+/** Counts the messages that could not be sent to members, by channel. */
 export function messageGauges(orm: MikroORM): Gauge[] {
   const byChannel = async (count: 'waiting' | 'given_up') => {
     const rows = await stuckMessages(orm.em.fork(), stuckBounds(new Date()));

@@ -24,27 +24,27 @@ export const MessageSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     channel: p.text().$type<Channel>(),
-    /** An email address, a number, or a device's id. */
+    /** An email address, a phone number, or a device's id. */
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
-    /** The page of a mail, beside its text. */
+    /** The HTML page of a mail, in addition to its text. */
     html: p.text().nullable(),
-    /** The member it is for, if known. */
+    /** The member to whom the message is sent, if known. */
     userID: p.bigint('number').nullable(),
     at: p.datetime(),
-    /** A second message with this key is not sent. */
+    /** A message is not saved if another one has the same key. */
     dedupeKey: p.text().nullable(),
-    /** When a worker began to send it. */
+    /** The time at which a worker began to send the message. */
     claimedAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
-    /** When we stopped trying, and why. */
+    /** The time at which we stopped trying to send the message. The next field has the reason. */
     givenUpAt: p.datetime().nullable(),
     fault: p.text().nullable(),
     tries: p.integer().default(0),
     nextTryAt: p.datetime(),
   },
 });
-/** A mail or text to a member. */
+/** A mail, text or push to a member. */
 class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);

@@ -1,5 +1,5 @@
 /** Settings of messages from the environment. */
 export class MessageSettings {
-  /** @param forgetText whether the text of sent messages is deleted, as in production */
+  /** @param forgetText whether the texts of sent messages are deleted, as in production */
   constructor(readonly forgetText: boolean) {}
 }

@@ -13,12 +13,15 @@ interface NewMessage {
   subject: string;
   text: string;
   html: string | null;
-  /** A second message with this key is not saved. */
+  /** A message is not saved if another one has the same key. */
   dedupeKey: string | null;
   nextTryAt: Date;
 }
 
-/** Saves messages, except those whose key exists. @returns the ids of the saved ones with their next try */
+/**
+ * Saves messages, except those whose key exists.
+ * @returns the ids of the saved messages with the time of their next try
+ */
 export async function insertMessages(em: EntityManager, messages: readonly NewMessage[], now: Date) {
   const rows = messages.map(({ channel, recipient, userID, subject, text, html, dedupeKey, nextTryAt }) => ({
     ...{ id: randomUUID(), channel, recipient, user_id: userID, subject, text, html, at: now },
@@ -35,8 +38,8 @@ export async function insertMessages(em: EntityManager, messages: readonly NewMe
 }
 
 /**
- * When the nth newest message (from 0) to a member over a channel was written.
- * @returns undefined when there are fewer in that time
+ * The time at which the nth newest message (from 0) to a member over a channel was written.
+ * @returns undefined when there are fewer messages in that time
  */
 export async function writtenAt(
   em: EntityManager,
@@ -55,7 +58,10 @@ export async function writtenAt(
   return message?.at;
 }
 
-/** Claims a message to send, unless it is done or another worker has claimed it since a moment. */
+/**
+ * Claims a message for sending. A message that is sent, or that another worker has claimed since a moment, is not
+ * claimed.
+ */
 export const claimMessage = (em: EntityManager, id: string, o: { now: Date; takenBefore: Date }) =>
   tables(em)
     .updateTable('message')
@@ -67,7 +73,7 @@ export const claimMessage = (em: EntityManager, id: string, o: { now: Date; take
     .returning(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'at', 'tries'])
     .executeTakeFirst();
 
-/** @param forget whether the text is deleted */
+/** Records that a message was sent. @param forget whether its text is deleted */
 export async function noteSent(em: EntityManager, id: string, now: Date, forget: boolean): Promise<void> {
   await tables(em)
     .updateTable('message')
@@ -76,7 +82,10 @@ export async function noteSent(em: EntityManager, id: string, now: Date, forget:
     .execute();
 }
 
-/** Postpones a message that was not accepted. @param o.givenUpAt set to give it up */
+/**
+ * Postpones a message that was not accepted.
+ * @param o.givenUpAt the time at which the message is given up; null to try it again
+ */
 export async function putOff(
   em: EntityManager,
   id: string,
@@ -94,7 +103,10 @@ export async function putOff(
     .execute();
 }
 
-/** Messages whose next try is due. It is postponed, so that nobody else finds them meanwhile. */
+/**
+ * Finds messages whose next try is due. Their next try is postponed in the same statement, so that no other sweep finds
+ * them.
+ */
 export async function takeDue(
   em: EntityManager,
   o: { now: Date; writtenAfter: Date; nextTryAt: Date; limit: number },
@@ -120,7 +132,7 @@ export async function takeDue(
   return due.map((message) => message.id);
 }
 
-/** Deletes a member's messages that are not being sent yet, by the beginning of their keys. */
+/** Deletes a member's messages that are not being sent yet and whose keys begin with a text. */
 export async function dropUnsent(em: EntityManager, userID: number, keysBegin: string): Promise<void> {
   await tables(em)
     .deleteFrom('message')
@@ -131,7 +143,7 @@ export async function dropUnsent(em: EntityManager, userID: number, keysBegin: s
     .execute();
 }
 
-/** Deletes the messages to a member and to addresses. */
+/** Deletes the messages to a member and the messages to the given addresses. */
 export async function dropMessagesTo(em: EntityManager, userID: number, addresses: readonly string[]): Promise<void> {
   await tables(em)
     .deleteFrom('message')
@@ -145,12 +157,12 @@ export async function dropWrittenBefore(em: EntityManager, at: Date): Promise<vo
 }
 
 const stuck = z.object({ channel: z.string(), waiting: z.int(), given_up: z.int() });
-/** Most messages that are counted. */
+/** The most messages that are counted. */
 const COUNTED = 10_000;
 
 /**
- * By channel: the messages that are overdue since a moment or were tried several times in vain, and those that were
- * given up, or are too old to be tried, since another.
+ * Counts messages that could not be sent, by channel: unsent messages that are overdue or were tried too often, and
+ * messages that were given up or are too old to be tried.
  */
 export const stuckMessages = (
   em: EntityManager,

@@ -11,27 +11,30 @@ import { dayBefore, firstSweep, shareOf } from './message.rules.ts';
 import { insertMessages, writtenAt } from './message.store.ts';
 
 interface Outgoing {
-  /** The member it is for. */
+  /** The member to whom the message is sent. */
   userID: number;
-  /** Each of these addresses gets one. */
+  /** The addresses. Each gets the message once. */
   to: readonly string[];
   words: Words;
-  /** A second message with this key is not sent. */
+  /** A message is not saved if another one has the same key. */
   dedupeKey?: string;
-  /** The earliest moment to send it, to the accuracy of the sweep. */
+  /** The earliest moment to send the message. It may be sent up to one sweep later. */
   notBefore?: Date;
-  /** Whether the caller waits for it. Then not sending it is a failure, instead of being skipped. */
+  /**
+   * Whether the caller waits for the message. If so, a message beyond the daily limit causes an error; otherwise it is
+   * left out.
+   */
   awaited?: boolean;
   /**
-   * Whether strangers can cause it. They may use at most half of a day's messages, so that the member's own codes are
-   * still sent.
+   * Whether strangers can cause the message. Such messages may use at most half of a day's messages, so that the
+   * member's own codes are still sent.
    */
   ofStranger?: boolean;
 }
 
 /**
- * Posts messages to members. They are saved with the change that causes them, sent by the worker and shown at
- * /dev/outbox.
+ * Posts messages to members. They are saved with the change that causes them and sent by the worker. In development
+ * they are shown at /dev/outbox.
  */
 @Injectable()
 export class PostMessages {
@@ -42,10 +45,10 @@ export class PostMessages {
   ) {}
 
   /**
-   * Saves messages in the caller's transaction and starts the worker after the commit; the sweep repeats a lost call.
-   * Messages beyond a channel's daily limit are left out.
-   * @returns how many are new
-   * @throws TextsSpent instead of leaving out one that the caller waits for
+   * Saves messages in the caller's transaction and adds their jobs after the commit. If adding a job fails, the sweep
+   * adds it later. Messages beyond a channel's daily limit are left out.
+   * @returns the number of new messages
+   * @throws TextsSpent instead of leaving out a message that the caller waits for
    */
   async post(
     em: EntityManager,
@@ -56,7 +59,7 @@ export class PostMessages {
     const channel = typeof by === 'string' ? this.channels.named(by) : by;
     if (channel.perDay === undefined) return this.write(em, afterCommit, channel, messages);
     let written = 0;
-    // each counts before the next is checked
+    // Each saved message counts for the limit before the next one is checked.
     for (const message of messages)
       if (await this.hasRoom(em, channel, channel.perDay, message))
         written += await this.write(em, afterCommit, channel, [message]);
@@ -71,7 +74,7 @@ export class PostMessages {
       if (!composed) return [];
       return to.map((recipient) => ({
         ...{ channel: channel.name, recipient, userID, ...composed },
-        // each device has its own key, an address uses the given one
+        // Each device has a key of its own. An address uses the given key.
         dedupeKey: dedupeKey && channel.proves === null ? `${dedupeKey}:${recipient}` : (dedupeKey ?? null),
         nextTryAt: notBefore && notBefore > now ? notBefore : sweptFrom,
       }));

@@ -8,12 +8,13 @@ import { claimedSince } from './message.rules.ts';
 import { MessageSettings } from './message.settings.ts';
 import { claimMessage, noteSent, putOff } from './message.store.ts';
 
-/** Most characters of a stored error. */
+/** The most characters of a stored error. */
 const FAULT = 500;
 
 /**
- * Sends one message. It is claimed first, so that of two jobs for a message only one sends it. It is marked as sent
- * right after the other side's yes. If the process is killed between the two, it is sent again (operations.md).
+ * Sends one message. The message is claimed first, so that only one of two jobs for it sends it. It is marked as sent
+ * right after the server has accepted it. If the process is killed in between, the message is sent again
+ * (operations.md).
  */
 @JobHandler('send-message')
 export class SendMessageJob implements RunsJob {
@@ -34,13 +35,13 @@ export class SendMessageJob implements RunsJob {
       await channel.send(message);
     } catch (error) {
       await this.putOff(channel, message, error);
-      throw error; // appears in the log; the sweep retries
+      throw error; // The error appears in the log, and the sweep retries the message.
     }
-    // in production the text is not kept, because it contains codes
+    // In production the text is deleted, because it contains codes.
     await noteSent(em, message.id, this.clock.now(), this.settings.forgetText);
   }
 
-  /** Postpones a message, or gives it up if it would be refused again. */
+  /** Postpones a message, or gives it up if the server would refuse it again. */
   private async putOff(channel: Channel, { id, tries }: { id: string; tries: number }, error: unknown): Promise<void> {
     const now = this.clock.now();
     const { forGood = false, retryAfterMs: asked = 0 } = error instanceof NotSent ? error.o : {};

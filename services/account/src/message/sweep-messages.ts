@@ -7,7 +7,7 @@ import { dropWrittenBefore, takeDue } from './message.store.ts';
 
 const BATCH = 500;
 
-/** Starts the worker for all messages whose next try is due. */
+/** Adds jobs for all messages whose next try is due. */
 @Injectable()
 export class SweepMessages {
   constructor(

@@ -2,7 +2,7 @@ import { byNoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
 
-/** A member's choices without their addresses. */
+/** A member's choices of notices, without the member's addresses. */
 export const presentChoices = (c: NoticeChoices): NoticeChoices => ({
   bell: c.bell,
   ...byNoticeChannel((channel) => c[channel]),

@@ -4,8 +4,8 @@ import { type NoticeChoices, noticeKind } from '@videoqs/contract/account/notice
 const ALL = noticeKind.options;
 
 /**
- * The choices of a member who has made none: all kinds behind the bell and on devices that allow it, and reminders by
- * mail.
+ * The choices of notices for a member who has made none: all kinds behind the bell and on devices that allow pushes,
+ * and reminders by mail.
  */
 export const usualChoices: NoticeChoices = {
   bell: [...ALL],

@@ -7,8 +7,8 @@ import { tables } from '../tables.ts';
 import { usualChoices } from './choice.rules.ts';
 
 /**
- * Members' addresses and choices by id; deleted members are left out. Whether reminders are mailed is stored with the
- * member.
+ * Members' addresses and choices of notices, by id. Deleted members are left out. The choice to get reminders by mail
+ * is stored in the member's row.
  */
 export async function reachedAmong(em: EntityManager, userIDs: readonly number[]): Promise<Map<number, Reached>> {
   const rows = await tables(em)
@@ -41,7 +41,7 @@ export async function reachedAmong(em: EntityManager, userIDs: readonly number[]
   );
 }
 
-/** The time zone that a member chose; undefined if they have not. */
+/** The time zone that a member chose; undefined without a choice. */
 export async function zoneOf(em: EntityManager, userID: number): Promise<string | undefined> {
   const row = await tables(em)
     .selectFrom('notice_choice')
@@ -51,7 +51,7 @@ export async function zoneOf(em: EntityManager, userID: number): Promise<string 
   return row?.zone;
 }
 
-/** Saves a member's choices, except whether reminders are mailed. */
+/** Saves a member's choices of notices, except the choice to get reminders by mail. */
 export async function keepChoices(em: EntityManager, userID: number, c: NoticeChoices): Promise<void> {
   const once = (kinds: NoticeChoices['bell']) => [...new Set(kinds)];
   const row = {

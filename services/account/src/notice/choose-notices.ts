@@ -14,15 +14,15 @@ import { presentChoices } from './choice.presenter.ts';
 import { keepChoices, reachedAmong } from './choice.store.ts';
 import { followChoice } from './waiting.store.ts';
 
-/** Which notices a member wants, over which channels and when. Two calls change a part each. */
+/** A member's choice of notices, channels and times. Each of two calls changes a part of it. */
 interface Wish {
-  /** The part stored with the member; missing settings stay as they are. */
+  /** The part that is stored in the member's row. Missing settings stay as they are. */
   settings?: { [Setting in keyof Notifications]?: boolean | undefined };
-  /** Kinds and times. Mailed reminders are one of the kinds, but stored with the member. */
+  /** The chosen kinds and times. Reminders by mail are one of the kinds, but are stored in the member's row. */
   choices?: NoticeChoices;
 }
 
-/** Saves which notices a member wants, over which channels and when. */
+/** Saves which notices a member wants, over which channels, and when. */
 @Injectable()
 export class ChooseNotices {
   constructor(
@@ -39,8 +39,8 @@ export class ChooseNotices {
   }
 
   /**
-   * Applies the new choice to pending notices too: they are sent sooner, later or not at all. The social service learns
-   * what the bell shows.
+   * Saves a member's choice and applies it to pending notices, which may then be sent sooner, later or not at all. An
+   * event publishes the kinds behind the bell to the social service.
    * @throws NotAuthorized when choices are given and the member is gone
    */
   async choose(userID: number, { settings = {}, choices }: Wish): Promise<void> {
@@ -51,7 +51,7 @@ export class ChooseNotices {
     await inTransaction(this.orm, (em) => this.keep(em, userID, choices, settings));
   }
 
-  /** Sets the member's time zone. @throws NotAuthorized when they are gone */
+  /** Sets the member's time zone. @throws NotAuthorized when the member is gone */
   async setTimeZone(userID: number, zone: string): Promise<void> {
     await inTransaction(this.orm, async (em) => {
       await lockCaller(em, userID);

@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { dropBetween } from './waiting.store.ts';
 
-/** When a member mutes or blocks another, pending notices about the other are dropped. */
+/** Drops pending notices about a member whom the receiver has muted or blocked. */
 @EventHandler('member.hidden')
 export class DropBlockedHandler implements HandlesEvent<'member.hidden'> {
   async handle(blocksAndMutes: readonly EventBody<'member.hidden'>[], em: EntityManager): Promise<void> {

@@ -5,13 +5,14 @@ import { dropUnsent } from '../message/message.store.ts';
 import { followKey } from './notice.rules.ts';
 import { dropFollow } from './waiting.store.ts';
 
-/** When a follow ends, its unsent notices are dropped. */
+/** Drops the unsent notices of a follow that has ended. */
 @EventHandler('member.unfollowed')
 export class DropUnfollowedHandler implements HandlesEvent<'member.unfollowed'> {
   async handle(ended: readonly EventBody<'member.unfollowed'>[], em: EntityManager): Promise<void> {
     for (const { userID, personID } of ended) {
       await dropFollow(em, personID, userID);
-      await dropUnsent(em, personID, followKey(userID, personID)); // channels and devices have separate keys
+      // Each channel and each device has a message of its own, whose key begins like this.
+      await dropUnsent(em, personID, followKey(userID, personID));
     }
   }
 }

@@ -28,7 +28,7 @@ export const NoticeWaitingSchema = defineEntity({
   indexes: [
     { name: 'notice_waiting_due', properties: ['dueAt'] },
     { name: 'notice_waiting_member', properties: ['userID', 'byID'] },
-    // a repeated follow causes only one notice
+    // The index makes sure that a repeated follow causes only one notice.
     {
       name: 'notice_waiting_follow',
       expression:
@@ -40,15 +40,15 @@ export const NoticeWaitingSchema = defineEntity({
     userID: p.bigint('number'),
     channel: p.text().$type<NoticeChannel>(),
     kind: p.text().$type<NoticeKind>(),
-    /** The member who caused it. */
+    /** The member whose action caused the notice. */
     byID: p.bigint('number').nullable(),
     text: p.text(),
-    /** The path within our site that it leads to. */
+    /** The path of the page that the notice leads to. */
     path: p.text(),
     at: p.datetime(),
     dueAt: p.datetime(),
   },
 });
-/** A pending notice for one channel. It is deleted when its message is written. */
+/** A pending notice for one channel. The row is deleted when the notice's message is written. */
 class NoticeWaiting extends NoticeWaitingSchema.class {}
 NoticeWaitingSchema.setClass(NoticeWaiting);

@@ -1,7 +1,11 @@
 import type { Words } from '../channel/channel.ts';
 import { messages } from '../messages.ts';
 
-/** The words of notices. @param notices oldest first, at least one @param daily whether it is the day's message */
+/**
+ * The texts of a message with notices.
+ * @param notices oldest first, at least one
+ * @param daily whether it is the daily message
+ */
 export function wordsOf(notices: readonly { text: string; path: string }[], daily: boolean): Words {
   const [first] = notices;
   const title = messages.firstOf(
@@ -23,7 +27,7 @@ interface Due {
   count?: number | undefined;
 }
 
-/** The words of reminders. */
+/** The texts of a message with reminders. */
 export function reminderWords(due: Due): Words {
   const { others = [] } = due;
   const titles = [...new Set([due, ...others].map((r) => r.title))];

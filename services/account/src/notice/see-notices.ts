@@ -5,7 +5,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { seenAt } from '../member/member.reads.ts';
 import { noteSeen } from '../member/member.store.ts';
 
-/** Saves up to when members have seen their notices: one moment for all areas and devices. */
+/** Saves the moment up to which a member has seen their notices. One moment counts for all areas and devices. */
 @Injectable()
 export class SeeNotices {
   constructor(
@@ -13,7 +13,10 @@ export class SeeNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** @param upTo never moves back and never past now, so that later notices stay new */
+  /**
+   * @param upTo the moment up to which notices were seen; it never moves back and is never in the future, so that later
+   * notices stay new
+   */
   async see(userID: number, upTo?: string): Promise<Reply<'/api/account/seeNotices'>> {
     const { em } = this.orm;
     const at = upTo ? await noteSeen(em, userID, upTo, this.clock.now()) : await seenAt(em, userID);

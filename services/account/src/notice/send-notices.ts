@@ -22,12 +22,12 @@ export interface Notice {
   at: Date;
 }
 
-/** Members notified in one transaction. */
+/** The number of members notified in one transaction. */
 const MEMBERS = 200;
 
 /**
- * Notifies members over the channels they chose. Each notice is first a row, which is deleted in the transaction that
- * writes its message.
+ * Notifies members over the channels they chose. Each notice is first saved as a row. The transaction that writes the
+ * notice's message deletes the row.
  */
 @Injectable()
 export class SendNotices {
@@ -37,7 +37,7 @@ export class SendNotices {
     private readonly outgoing: PostMessages,
   ) {}
 
-  /** Writes messages at once for notices that are due at once. */
+  /** Saves notices, and writes messages at once for those that are due now. */
   async send(em: EntityManager, afterCommit: AfterCommit, notices: readonly Notice[]): Promise<void> {
     const now = this.clock.now();
     const userIDs = [...new Set(notices.map((t) => t.userID))];
@@ -60,7 +60,7 @@ export class SendNotices {
 
   /**
    * Writes the messages of due notices, one for each member and channel.
-   * @param only these members; otherwise as many as one transaction may handle
+   * @param only the members to notify; without it, as many as one transaction may handle
    * @returns the number of pairs of member and channel that were due
    */
   async sendDue(em: EntityManager, afterCommit: AfterCommit, only?: readonly number[]): Promise<number> {
@@ -77,8 +77,8 @@ export class SendNotices {
   }
 
   /**
-   * @param all the notices of one channel @returns false when the day's message was sent already; then all wait for the
-   * next
+   * @param all the notices of one channel
+   * @returns false when the daily message was already sent; the notices are then sent with the next one
    */
   private async write(em: EntityManager, afterCommit: AfterCommit, to: Reached, all: Waiting[]): Promise<boolean> {
     const [{ channel: name } = { channel: NOTICE_CHANNELS[0] }] = all;

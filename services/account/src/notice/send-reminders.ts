@@ -11,8 +11,9 @@ import { reminderWords } from './notice.presenter.ts';
 import { wants } from './notice.rules.ts';
 
 /**
- * Notifies members of due reminders, all of a member's at once, over each channel that they chose and that reaches
- * them. Reminders are sent on time, unless the member chose to let them wait for the end of quiet hours.
+ * Notifies members of due reminders over each channel that they chose and that reaches them. All reminders of a member
+ * that are due together go into one message. Reminders are sent on time, unless the member chose to delay them until
+ * the end of quiet hours.
  */
 @Injectable()
 export class SendReminders {

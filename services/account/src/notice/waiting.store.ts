@@ -16,7 +16,7 @@ export interface Waiting {
   path: string;
 }
 
-/** Saves pending notices; the same follow once for each channel. */
+/** Saves pending notices. The same follow is saved once for each channel. */
 export async function insertWaiting(
   em: EntityManager,
   rows: readonly (Omit<Waiting, 'id'> & { at: Date; due_at: Date })[],
@@ -29,8 +29,8 @@ export async function insertWaiting(
 }
 
 /**
- * Locks due notices, the oldest first, and skips those that another worker is sending.
- * @param o.only only these members; otherwise up to `o.limit`, the longest waiting first
+ * Locks due notices, the oldest first. Notices that another worker is sending are skipped.
+ * @param o.only the members to notify; without it, up to `o.limit` members, the longest waiting first
  */
 export async function lockDue(
   em: EntityManager,
@@ -48,7 +48,7 @@ export async function lockDue(
   return rows;
 }
 
-/** Deletes notices whose message is written now. */
+/** Deletes notices whose message has just been written. */
 export async function dropWaiting(em: EntityManager, ids: readonly string[]): Promise<void> {
   await tables(em).deleteFrom('notice_waiting').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
@@ -62,7 +62,10 @@ export async function putOffWaiting(em: EntityManager, ids: readonly string[], d
     .execute();
 }
 
-/** Applies a member's choice to pending notices: only these kinds go over the channel, at this moment. */
+/**
+ * Applies a member's new choice to pending notices of a channel: notices of other kinds are deleted, and the rest
+ * becomes due at this moment.
+ */
 export async function followChoice(
   em: EntityManager,
   userID: number,
@@ -79,7 +82,10 @@ export async function followChoice(
     .execute();
 }
 
-/** Deletes a member's pending notices about another. @param bothWays also the other's about them */
+/**
+ * Deletes a member's pending notices about another member.
+ * @param bothWays whether to delete the other member's notices about this member, too
+ */
 export async function dropBetween(em: EntityManager, userID: number, otherID: number, bothWays: boolean) {
   await tables(em)
     .deleteFrom('notice_waiting')

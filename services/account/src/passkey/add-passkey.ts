@@ -13,7 +13,7 @@ import { RelyingParty, readRegistration, registrationOptions } from './webauthn.
 
 const MOST = 20;
 
-/** Adds a passkey: sends the browser the options, and saves the result. */
+/** Adds a passkey: sends the browser the options, then saves the passkey that the browser made. */
 @Injectable()
 export class AddPasskey {
   constructor(
@@ -43,7 +43,7 @@ export class AddPasskey {
     if (!made) return refused(messages.passkeyNotMade);
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
-      // several may have been started before, so only the count under the lock is right
+      // The member may have started several passkeys, so they are counted again while the member's row is locked.
       if ((await passkeysOf(em, userID)).length >= MOST) return refused(messages.passkeysFull);
       const kept = await keepPasskey(em, {
         userID,

@@ -3,11 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 import { CHALLENGE_MINUTES } from './webauthn.ts';
 
-// challenges are deleted when they are used, so that no answer counts twice
+// Challenges are deleted when they are used, so that no answer is accepted twice.
 
 /**
- * Saves a challenge and deletes old ones. @param userID the member who makes a passkey; null for a sign-in @returns its
- * id
+ * Saves a challenge and deletes old ones.
+ * @param userID the member who makes a passkey; null for a sign-in
+ * @returns the challenge's id
  */
 export async function keepChallenge(
   em: EntityManager,
@@ -25,7 +26,7 @@ export async function keepChallenge(
   return id;
 }
 
-/** Uses a sign-in's challenge. @returns the challenge; null when it is unknown, used or too old */
+/** Reads and deletes a sign-in's challenge. @returns the challenge; null when it is unknown, used or too old */
 export async function spendChallenge(em: EntityManager, id: string, now: Date): Promise<string | null> {
   const [spent] = await tables(em)
     .deleteFrom('passkey_challenge')
@@ -38,7 +39,8 @@ export async function spendChallenge(em: EntityManager, id: string, now: Date): 
 }
 
 /**
- * Uses a member's challenge for making a passkey. @returns false when it is unknown, used, too old or another member's
+ * Deletes a member's challenge for making a passkey.
+ * @returns false when the challenge is unknown, used, too old or another member's
  */
 export async function spendChallengeOf(
   em: EntityManager,

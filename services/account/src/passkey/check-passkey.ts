@@ -15,7 +15,10 @@ export class CheckPasskey {
     private readonly rp: RelyingParty,
   ) {}
 
-  /** Checks an answer and records the use of its passkey. @returns its member, null when the answer is wrong */
+  /**
+   * Checks an answer and records the use of its passkey.
+   * @returns the passkey's member; null when the answer is wrong
+   */
   async ownerBy({ challengeID, response }: NonNullable<Proof['proof']>): Promise<number | null> {
     const { em } = this.orm;
     const challenge = await spendChallenge(em, challengeID, this.clock.now());

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { type Outcome, presentPasskey, refused, saved } from './passkey.presenter.ts';
 import { dropPasskey, passkeysOf, renamePasskey } from './passkey.store.ts';
 
-/** Lists, names and removes a member's passkeys, and makes them the only way to sign in. */
+/** Lists, names and removes a member's passkeys, and sets whether they are the only way to sign in. */
 @Injectable()
 export class ManagePasskeys {
   constructor(
@@ -24,7 +24,7 @@ export class ManagePasskeys {
     return (await renamePasskey(this.orm.em, userID, passkeyID, name)) ? saved : refused(messages.passkeyGone);
   }
 
-  /** The last passkey cannot be removed while it is the only way to sign in. */
+  /** Removes a passkey. The last passkey cannot be removed while passkeys are the only way to sign in. */
   remove(userID: number, passkeyID: string): Promise<Outcome> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
@@ -37,7 +37,10 @@ export class ManagePasskeys {
     });
   }
 
-  /** Sets whether only passkeys sign the member in. Recovering the password by a code switches it off again. */
+  /**
+   * Sets whether passkeys are the member's only way to sign in. Recovering the password by a code switches this off
+   * again.
+   */
   saveOnly(userID: number, on: boolean): Promise<Outcome> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);

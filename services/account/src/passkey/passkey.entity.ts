@@ -8,11 +8,11 @@ export const PasskeySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    /** The authenticator's id for it, base64url. */
+    /** The authenticator's id for the passkey, base64url. */
     credentialID: p.text(),
-    /** In COSE form. */
+    /** The public key in COSE form. */
     publicKey: p.blob(),
-    /** The authenticator's signature counter; 0 for those that do not count. */
+    /** The authenticator's signature counter; 0 for authenticators that do not count. */
     counter: p.bigint('number'),
     transports: p.array().columnType('text[]'),
     name: p.text(),
@@ -22,7 +22,7 @@ export const PasskeySchema = defineEntity({
     lastUsedAt: p.datetime().nullable(),
   },
 });
-/** The public half of a key pair whose private half is in a member's authenticator. */
+/** A passkey: the public half of a key pair. The private half is in a member's authenticator. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);
 
@@ -41,6 +41,6 @@ export const PasskeyChallengeSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A challenge for an authenticator to sign once. */
+/** A challenge that an authenticator signs. It can be used once. */
 class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

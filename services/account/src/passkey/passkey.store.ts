@@ -22,7 +22,7 @@ export const exportPasskeys = (em: EntityManager, userID: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Reads a passkey by its authenticator's id for it. */
+/** Reads a passkey by the id that its authenticator gave it. */
 export const passkeyBy = (em: EntityManager, credentialID: string): Promise<Passkey | null> =>
   em.fork().findOne(Passkey, { credentialID });
 
@@ -37,7 +37,7 @@ interface NewPasskey {
   now: Date;
 }
 
-/** @returns false when this key is saved already */
+/** Saves a passkey. @returns false when this key is already saved */
 export async function keepPasskey(em: EntityManager, k: NewPasskey): Promise<boolean> {
   const kept = await tables(em)
     .insertInto('passkey')
@@ -63,7 +63,10 @@ export async function renamePasskey(em: EntityManager, userID: number, passkeyID
   return renamed.length > 0;
 }
 
-/** Records the use of a passkey. @returns false when it was used at the same moment, since one of the two is a copy */
+/**
+ * Records the use of a passkey.
+ * @returns false when the passkey was used elsewhere at the same moment, because one of the two keys must be a copy
+ */
 export async function noteUse(
   em: EntityManager,
   passkey: Passkey,
@@ -79,7 +82,7 @@ export async function noteUse(
   return noted.length === 1;
 }
 
-/** Removes a passkey if it is the member's. */
+/** Removes a passkey if it belongs to the member. */
 export async function dropPasskey(em: EntityManager, userID: number, passkeyID: string): Promise<void> {
   await tables(em).deleteFrom('passkey').where('id', '=', passkeyID).where('user_id', '=', userID).execute();
 }

@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 
-/** The site of the passkeys. Browsers make and show them for this host alone. */
+/** The site to which the passkeys belong. Browsers make and show them for this host only. */
 export class RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -19,14 +19,20 @@ export class RelyingParty {
 /** Unchecked data from a browser. */
 export type Raw = Record<string, unknown>;
 export const CHALLENGE_MINUTES = 5;
-/** EdDSA, ES256 and RS256, which authenticators support. The library's default depends on Node's version. */
+/**
+ * The algorithms EdDSA, ES256 and RS256, which authenticators support. They are named here because the library's
+ * default depends on Node's version.
+ */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** Loaded on first use, because it takes 20 MB and most processes never see a passkey. */
+/** The library is loaded on first use: it takes 20 MB, and most processes never handle a passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** The browser's options for making a passkey: discoverable, and unlocked by its owner each time. */
+/**
+ * The browser's options for making a passkey. The passkey must be discoverable, and its owner must unlock it for each
+ * use.
+ */
 export async function registrationOptions(
   rp: RelyingParty,
   member: { id: number; username: string },
@@ -45,7 +51,7 @@ export async function registrationOptions(
   });
 }
 
-/** The browser's options for asking for any member's passkey. */
+/** The browser's options for a sign-in with any member's passkey. */
 export async function authenticationOptions(rp: RelyingParty) {
   return (await library()).generateAuthenticationOptions({
     rpID: rp.id,
@@ -54,7 +60,10 @@ export async function authenticationOptions(rp: RelyingParty) {
   });
 }
 
-/** @param spend uses the challenge; false when it is not ours @returns null for anything but a valid answer */
+/**
+ * @param spend uses up the challenge; returns false when we did not issue it
+ * @returns null unless the answer is valid
+ */
 export async function readRegistration(
   rp: RelyingParty,
   response: Raw,
@@ -72,11 +81,11 @@ export async function readRegistration(
     });
     return registrationInfo ?? null;
   } catch {
-    return null; // the library throws for any invalid bytes from a stranger
+    return null; // The library throws for invalid bytes, which any stranger can send.
   }
 }
 
-/** @returns null for anything but a valid answer to this challenge by this key */
+/** @returns null unless the answer to this challenge is valid and signed by this key */
 export async function readAuthentication(
   rp: RelyingParty,
   response: Raw,
@@ -96,6 +105,6 @@ export async function readAuthentication(
     if (!verified) return null;
     return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
   } catch {
-    return null; // as above
+    return null; // The library throws for invalid bytes, which any stranger can send.
   }
 }

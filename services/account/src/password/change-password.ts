@@ -20,25 +20,26 @@ import { resetTarget } from './password.store.ts';
 import { Passwords } from './passwords.ts';
 import { passwordFault } from './weak-passwords.ts';
 
-/** A typed new password, and the proof that allows it. */
+/** A new password that a member typed, and the proof that allows the change. */
 export interface ByPassword {
   currentPasshash?: string | undefined;
   newPasshash?: string | undefined;
 }
 export interface ByCode {
   usernameEmailOrCell?: string | undefined;
-  /** The code. */
+  /** The code from the message. */
   value: string;
   newPasshash?: string | undefined;
   /**
-   * The kinds of access to keep. All others are revoked, because a stranger with the old password may have made them.
+   * The kinds of access to keep. All others are revoked, because a stranger with the old password may have created
+   * them.
    */
   keep?: readonly Keepable[] | undefined;
 }
 
 /**
- * Sets a new password. In either way it ends every session and pending pair of the member, while known browsers stay
- * known.
+ * Sets a new password, by the current password or by a code. Both end every session and pending pair of the member.
+ * Known browsers stay known.
  */
 @Injectable()
 export class ChangePassword {
@@ -54,7 +55,7 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Sets a new password by the current one.
+   * Sets a new password. The current password proves that the caller is the member.
    * @returns the fault, or null on success
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
@@ -69,7 +70,7 @@ export class ChangePassword {
     const passwordHash = await this.passwords.hash(newPasshash);
     const ended = await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
-      // the password was changed by another call meanwhile
+      // Another call has changed the password in the meantime.
       if (member.passwordVersion !== confirmed.passwordVersion) return null;
       return this.set(em, afterCommit, member, passwordHash);
     });
@@ -79,8 +80,9 @@ export class ChangePassword {
   }
 
   /**
-   * Sets a new password by a code. The answer is the same for unknown names. It allows the password again where
-   * passkeys were the only way to sign in, because otherwise a lost device would lock its member out for good.
+   * Sets a new password. A code proves that the caller is the member. The answer is the same for unknown names. If
+   * passkeys were the only way to sign in, passwords are allowed again; otherwise a lost device would lock its member
+   * out for good.
    * @returns the fault, or null on success
    * @throws CallFailure too-many
    */
@@ -92,13 +94,13 @@ export class ChangePassword {
     const fault = await passwordFault(newPasshash);
     if (fault) return fault;
     if (!typed) return messages.resetCodeWrong;
-    // a browser that requested a code has its own limit, so that nobody else uses up its tries
+    // A browser that requested a code has its own limit, so that other callers cannot use up its tries.
     const device = from.browser ? `reset:${from.browser}` : null;
     const guesser = { identifiers: [`reset:${spelledAlike(typed)}`], address: from.address, device };
     const ended = await this.guesses.attempt(guesser, () =>
       inTransaction(this.orm, async (em, afterCommit) => {
         const target = (await resetTarget(em, typed, this.clock.now()))?.target;
-        // every statement also runs for unknown names
+        // Every statement also runs for unknown names, so that the duration reveals nothing.
         const member = await lockMember(em, target?.userID ?? 0);
         const sent = { userID: target?.userID ?? 0, identifier: target?.identifier ?? '' };
         const wrong = await this.codes.check(em, 'password', sent, value, from);
@@ -122,7 +124,7 @@ export class ChangePassword {
     });
   }
 
-  /** @param member locked @returns the sessions that ended */
+  /** @param member whose row is locked @returns the sessions that ended */
   private async set(em: EntityManager, afterCommit: AfterCommit, member: Member, passwordHash: string) {
     member.passwordHash = passwordHash;
     member.passwordVersion++;

@@ -7,7 +7,7 @@ import { callerOf } from '../member/member.store.ts';
 import { FAILURES, WINDOW_SECONDS } from './guess-limits.ts';
 import { Passwords } from './passwords.ts';
 
-/** Asks a signed-in member for their password again, before actions that a stolen session must not allow. */
+/** Asks a signed-in member for their password again before actions that a stolen session alone must not allow. */
 @Injectable()
 export class ConfirmPassword {
   private readonly gate: GuessGate;
@@ -21,9 +21,10 @@ export class ConfirmPassword {
   }
 
   /**
-   * Counted apart from sign-ins, so that strangers' guesses at the sign-in cannot block it.
+   * Checks the password. These tries are counted apart from sign-ins, so that strangers' guesses at the sign-in cannot
+   * block them.
    * @returns the member, or null for a wrong password
-   * @throws CallFailure too-many after 5 wrong ones in 15 minutes; NotAuthorized when the member is gone
+   * @throws CallFailure too-many after 5 wrong passwords in 15 minutes; NotAuthorized when the member is gone
    */
   async confirm(userID: number, passhash: string): Promise<Member | null> {
     const member = await callerOf(this.orm.em, userID);

@@ -4,26 +4,27 @@ import { Limits, tooMany } from '@videoqs/node/limits/limits';
 
 export const WINDOW_SECONDS = 15 * 60;
 /**
- * Failures allowed in a window: few for one address and one account; more where many share an address or are targets.
+ * Wrong passwords allowed in a window. A pair of address and account gets few tries. An address, which many people may
+ * share, and an account, which may be a target, get more.
  */
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 
 /**
- * Right passwords of one account and address allowed in a window, because each costs as much as a wrong one and leaves
- * rows.
+ * Right passwords of one account and address allowed in a window. They are limited too, because each costs as much as a
+ * wrong one and leaves rows.
  */
 const RIGHT = 60;
 
 /** The caller who tries a password. */
 export interface Guesser {
-  /** The accounts that the try aims at: members by id, or an unknown name. */
+  /** The accounts at which the try is aimed: members by id, or an unknown name. */
   identifiers: readonly string[];
   address: string;
-  /** A browser that has signed in to all of them before. */
+  /** The name of the browser if it has signed in to all of these accounts before; otherwise null. */
   device: string | null;
 }
 
-/** Limits wrong passwords. */
+/** Limits how often callers may try wrong passwords. */
 @Injectable()
 export class GuessLimits {
   private readonly pair: GuessGate;
@@ -45,8 +46,8 @@ export class GuessLimits {
   }
 
   /**
-   * Runs one try. A known browser has its own limit, and other callers' guesses never refuse its right password, so
-   * nobody elsewhere can lock the owner out. Right passwords are counted for everybody.
+   * Runs one try. A known browser has its own limit, and other callers' guesses never make us refuse its right
+   * password. Nobody elsewhere can therefore lock the owner out. Right passwords are counted for everybody.
    * @param attempt returns undefined for a wrong password
    * @throws CallFailure too-many, with the exact wait
    */

@@ -26,17 +26,19 @@ const row = z.object({
 
 export interface Meant {
   userID: number;
-  /** The address for a code; null when it is not verified, or too new. */
+  /** The address to which a code is sent; null when the address is not verified, or was changed too recently. */
   target: Target | null;
-  /** Whether it replaced a verified address that can still be restored. Until then it may be a thief's. */
+  /**
+   * Whether the address replaced a verified one that can still be restored. During that time it may belong to a thief.
+   */
   fresh: boolean;
   /** Whether the browser has signed in to this account before. */
   known: boolean;
 }
 
 /**
- * The member who has forgotten a password: the owner of the verified email or cell, or otherwise of the name. One
- * statement, the same for unknown names, so that it takes equally long.
+ * The member who has forgotten a password: the owner of the verified email or cell, otherwise of the name. One
+ * statement finds all, also for unknown names, so that it always takes equally long.
  * @param device the token of the browser's cookie, '' without one
  */
 export async function resetTarget(em: EntityManager, typed: string, now: Date, device = ''): Promise<Meant | null> {

@@ -1,12 +1,12 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** argon2id of passhashes, on one lane. */
+/** Hashes passhashes with argon2id, with a parallelism of one. */
 export class Passwords {
   private nobody: Promise<string> | undefined;
 
   /**
    * @param memoryCost in KiB
-   * @param timeCost passes over it
+   * @param timeCost number of passes over the memory
    */
   constructor(
     private readonly memoryCost: number,
@@ -18,13 +18,13 @@ export class Passwords {
     return hash(passhash, { memoryCost, timeCost, parallelism: 1 });
   }
 
-  /** @param stored undefined for an unknown member, which takes equally long */
+  /** @param stored undefined for an unknown member; the check then takes equally long */
   async matches(stored: string | undefined, passhash: string): Promise<boolean> {
     this.nobody ??= this.hash('nobody');
     return (await verify(stored ?? (await this.nobody), passhash)) && stored !== undefined;
   }
 
-  /** Whether a hash was made with other costs. */
+  /** Whether a hash was made with other costs than the current ones. */
   isStale(stored: string): boolean {
     const made = parseOptions(stored);
     return made.memoryCost !== this.memoryCost || made.timeCost !== this.timeCost;

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { CodeSecret } from '../code/code-hash.ts';
 import { tokenName } from '../device/device-token.ts';
 
-/** Random bytes of a token, and as many that prove it is ours. */
+/** Length in bytes of a token's random half. The other half has the same length and proves that we made the token. */
 const HALF = 16;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Tokens of browsers that request a new password. Limits count by them. Nobody can make new ones at will, since each
- * took a passwordReset, which is limited per address.
+ * Makes and checks tokens of browsers that request a new password. Limits count by these tokens. Nobody can make new
+ * tokens at will: each takes a call of passwordReset, and these are limited per address.
  */
 @Injectable()
 export class RequestTokens {
@@ -20,7 +20,7 @@ export class RequestTokens {
     return Buffer.concat([chance, this.proofOf(chance)]).toString('base64url');
   }
 
-  /** @returns the browser's name here, '' for a token that is not ours */
+  /** @returns the name under which the browser is counted; '' for a token that we did not make */
   nameOf(token: string): string {
     if (!TOKEN.test(token)) return '';
     const bytes = Buffer.from(token, 'base64url');

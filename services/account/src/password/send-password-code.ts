@@ -17,20 +17,20 @@ import { spelledAlike } from './password.rules.ts';
 import { type Meant, resetTarget } from './password.store.ts';
 import { RequestTokens } from './request-tokens.ts';
 
-/** Requests allowed in an hour: of one address; and for one name by one browser. */
+/** Requests allowed in an hour: from one address, and by one browser for one name. */
 const ASKED = { address: 20, name: 5, seconds: 3_600 } as const;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 interface Where {
   address: string;
-  /** The token of a browser that signed in before, '' without one. */
+  /** The token of a browser that has signed in before; '' without one. */
   device: string;
   requester: DeviceCookie;
 }
 
 /**
- * Sends codes for a new password. The answer does not reveal who is a member: it has the same words, takes the same
- * statements, and does not wait for the code, which is written and sent afterwards.
+ * Sends codes for a new password. The answer does not reveal who is a member: it has the same words and takes the same
+ * statements for every name, and the code is written and sent only after the answer.
  */
 @Injectable()
 export class SendPasswordCode implements OnModuleDestroy {
@@ -45,7 +45,10 @@ export class SendPasswordCode implements OnModuleDestroy {
     private readonly requests: RequestTokens,
   ) {}
 
-  /** Gives the browser a token. The code works and is counted only there. @throws CallFailure too-many */
+  /**
+   * Sends a code and gives the browser a token. The code works only in this browser and counts for its limits.
+   * @throws CallFailure too-many
+   */
   async reset(
     { usernameEmailOrCell: typed }: Parsed<'/api/user/passwordReset'>,
     where: Where,
@@ -71,7 +74,8 @@ export class SendPasswordCode implements OnModuleDestroy {
   }
 
   /**
-   * @returns the member, and the seconds until another code may be sent; 0 when one is on its way to an existing member
+   * @returns the member, and the seconds until another code may be sent; 0 seconds when a code is on its way, provided
+   * the member exists
    */
   private async ask(typed: string, { address, device, requester }: Where) {
     const meant = await resetTarget(this.orm.em, typed, this.clock.now(), device);
@@ -79,7 +83,7 @@ export class SendPasswordCode implements OnModuleDestroy {
     const isOurs = this.requests.nameOf(requester.token) !== '';
     const token = isOurs ? requester.token : this.requests.make();
     const browser = this.requests.nameOf(token);
-    // a browser that signed in before has its own limit, which nobody else can use up
+    // A browser that has signed in before has its own limit, which nobody else can use up.
     if (!known) await countOne(this.limits.limiter('password-code-address', ASKED.address, ASKED.seconds), address);
     const by = known ? [tokenName(device)] : isOurs ? [browser] : [browser, address];
     const counted = by.map((asker) => `${spelledAlike(typed)} ${asker}`);
@@ -91,7 +95,10 @@ export class SendPasswordCode implements OnModuleDestroy {
     return { meant, wait };
   }
 
-  /** This wait is the same for every name. The codes' own wait, which would reveal their target, is kept silently. */
+  /**
+   * The seconds that the answer names. They are the same for every name. The codes' own waits apply as well, but are
+   * not shown, because they would reveal the target.
+   */
   private async secondsToWait(counted: string): Promise<number> {
     try {
       await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), counted);
@@ -120,7 +127,7 @@ export class SendPasswordCode implements OnModuleDestroy {
     });
   }
 
-  /** On shutdown, waits for codes that were promised. */
+  /** Waits at shutdown until all codes that were announced have been sent. */
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.underWay);
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_MIN } from '@videoqs/contract/wire/rules';
 import { messages } from '../messages.ts';
 
-/** How many passwords of the list are refused; the most common come first. */
+/** The number of passwords from the list that are refused. The list begins with the most common ones. */
 const COMMONEST = 3_000;
 const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
 
-/** Built on first use, since the list takes some MB. */
+/** The hashes are computed on first use, because the list takes some MB. */
 let refused: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function refusedPasswords(): Promise<ReadonlyMap<string, string>> {
@@ -17,7 +17,7 @@ async function refusedPasswords(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Every password shorter than the minimum, as typed on an English keyboard. */
+/** Every password that is shorter than the minimum and can be typed on an English keyboard. */
 function tooShort(): string[] {
   const letters = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n));
   let all = [''];
@@ -27,7 +27,9 @@ function tooShort(): string[] {
 }
 
 /**
- * The server sees only hashes, so it recognizes bad passwords by their hashes. @returns a text for the member, or null
+ * The fault of a password by its hash. The server sees only hashes, so it compares them with the hashes of bad
+ * passwords.
+ * @returns a text for the member, or null
  */
 export async function passwordFault(passhash: string): Promise<string | null> {
   refused ??= refusedPasswords();

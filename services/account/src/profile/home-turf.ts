@@ -1,6 +1,6 @@
 /**
- * The city and state of a US zip code, such as "Portland, OR"; '' when there is none. The list is read on first use, as
- * it takes 5 MB.
+ * The city and state of a US zip code, such as "Portland, OR"; '' for an unknown code. The list is read on first use,
+ * because it takes 5 MB.
  */
 export async function homeTurf(zipcode: string): Promise<string> {
   if (!zipcode) return '';

@@ -11,10 +11,10 @@ import { isPushEndpoint } from './public-host.ts';
 import { PushSettings } from './push.settings.ts';
 import { dropOldest, keepDevice } from './push.store.ts';
 
-/** Most devices of one member; a new one replaces the oldest. */
+/** The most devices of one member. A further device replaces the oldest. */
 const DEVICES = 10;
 
-/** Adds the calling device to the member's devices for pushes. */
+/** Adds the calling device to the member's push devices. */
 @Injectable()
 export class AddDevice {
   constructor(

@@ -45,7 +45,7 @@ it.each(['https://fcm.googleapis.com/fcm/send/x', 'https://updates.push.services
   (e) => expect(isPushEndpoint(e, false)).toBe(true),
 );
 
-it('a name that resolves to this machine is not connected to', async () => {
+it('refuses to connect to a name that resolves to this machine', async () => {
   const error = await new Promise((done) => publicLookup('localhost', {}, done));
   expect(error).toMatchObject({ message: 'localhost is no public host' });
 });

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks without public hosts: our own machines, their neighbours, clouds' metadata, multicast (RFC 6890). */
+/** Networks without public hosts: our own machines, neighboring machines, cloud metadata, multicast (RFC 6890). */
 const PRIVATE = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(net, prefix, 'ipv4');
-/** Public IPv6: addresses assigned to hosts (2000::/3), without the ranges that lead back into IPv4. */
+/** Public IPv6: addresses assigned to hosts (2000::/3), without the ranges that map to IPv4 addresses. */
 const PUBLIC6 = new BlockList();
 PUBLIC6.addSubnet('2000::', 3, 'ipv6');
 const TUNNELS = new BlockList();
@@ -31,14 +31,16 @@ for (const [net, prefix] of [
 ] as const)
   TUNNELS.addSubnet(net, prefix, 'ipv6');
 
-/** Whether this is an address on the open Internet. */
+/** Whether an IP address is on the open Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE.check(address);
   return family === 6 && PUBLIC6.check(address, 'ipv6') && !TUNNELS.check(address, 'ipv6');
 }
 
-/** Checks the address at the moment of connecting, so that a name cannot change between check and use. */
+/**
+ * Checks the IP address at the moment of connecting, so that a name cannot resolve to another address after the check.
+ */
 export const publicLookup: LookupFunction = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
@@ -50,8 +52,8 @@ export const publicLookup: LookupFunction = (host, options, done) =>
   });
 
 /**
- * Whether a push may be sent there: https to a name or address on the open Internet; anything on loopback where tests
- * allow it.
+ * Whether a push may be sent to a URL. It must use https and a host on the open Internet. Any URL on loopback is
+ * allowed where tests need it.
  */
 export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;

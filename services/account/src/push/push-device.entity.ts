@@ -11,11 +11,15 @@ export const PushDeviceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    /** The session that added it. The device is deleted with it, however it ends. */
+    /**
+     * The session that added the device. The device is deleted together with this session, however the session ends.
+     */
     sessionID: p.uuid().nullable(),
-    /** The push service's address for this browser. Its holder can send pushes, so it is shown to nobody. */
+    /**
+     * The URL at the push service for this browser. Anyone who knows the URL can send pushes, so it is shown to nobody.
+     */
     endpoint: p.text(),
-    /** The browser's public key, and the secret it shares with us. Only the browser can read what is sent. */
+    /** The browser's public key, and the secret it shares with us. Only the browser can decrypt our pushes. */
     p256dh: p.text(),
     auth: p.text(),
     addedAt: p.datetime(),

@@ -4,6 +4,6 @@ import { PushController } from './push.controller.ts';
 import { RemoveDevice } from './remove-device.ts';
 import { ShowPush } from './show-push.ts';
 
-/** Members' devices for pushes. */
+/** Members' push devices. */
 @Module({ controllers: [PushController], providers: [AddDevice, RemoveDevice, ShowPush] })
 export class PushModule {}

@@ -1,8 +1,8 @@
 /** Settings of pushes from the environment. */
 export class PushSettings {
-  /** The VAPID keys that identify us to push services (RFC 8292), base64url; null switches pushes off. */
+  /** The VAPID keys that identify us to push services (RFC 8292), base64url. Null switches pushes off. */
   readonly keys: { publicKey: string; privateKey: string } | null;
-  /** Where push services' operators can reach us. */
+  /** The address at which operators of push services can reach us. */
   readonly contact: string;
 
   /** @param loopback whether pushes to this machine are allowed, for tests */

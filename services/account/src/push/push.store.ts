@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Ids of members' devices, by member; members without any are left out. */
+/** The ids of members' devices, by member. Members without devices are left out. */
 export async function devicesOf(em: EntityManager, userIDs: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await tables(em)
     .selectFrom('push_device')
@@ -36,13 +36,13 @@ export async function countDevices(em: EntityManager, userID: number, endpoint: 
   return { devices: Number(devices), here };
 }
 
-/** When a member's devices were added, for their data export. */
+/** The times at which a member's devices were added, for their data export. */
 export const exportDevices = (em: EntityManager, userID: number) =>
   tables(em).selectFrom('push_device').select('added_at').where('user_id', '=', userID).execute();
 
 interface NewDevice {
   userID: number;
-  /** The session that adds it and with which it is deleted. */
+  /** The session that adds the device. The device is deleted together with this session. */
   sessionID: string;
   endpoint: string;
   p256dh: string;
@@ -51,9 +51,9 @@ interface NewDevice {
 }
 
 /**
- * Saves a device for the member. Another member's device is taken over only with its own keys, which only its browser
- * knows.
- * @returns false when it stays another member's
+ * Saves a device for the member. If the device belongs to another member, it is taken over only if the call has the
+ * device's own keys, which only its browser knows.
+ * @returns false when the device still belongs to another member
  */
 export async function keepDevice(em: EntityManager, d: NewDevice): Promise<boolean> {
   const by = { user_id: d.userID, session_id: d.sessionID };
@@ -77,7 +77,7 @@ export async function keepDevice(em: EntityManager, d: NewDevice): Promise<boole
   return kept !== undefined;
 }
 
-/** Keeps only the devices that a member added last. */
+/** Deletes all devices of a member except the `kept` that were added last. */
 export async function dropOldest(em: EntityManager, userID: number, kept: number): Promise<void> {
   await tables(em)
     .deleteFrom('push_device')
@@ -98,7 +98,7 @@ export async function dropDevice(em: EntityManager, deviceID: string): Promise<v
   await tables(em).deleteFrom('push_device').where('id', '=', deviceID).execute();
 }
 
-/** Deletes a member's devices: all, or the one with this endpoint. */
+/** Deletes a member's devices: all of them, or the device with this endpoint. */
 export async function dropDevices(em: EntityManager, userID: number, endpoint?: string): Promise<void> {
   await tables(em)
     .deleteFrom('push_device')

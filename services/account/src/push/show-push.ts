@@ -4,7 +4,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import { PushSettings } from './push.settings.ts';
 import { countDevices } from './push.store.ts';
 
-/** Answers what a browser needs to know before it subscribes to pushes. */
+/** Returns the data that a browser needs before it subscribes to pushes. */
 @Injectable()
 export class ShowPush {
   constructor(
@@ -12,7 +12,7 @@ export class ShowPush {
     private readonly settings: PushSettings,
   ) {}
 
-  /** @param endpoint of the calling device, if its browser has one */
+  /** @param endpoint the endpoint of the calling device, if its browser has one */
   async show(userID: number, endpoint?: string): Promise<Reply<'/api/account/fetchPush'>> {
     const { devices, here } = await countDevices(this.orm.em, userID, endpoint ?? '');
     const publicKey = this.settings.keys?.publicKey ?? null;

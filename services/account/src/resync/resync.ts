@@ -14,23 +14,24 @@ const LOOK_EVERY_MS = 250;
 
 /** The result of comparing all members. */
 export interface Proof {
-  /** Members that were compared. */
+  /** The number of members that were compared. */
   members: number;
-  /** Members whose snapshot differed or was missing at first. */
+  /** For each service, the number of members whose snapshot differed or was missing before the repair. */
   differed: Record<Keeper, number>;
-  /** Those of them whose snapshot still differs. */
+  /** For each service, the number of members whose snapshot still differs after the repair. */
   left: Record<Keeper, number>;
 }
 interface Differing {
   /** Members whose snapshot differs or is missing, by service. */
   ids: Record<Keeper, number[]>;
-  /** Id → the time of the newest differing snapshot, in ms. */
+  /** The time in ms of the newest differing snapshot, by the member's id. */
   newest: Map<number, number>;
 }
 
 /**
- * Compares every member's name and picture with the other services' snapshots, publishes member.changed again for those
- * that differ, and waits for the services. A missing snapshot differs too, since services learn of each new member.
+ * Compares every member's name and picture with the other services' snapshots. For members that differ, it publishes
+ * member.changed again and waits until the services have handled the events. A missing snapshot counts as a difference,
+ * because services get an event for each new member.
  * @param o.patienceMs how long to wait for the services
  * @throws Unavailable when a service does not answer
  */
@@ -87,8 +88,8 @@ async function compare(rpc: RpcClient, members: readonly Shown[]): Promise<Diffe
 }
 
 /**
- * Publishes members with a newer date than the services' snapshots, even if a clock was ahead. It waits for running
- * changes.
+ * Publishes members with a date that is newer than the services' snapshots, even if a clock was ahead. It waits for
+ * changes that are in progress.
  */
 async function emitAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
   if (!ids.length) return;

@@ -7,7 +7,7 @@ import { closePair, dropSession, dropSessions, sessionIDOf } from './session.sto
 import { authHash } from './session-auth.ts';
 import { SessionCopies } from './session-copies.ts';
 
-/** Ends sessions for their member: the calling one, another one, or all others. */
+/** Ends a member's sessions: the calling one, another one, or all others. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -15,7 +15,7 @@ export class EndSession {
     private readonly copies: SessionCopies,
   ) {}
 
-  /** Signs out. It is harmless when the session is gone already. */
+  /** Signs the member out. This is harmless when the session has already ended. */
   async close(userID: number, userAUTH: string): Promise<void> {
     const hash = authHash(userAUTH);
     await closePair(this.orm.em, userID, hash);
@@ -33,7 +33,8 @@ export class EndSession {
     const { em } = this.orm;
     const here = authHash(userAUTH);
     if (!(await sessionIDOf(em, userID, here))) return { success: false, userMessage: messages.authFailed };
-    // first and on its own: this waits for a pair that is being opened right now, whose session is then ended below
+    // The pairs are deleted first, in a statement of its own. The statement waits for a pair that is becoming a session
+    // right now; that session is then ended below.
     await dropPairs(em, userID);
     await this.copies.bury(await dropSessions(em, userID, here));
     return { success: true };

@@ -11,7 +11,7 @@ import { SessionCopies } from './session-copies.ts';
 
 const NOBODY = { member: null, otherBoot: false };
 
-/** Finds the member of a pair, for the gateways' call before every request. */
+/** Finds the member to whom a pair belongs. Gateways call this before every request. */
 @Injectable()
 export class FindSession {
   constructor(
@@ -20,7 +20,7 @@ export class FindSession {
     private readonly copies: SessionCopies,
   ) {}
 
-  /** A session in use is extended by 30 days. @param address where it is used from, '' when unknown */
+  /** Finds a session and extends it by 30 days. @param address the IP address from which it is used, '' when unknown */
   async find(userID: number, userAUTH: string, bootID?: string, address = ''): Promise<RpcReply<'account.session'>> {
     if (!USER_AUTH.test(userAUTH)) return NOBODY;
     const hash = authHash(userAUTH);
@@ -37,7 +37,7 @@ export class FindSession {
     };
   }
 
-  /** @returns the positions of the pairs that are no longer sessions, according to the rows */
+  /** @returns the positions of the pairs that are no longer sessions according to the database */
   async over(pairs: readonly { userID: number; userAUTH: string }[]): Promise<number[]> {
     const hashes = pairs.map(({ userAUTH }) => authHash(userAUTH));
     const rows = await openAmong(this.orm.em, hashes, this.clock.now());

@@ -8,7 +8,7 @@ import { authHash } from './session-auth.ts';
 
 const MOST = 100;
 
-/** Lists a member's signed-in devices. */
+/** Lists the devices on which a member is signed in. */
 @Injectable()
 export class ListSessions {
   constructor(
@@ -16,7 +16,7 @@ export class ListSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @param userAUTH of the calling session */
+  /** @param userAUTH the calling session's secret */
   async list(userID: number, userAUTH = ''): Promise<Reply<'/api/account/fetchSessions'>> {
     const asking = authHash(userAUTH);
     const rows = await sessionsOf(this.orm.em, userID, this.clock.now(), MOST);

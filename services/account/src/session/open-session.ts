@@ -8,7 +8,10 @@ import { pairExpires, sessionExpires } from './session.rules.ts';
 import { openPair } from './session.store.ts';
 import { authHash } from './session-auth.ts';
 
-/** Opens sessions in two steps: a right password leaves a pending pair, and set_reset_AUTH turns it into a session. */
+/**
+ * Opens sessions in two steps: a right password creates a pending pair, and set_reset_AUTH turns the pair into a
+ * session.
+ */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -17,7 +20,7 @@ export class OpenSession {
   ) {}
 
   /**
-   * Leaves a pair that set_reset_AUTH(true) may turn into a session within 60 s.
+   * Saves a pending pair. Within 60 s, set_reset_AUTH(true) may turn it into a session.
    * @param member as loaded when the password or passkey was checked
    * @returns false when the password has changed since, the account is being deleted, or the same userAUTH is pending
    * for another member

@@ -11,7 +11,7 @@ interface Pair {
 }
 
 /**
- * Saves a pending pair. It waits for a password that is being changed right now.
+ * Saves a pending pair. The statement waits for a password that is being changed right now.
  * @returns false when the password has changed since, the account is being deleted, or the same pair is pending for
  * another member
  */
@@ -29,7 +29,7 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
         ])
         .where('id', '=', member.id)
         .where('password_version', '=', member.passwordVersion)
-        // nobody may sign in once the account is due for deletion
+        // Members cannot sign in any more once their account is due for deletion.
         .where((eb) => eb.or([eb('delete_at', 'is', null), eb('delete_at', '>', now)]))
         .forShare(),
     )
@@ -41,7 +41,7 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
   return pending.length === 1;
 }
 
-/** Deletes a member's pending pairs. It waits for one that is being opened right now. */
+/** Deletes a member's pending pairs. The statement waits for a pair that is becoming a session right now. */
 export async function dropPairs(em: EntityManager, userID: number): Promise<void> {
   await tables(em).deleteFrom('pending_session').where('user_id', '=', userID).execute();
 }

@@ -6,7 +6,7 @@ const SECONDS = 60;
 const DEAD = 'dead';
 const DROP_IF_SAME = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
 const REPLACE_UNLESS_DEAD = `if redis.call('get', KEYS[1]) ~= '${DEAD}' then redis.call('set', KEYS[1], ARGV[1], 'EX', ${SECONDS}) end`;
-/** Milliseconds after which a silent Redis counts as down; Postgres answers meanwhile. */
+/** Redis counts as down when it does not answer within this many milliseconds. Postgres answers instead. */
 const PATIENCE_MS = 500;
 
 const cachedSession = z.object({
@@ -14,49 +14,49 @@ const cachedSession = z.object({
   username: z.string(),
   imgSrc: z.string().nullable(),
   bootID: z.string().nullable(),
-  /** In ms since 1970, like the next field. */
+  /** The time of the last use, in ms since 1970, like the next field. */
   seenAt: z.number(),
   expiresAt: z.number(),
 });
 export type CachedSession = z.output<typeof cachedSession>;
 
 /**
- * Caches sessions in Redis, if there is one, in front of Postgres. A revoked session leaves a gravestone. It outlives
- * any copy that was read just before, so that the session cannot come back. After an emptied Redis, sessions are simply
- * read from Postgres again. While Redis is down nobody reads from it, and gravestones of that time are set before its
- * first answer.
+ * Caches sessions in Redis, if there is one, in front of Postgres. An ended session leaves a gravestone in Redis. The
+ * gravestone is kept longer than any copy that was read just before, so that no old copy can bring the session back.
+ * When Redis has lost its data, sessions are read from Postgres again. While Redis is down, nothing is read from it;
+ * gravestones from that time are written before the first read afterwards.
  */
 @Injectable()
 export class SessionCache implements OnModuleDestroy {
   private readonly redis: Redis | undefined;
-  /** Gravestones that Redis has not stored yet: key → until when they matter. */
+  /** Gravestones that Redis has not stored yet, with the time until which each is needed. */
   private readonly unburied = new Map<string, number>();
 
   constructor(url?: string) {
     if (!url) return;
     this.redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: PATIENCE_MS });
-    this.redis.on('error', () => {}); // Postgres answers meanwhile
+    this.redis.on('error', () => {}); // Postgres answers while Redis is down.
   }
 
-  /** @returns null for a dead session; undefined when Redis does not know it */
+  /** @returns null for a session that has ended; undefined when Redis does not know the session */
   async get(hash: Buffer): Promise<CachedSession | null | undefined> {
     if (!this.redis || !(await this.buryLate())) return undefined;
     const text = await this.redis.get(keyOf(hash)).catch(() => null);
     if (text === DEAD) return null;
     const read = text ? cachedSession.safeParse(JSON.parse(text)) : undefined;
-    return read?.data; // another release's format is read from Postgres
+    return read?.data; // The entry has another release's format, so the session is read from Postgres.
   }
 
   async put(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.set(keyOf(hash), JSON.stringify(session), 'EX', SECONDS, 'NX').catch(() => null);
   }
 
-  /** Drops an outdated session, unless it has a gravestone by now. */
+  /** Deletes an outdated session from the cache, unless it has a gravestone. */
   async drop(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.eval(DROP_IF_SAME, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
   }
 
-  /** Replaces any copy with a newer one, so that an older one read just before cannot replace it. */
+  /** Replaces any copy with a newer one. A copy that was read just before can then no longer replace the newer one. */
   async replace(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.eval(REPLACE_UNLESS_DEAD, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
   }
@@ -67,7 +67,7 @@ export class SessionCache implements OnModuleDestroy {
     await this.buryLate();
   }
 
-  /** @returns false while Redis does not accept them */
+  /** @returns false while Redis does not accept the gravestones */
   private async buryLate(): Promise<boolean> {
     for (const [key, until] of this.unburied) {
       const taken =

@@ -11,12 +11,12 @@ export class SessionCopies {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Makes ended sessions dead in every copy within a second. Call it after the commit. */
+  /** Makes ended sessions invalid in every copy of the service within a second. Call this after the commit. */
   async bury(hashes: readonly Uint8Array[]): Promise<void> {
     await Promise.all(hashes.map((hash) => this.cache.bury(Buffer.from(hash))));
   }
 
-  /** Shows the member's new name or picture in their sessions at once. Call it after the commit. */
+  /** Updates the member's name or picture in their cached sessions at once. Call this after the commit. */
   async showAnew(userID: number): Promise<void> {
     for (const found of await hashesOf(this.orm.em, userID)) {
       const hash = Buffer.from(found);
@@ -25,7 +25,7 @@ export class SessionCopies {
     }
   }
 
-  /** Reads a session from its copy or its row. @returns null or undefined for an ended one */
+  /** Reads a session from the cache or the database. @returns null or undefined for a session that has ended */
   async get(hash: Buffer): Promise<CachedSession | null | undefined> {
     const cached = await this.cache.get(hash);
     if (cached !== undefined) return cached;
@@ -34,7 +34,7 @@ export class SessionCopies {
     return session;
   }
 
-  /** Drops an outdated copy. */
+  /** Deletes an outdated copy. */
   drop(hash: Buffer, session: CachedSession): Promise<void> {
     return this.cache.drop(hash, session);
   }

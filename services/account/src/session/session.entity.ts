@@ -9,24 +9,24 @@ export const SessionSchema = defineEntity({
   ],
   uniques: [{ name: 'session_id', properties: ['id'] }],
   properties: {
-    /** SHA-256 of the userAUTH; nothing else of it is stored. */
+    /** SHA-256 of the userAUTH. The userAUTH itself is not stored. */
     authHash: p.blob().primary(),
-    /** Identifies it to its member and grants no access. */
+    /** An id that identifies the session to its member and grants no access. */
     id: p.uuid().defaultRaw('gen_random_uuid()'),
     userID: p.bigint('number'),
-    /** "Firefox on Windows" */
+    /** The browser and system, such as "Firefox on Windows". */
     device: p.text().default(''),
-    /** The network it was last seen from, without the part that identifies a single machine. */
+    /** The network from which the session was last used, without the part that identifies a single machine. */
     network: p.text().default(''),
-    /** The city and country, if the proxy in front of us knows them. */
+    /** The city and country, if the proxy in front of us reports them. */
     place: p.text().default(''),
-    /** Updated at most every 10 minutes. */
+    /** The time of the last use, updated at most every 10 minutes. */
     seenAt: p.datetime(),
-    /** The page load that opened it. */
+    /** The id of the page load that opened the session. */
     bootID: p.text().nullable(),
-    /** The sign-in, which counts as the first proof. */
+    /** The time of the sign-in, which counts as the first proof. */
     createdAt: p.datetime(),
-    /** When the member last entered the password or used a passkey in this session. */
+    /** The time at which the member last entered the password or used a passkey in this session. */
     provedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
   },
@@ -48,6 +48,6 @@ export const PendingSessionSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A pair that a right password leaves for a minute, so that set_reset_AUTH can make a session of it. */
+/** A pair that a right password creates. For a minute, set_reset_AUTH can turn it into a session. */
 class PendingSession extends PendingSessionSchema.class {}
 PendingSessionSchema.setClass(PendingSession);

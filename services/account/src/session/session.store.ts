@@ -36,7 +36,7 @@ export async function noteUse(em: EntityManager, hash: Buffer, o: { seenAt: Date
     .execute();
 }
 
-/** Those of these sessions that are open. */
+/** Returns the given sessions that are open. */
 export const openAmong = (em: EntityManager, hashes: readonly Buffer[], now: Date) =>
   tables(em)
     .selectFrom('session')
@@ -51,7 +51,11 @@ export async function hashesOf(em: EntityManager, userID: number): Promise<Uint8
   return rows.map((session) => session.auth_hash);
 }
 
-/** The member's session of this pair, locked against ending until the transaction ends. @returns its id */
+/**
+ * Reads the member's session that belongs to this pair. The row is locked, so that the session cannot end before the
+ * transaction does.
+ * @returns the session's id
+ */
 export async function holdSession(em: EntityManager, userID: number, hash: Buffer): Promise<string | undefined> {
   const session = await tables(em)
     .selectFrom('session')
@@ -63,7 +67,7 @@ export async function holdSession(em: EntityManager, userID: number, hash: Buffe
   return session?.id;
 }
 
-/** @returns the id of the member's session of this pair */
+/** @returns the id of the member's session that belongs to this pair */
 export async function sessionIDOf(em: EntityManager, userID: number, hash: Buffer): Promise<string | undefined> {
   const session = await tables(em)
     .selectFrom('session')
@@ -74,7 +78,7 @@ export async function sessionIDOf(em: EntityManager, userID: number, hash: Buffe
   return session?.id;
 }
 
-/** Whether a session gave a password or passkey since a moment; its sign-in counts. */
+/** Whether the member entered a password or used a passkey in this session since a moment. The sign-in counts too. */
 export async function isProvedSince(em: EntityManager, userID: number, hash: Buffer, since: Date): Promise<boolean> {
   const proved = await tables(em)
     .selectFrom('session')
@@ -86,7 +90,7 @@ export async function isProvedSince(em: EntityManager, userID: number, hash: Buf
   return proved !== undefined;
 }
 
-/** Records that a session gave a password or passkey. */
+/** Records that the member entered the password or used a passkey in this session. */
 export async function noteProof(em: EntityManager, userID: number, hash: Buffer, now: Date): Promise<void> {
   await tables(em)
     .updateTable('session')
@@ -96,7 +100,10 @@ export async function noteProof(em: EntityManager, userID: number, hash: Buffer,
     .execute();
 }
 
-/** Ends one of a member's sessions. @returns its hash; none when it did not exist */
+/**
+ * Ends one of a member's sessions.
+ * @returns the session's hash in a list; an empty list when the session did not exist
+ */
 export async function dropSession(em: EntityManager, userID: number, sessionID: string): Promise<Uint8Array[]> {
   const ended = await tables(em)
     .deleteFrom('session')
@@ -107,7 +114,11 @@ export async function dropSession(em: EntityManager, userID: number, sessionID: 
   return ended.map((session) => session.auth_hash);
 }
 
-/** Ends all of a member's sessions except one. @param but the hash of that one @returns the hashes of the others */
+/**
+ * Ends all of a member's sessions except one.
+ * @param but the hash of the session that stays
+ * @returns the hashes of the ended sessions
+ */
 export async function dropSessions(em: EntityManager, userID: number, but: Buffer): Promise<Uint8Array[]> {
   const ended = await tables(em)
     .deleteFrom('session')

@@ -13,10 +13,12 @@ import { CheckPasskey } from '../passkey/check-passkey.ts';
 import { authenticationOptions, RelyingParty } from '../passkey/webauthn.ts';
 import { AcceptSignIn } from './accept-sign-in.ts';
 
-/** Challenges for one address in five minutes. */
+/** The number of challenges for one address in five minutes. */
 const CHALLENGES = { count: 60, seconds: 300 } as const;
 
-/** Signs in by a passkey. It proves possession and the owner's presence, so no code is required. */
+/**
+ * Signs in by a passkey. A passkey proves possession of the device and the owner's presence, so no code is required.
+ */
 @Injectable()
 export class SignInByPasskey {
   constructor(

@@ -8,15 +8,18 @@ import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 
-/** What is missing after a right password. */
+/** The code that is still missing after a right password. */
 export interface CodeNeeded {
   valCodeType: IdentifierKind;
   userMessage: string;
-  /** Whether a code was typed and was wrong. */
+  /** Whether a code was typed and is wrong. */
   failed: boolean;
 }
 
-/** The code that a sign-in requires besides the password, where the member chose so. Known browsers need it as well. */
+/**
+ * The code that a sign-in requires in addition to the password, if the member chose so. Known browsers need the code as
+ * well.
+ */
 @Injectable()
 export class SignInCode {
   constructor(
@@ -26,9 +29,9 @@ export class SignInCode {
   ) {}
 
   /**
-   * @param typed undefined when nothing was typed yet, so that a code is sent
-   * @returns null when nothing is missing. Members without a verified email or cell need no code, because it could not
-   * be sent and they would be locked out.
+   * @param typed the code; undefined when none was typed yet, so that a code is sent
+   * @returns null when nothing is missing. Members without a verified email or cell need no code: it could not be sent,
+   * and they would be locked out.
    */
   async missing(member: Member, typed: string | undefined): Promise<CodeNeeded | null> {
     const target = member.signInCode ? targetOf(member) : null;

@@ -16,7 +16,7 @@ import { type CodeNeeded, SignInCode } from './sign-in-code.ts';
 
 type Answer = Reply<'/api/user/validateUser'>;
 
-/** Signs in by name, email or cell, and a password. */
+/** Signs a member in by a password together with a name, email or cell. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -63,14 +63,14 @@ export class SignIn {
       : { ...refused(messages.unknownTitle, messages.unknown(name)), maybeSignup: true };
   }
 
-  /** The member whose password it is. Without any member it takes equally long. */
+  /** The member to whom the password belongs. Without any member the check takes equally long. */
   private async matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
     if (!found.length) await this.passwords.matches(undefined, passhash);
     for (const member of found) if (await this.passwords.matches(member.passwordHash, passhash)) return member;
     return undefined;
   }
 
-  /** Replaces a hash with outdated costs while the passhash is available. */
+  /** Replaces a hash that was made with outdated costs, while the passhash is available. */
   private async hashAnew(member: Member, passhash: string): Promise<void> {
     if (!this.passwords.isStale(member.passwordHash)) return;
     await keepHash(this.orm.em, member, await this.passwords.hash(passhash));

@@ -7,7 +7,7 @@ import { takenOf } from '../member/member.reads.ts';
 import { type Fault, type Fields, fieldFault, fieldsOf, takenFault } from './sign-up.rules.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 
-/** Checks whether the fields typed so far would be accepted. */
+/** Checks whether the fields that a visitor has typed so far would be accepted. */
 @Injectable()
 export class CheckFields {
   constructor(
@@ -29,7 +29,8 @@ export class CheckFields {
   }
 
   /**
-   * The first fault of the fields. Each check is counted, since it reveals what is taken. @throws CallFailure too-many
+   * The first fault of the fields. Each check is counted, because it reveals which values are taken.
+   * @throws CallFailure too-many
    */
   async fault(f: Fields, address: string): Promise<Fault | null> {
     await this.limits.countCheck(address);

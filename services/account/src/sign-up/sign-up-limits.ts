@@ -4,8 +4,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';
 
 /**
- * Seconds between two sign-ups of an address, by how far it is over its hourly number. The growing wait locks no office
- * out.
+ * Seconds between two sign-ups from an address, by how far the address is over its hourly number. The wait grows in
+ * steps, so that a shared address such as an office's is never locked out.
  */
 const WAITS = [
   { over: 0, seconds: 5 },
@@ -13,17 +13,18 @@ const WAITS = [
   { over: 120, seconds: 60 },
 ] as const;
 
-/** Limits how often one address may sign up members, or check whether it could. */
+/** Limits how often one address may sign up members, or check whether it may. */
 export class SignUpLimits {
   /**
-   * @param perHour members from one address without a wait: enough for a household or a class room, too few for a flood
+   * @param perHour the number of members who may sign up from one address without a wait: enough for a household or a
+   * class room, too few for a flood
    */
   constructor(
     private readonly limits: Limits,
     private readonly perHour: number,
   ) {}
 
-  /** @throws CallFailure too-many, which says that the network has to wait, with the seconds until the next sign-up */
+  /** @throws CallFailure too-many, with a text that the network has to wait, and the seconds until the next sign-up */
   async countSignUp(address: string): Promise<void> {
     const over = await this.signUpsOver(address);
     if (over === 0) return;
@@ -37,12 +38,12 @@ export class SignUpLimits {
     }
   }
 
-  /** The form checks at most once a second while a visitor types. @throws CallFailure too-many */
+  /** Counts a check. While a visitor types, the form checks at most once a second. @throws CallFailure too-many */
   countCheck(address: string): Promise<void> {
     return countOne(this.limits.limiter('sign-up-check', this.perHour * 4, 60), address);
   }
 
-  /** @returns how far this one is over the hourly number; those that had to wait count too */
+  /** @returns how far this sign-up is over the hourly number; refused sign-ups count too */
   private async signUpsOver(address: string): Promise<number> {
     try {
       await this.limits.limiter('sign-up', this.perHour, 3_600).consume(address);

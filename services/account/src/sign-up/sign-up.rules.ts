@@ -21,7 +21,7 @@ export const fieldsOf = (body: { userUSERNAME?: string | undefined; userEMAIL: s
   cell: body.userCELL,
 });
 
-/** The first fault of the fields themselves, by the specification's rules; null without one. */
+/** The first fault of the fields themselves, by the specification's rules; null without a fault. */
 export function fieldFault(f: Fields): Fault | null {
   const badName = f.username === undefined ? null : usernameFault(f.username);
   if (badName) return { input2error: 'username_1', userMessage: badName.userMessage };
@@ -30,7 +30,7 @@ export function fieldFault(f: Fields): Fault | null {
   return null;
 }
 
-/** The fault that other members have a value already; null without one. */
+/** The fault that another member already has one of the values; null without a fault. */
 export function takenFault(taken: { username: boolean; email: boolean; cell: boolean }): Fault | null {
   if (taken.username) return { input2error: 'username_1', userMessage: messages.usernameTaken };
   if (taken.email) return { input2error: 'email_1', userMessage: messages.emailTaken };

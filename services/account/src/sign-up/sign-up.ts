@@ -20,8 +20,8 @@ import { type Fault, type Fields, fieldsOf } from './sign-up.rules.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 
 /**
- * Signs up a member. The member, their code, their event and their pending pair are written in one transaction; the
- * checks come before it, and the browser's token after it.
+ * Signs up a member. One transaction writes the member, their code, their event and their pending pair. The checks run
+ * before the transaction, and the browser gets its token after it.
  */
 @Injectable()
 export class SignUp {
@@ -76,13 +76,13 @@ export class SignUp {
       email: f.email || null,
       cell: parseCell(f.cell),
       passwordHash,
-      invitedBy: invitedBy.replaceAll('\0', ''), // any value is accepted
+      invitedBy: invitedBy.replaceAll('\0', ''), // Any value is accepted, but Postgres stores no NUL.
       createdAt: now,
     });
     await em.flush();
     const kind: IdentifierKind = member.email ? 'email' : 'cell';
     const identifier = member.identifier(kind);
-    // after enough codes an address gets no more for a while; the member may request one later
+    // An address that has received enough codes gets no more for a while. The member may request one later.
     const target = identifier && { userID: member.id, kind, identifier };
     if (target && (await this.codes.wait(em, kind, target, { address })) === 0)
       await this.codes.send(em, afterCommit, kind, target);

@@ -5,7 +5,10 @@ import { CALL_METADATA, type CalledRequest } from '@videoqs/node/http/answers.de
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { Sudo } from './sudo.ts';
 
-/** Calls that the contract declares as `sudo` need a proof: given earlier by this session, or carried by the call. */
+/**
+ * Requires a proof for calls that the contract declares as `sudo`. The proof was given earlier in this session, or is
+ * part of the call.
+ */
 @Injectable()
 export class SudoGuard implements CanActivate {
   constructor(private readonly sudo: Sudo) {}
@@ -17,7 +20,7 @@ export class SudoGuard implements CanActivate {
     if (!call?.sudo) return true;
     const { body, caller } = context.switchToHttp().getRequest<CalledRequest>();
     const read = call.body.safeParse(body ?? {});
-    // visitors and invalid bodies are refused later
+    // Visitors and invalid bodies are refused later.
     if (!caller.member || !read.success || !call.sudo(read.data)) return true;
     const { userAUTH = '' } = base.parse(body ?? {});
     const { userID } = caller.member;

@@ -9,7 +9,7 @@ import { provedSince } from '../session/session.rules.ts';
 import { isProvedSince, noteProof } from '../session/session.store.ts';
 import { authHash } from '../session/session-auth.ts';
 
-/** Checks that the caller is the member and not a stranger who holds their session. */
+/** Checks that the caller is the member and not a stranger who has stolen their session. */
 @Injectable()
 export class Sudo {
   constructor(
@@ -19,14 +19,17 @@ export class Sudo {
     private readonly passkeys: CheckPasskey,
   ) {}
 
-  /** Whether this session gave a password or passkey within SUDO_MINUTES; its sign-in counts. */
+  /**
+   * Whether the member entered a password or used a passkey in this session within SUDO_MINUTES. The sign-in counts
+   * too.
+   */
   isProved(userID: number, userAUTH: string): Promise<boolean> {
     return isProvedSince(this.orm.em, userID, authHash(userAUTH), provedSince(this.clock.now()));
   }
 
   /**
-   * Accepts a password or passkey for this session.
-   * @returns the reason for a refusal, null when it is the member
+   * Accepts a password or passkey as proof for this session.
+   * @returns the reason for a refusal; null when the caller is the member
    * @throws CallFailure too-many after wrong passwords; NotAuthorized when the member is gone
    */
   async prove(userID: number, userAUTH: string, given: Proof): Promise<string | null> {
@@ -41,7 +44,7 @@ export class Sudo {
     if (!currentPasshash) return messages.currentMissing;
     const member = await this.passwords.confirm(userID, currentPasshash);
     if (!member) return messages.currentWrong;
-    // the password alone does not sign them in any more, so it proves nothing here
+    // The password alone no longer signs the member in, so it proves nothing here.
     return member.passkeyOnly ? messages.passkeyToProve : null;
   }
 }

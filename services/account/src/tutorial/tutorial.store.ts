@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Records once that a member has seen a tutorial; does nothing when they are gone. */
+/** Records that a member has seen a tutorial. It does nothing if this is recorded already or the member is gone. */
 export async function noteSeen(em: EntityManager, userID: number, tutorial: string): Promise<void> {
   await tables(em)
     .insertInto('tutorial_seen')

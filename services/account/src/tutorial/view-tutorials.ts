@@ -5,12 +5,12 @@ import { CallFailure } from '@videoqs/node/runtime/failure';
 import { TUTORIALS } from './messages.ts';
 import { noteSeen, tutorialsSeen } from './tutorial.store.ts';
 
-/** Shows the tutorials and which of them a member has seen. */
+/** Shows the tutorials, and which of them a member has seen. */
 @Injectable()
 export class ViewTutorials {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @param userID null for a visitor, about whom nothing is stored. @throws CallFailure not-found */
+  /** @param userID null for a visitor, for whom nothing is stored. @throws CallFailure not-found */
   async view(whichTutorial: string, userID: number | null): Promise<Reply<'/api/tutorials/viewIt'>> {
     const tutorial = Object.hasOwn(TUTORIALS, whichTutorial) && TUTORIALS[whichTutorial];
     if (!tutorial) throw new CallFailure('not-found');

@@ -16,7 +16,7 @@ export class ResendCode {
     private readonly codes: SendCode,
   ) {}
 
-  /** @throws CallFailure too-many when no text is left for today */
+  /** @throws CallFailure too-many when the member's texts for today are used up */
   resend(userID: number, body: Body<'/api/user/resendCode'>, address: string): Promise<Reply<'/api/user/resendCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, userID);

@@ -3,7 +3,7 @@ import { emailChannel } from '../../src/channel/email.channel.ts';
 
 const settings = { MAIL_FROM: 'a@example.com', SITE_URL: 'http://site.example' };
 const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't', html: null, at: new Date(), tries: 1 };
-/** The answers of a good server, line by line, up to where this one falls silent. */
+/** The answers of a mail server, line by line. In each test the server stops answering at one of these lines. */
 const TALK: [said: RegExp, answer: string][] = [
   [/^EHLO/, '250 hello'],
   [/^MAIL/, '250 ok'],
@@ -44,7 +44,7 @@ describe('a mail server that hangs', () => {
     await expect(email(mail)).rejects.toThrow();
   });
 
-  it('has not accepted a mail while it keeps sending either', async () => {
+  it('counts as not having accepted a mail even while it keeps sending', async () => {
     let talk: NodeJS.Timeout | undefined;
     const url = await silentAfter(1);
     server.on('connection', (socket) => {
@@ -55,7 +55,7 @@ describe('a mail server that hangs', () => {
     clearInterval(talk);
   });
 
-  it('is believed when it answers after all', async () => {
+  it('counts as having accepted the mail when it answers after all', async () => {
     const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
   });

@@ -14,7 +14,7 @@ let account: TestAccount;
 let smtp: SMTPServer;
 let received: string[] = [];
 let refuse = 0;
-/** What the server does during a mail. */
+/** A function that interrupts the server during a mail. */
 let interrupt: ((socket: Socket) => void) | undefined;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
       done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      // an idle connection of the worker may be there too
+      // The worker may have an idle connection as well.
       const socket = [...sockets].find((one) => one.remotePort === session.remotePort);
       if (interrupt) return interrupt(socket as Socket);
       const chunks: Buffer[] = [];
@@ -59,14 +59,14 @@ beforeEach(async () => {
 const sockets = new Set<Socket>();
 const sent = () => account.sql('select 1 from message where sent_at is not null');
 
-/** The numbers that the worker shows to Prometheus now. */
+/** The numbers that the worker reports to Prometheus. */
 const shown = async () => {
   const gauges = messageGauges(account.orm);
   return Object.fromEntries(await Promise.all(gauges.map(async ({ name, read }) => [name, await read()] as const)));
 };
 
 describe('the count of stuck messages', () => {
-  it('has those that nobody tries, those refused several times, and those given up in the last hour', async () => {
+  it('contains messages that nobody tries, that were refused several times, or that were given up in the last hour', async () => {
     const put = (channel: string, what: string) =>
       account.sql(
         `insert into message (id, channel, recipient, subject, text, at, next_try_at, tries, given_up_at, sent_at)
@@ -74,13 +74,16 @@ describe('the count of stuck messages', () => {
          as v(ago, wait, tried, gave, sent)`,
         [channel],
       );
-    await put('email', "(interval '1 day', interval '-2 minutes', 0, null::timestamptz, null::timestamptz)"); // overdue
-    await put('email', "(interval '1 day', interval '1 hour', 4, null::timestamptz, null::timestamptz)"); // refused often
+    // This message is overdue.
+    await put('email', "(interval '1 day', interval '-2 minutes', 0, null::timestamptz, null::timestamptz)");
+    // This message was refused often.
+    await put('email', "(interval '1 day', interval '1 hour', 4, null::timestamptz, null::timestamptz)");
     await put('email', "(interval '1 day', interval '1 hour', 1, null::timestamptz, null::timestamptz)");
     await put('email', "(interval '1 day', interval '-1 day', 1, null::timestamptz, now())");
     await put('sms', "(interval '1 day', interval '-1 day', 1, now() - interval '59 minutes', null::timestamptz)");
     await put('sms', "(interval '1 day', interval '-1 day', 1, now() - interval '61 minutes', null::timestamptz)");
-    await put('push', "(interval '3 days 30 minutes', interval '-1 hour', 9, null::timestamptz, null::timestamptz)"); // too old
+    // This message is too old.
+    await put('push', "(interval '3 days 30 minutes', interval '-1 hour', 9, null::timestamptz, null::timestamptz)");
     await put('push', "(interval '3 days 61 minutes', interval '-1 hour', 9, null::timestamptz, null::timestamptz)");
     expect(await shown()).toEqual({
       messages_waiting: { email: 2, sms: 0, push: 0 },
@@ -109,14 +112,15 @@ describe('messages', () => {
     const worker = await account.startWorker();
     const { SweepMessagesJob } = await import('../../src/expiry/sweep-messages.job.ts');
     await eventually(async () => {
-      account.clock.advance(11_000); // several times, because it may have been refused more than once
+      // The clock is advanced several times, because the message may have been refused more than once.
+      account.clock.advance(11_000);
       await worker.app.get(SweepMessagesJob).run();
       return (await sent()).length === 1;
     });
     expect(received).toHaveLength(1);
   });
 
-  /** Sends by hand; the worker's job is thrown away. */
+  /** Sends a message directly; the worker's job is thrown away. */
   async function tryTo(email: string) {
     const { userID } = await account.member();
     const worker = await account.startWorker();
@@ -164,7 +168,7 @@ describe('messages', () => {
     expect(await state()).toMatchObject({ sent: true });
   });
 
-  it('whose server breaks off are sent later', async () => {
+  it('are sent later when the server breaks off', async () => {
     interrupt = (socket) => socket.destroy();
     const { send, state } = await tryTo('cut@example.com');
     await expect(send()).rejects.toThrow();
@@ -199,7 +203,7 @@ describe('messages', () => {
     expect(mail?.html).toContain('Your VideoQs code');
   });
 
-  it('go only to a verified email for a reminder, once a delivery, however often the event arrives', async () => {
+  it('are sent for a reminder only to a verified email, once for each delivery, however often the event arrives', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const worker = await account.startWorker();
     const handler = worker.app.get(SendReminderHandler);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 type Somebody = Awaited<ReturnType<TestAccount['member']>>;
-/** A member's browser that receives pushes. */
+/** Adds a member's browser that receives pushes. */
 async function device(
   { signed, userAUTH }: Somebody,
   endpoint = `${pushes.origin}/${randomUUID()}`,
@@ -66,14 +66,14 @@ const rows = ({ userID }: Somebody) =>
      from message where channel = 'push' and user_id = ? order by at, id`,
     [account.clock.now().toISOString(), userID],
   );
-/** Waits until the worker has tried every push of the member this often. */
+/** Waits until the worker has tried every push to the member `tries` times. */
 const attempt = (to: Somebody, tries = 1) =>
   eventually(async () => {
     const all = await rows(to);
     return all.length > 0 && all.every((r) => r.sent || r.given_up || (r.tries >= tries && !r.claimed));
   });
 /**
- * The same with sweeps. A sweep that runs while the previous job is ending adds nothing, and repeats its call 20 s
+ * Like `attempt`, but with sweeps. A sweep that runs while the previous job is ending adds no job, and tries again 20 s
  * later.
  */
 const attemptBySweep = (to: Somebody, tries: number) =>

@@ -10,7 +10,7 @@ import { type TestAccount, testAccount } from '../account.fixture.ts';
 let account: TestAccount;
 let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
 beforeAll(async () => {
-  account = await testAccount(); // 12:00 in Los Angeles
+  account = await testAccount(); // The clock shows 12:00 in Los Angeles.
   worker = await account.startWorker();
 });
 afterAll(() => account.stop());
@@ -29,7 +29,7 @@ const choose = async ({ signed }: { signed: Somebody['signed'] }, over: Partial<
   const answer = await account.call('/api/account/saveNoticeChoices', { ...SHOWN, ...over }, signed);
   if (!answer.ok) throw new Error(JSON.stringify(answer.reply));
 };
-/** Gives each notice a later moment, although the clock stands still. */
+/** Each notice gets a later moment, although the clock stands still. */
 let order = 0;
 const noted = ({ userID }: { userID: number }, over: Partial<EventBody<'notice.noted'>> = {}) => ({
   userID,
@@ -129,20 +129,20 @@ describe('notices by mail', () => {
 
   it("are sent daily in one mail, at nine in the member's zone", async () => {
     const ann = await account.verified();
-    await choose(ann, { emailWhen: 'daily', zone: 'Europe/Berlin' }); // 21:00 there
+    await choose(ann, { emailWhen: 'daily', zone: 'Europe/Berlin' }); // In Berlin it is 21:00.
     await tell(ann);
     await tell(ann, { kind: 'invited', title: 'Friday crew', queueID: 1_000_000_000_000 });
     account.clock.advance(11 * HOUR + 59 * 60_000);
     await sweep();
     expect(await mails(ann)).toEqual([]);
     account.clock.advance(60_000);
-    // two sweeps at once, as by two workers
+    // Two sweeps run at once, as if there were two workers.
     await Promise.all([sweep(), sweep()]);
     const [mail, ...more] = await mails(ann);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('• imke follows you\n• imke added you to Friday crew');
     expect(await waiting(ann)).toEqual([]);
-    // the day's mail is sent, so what falls due today through a new zone is for tomorrow
+    // Today's mail is sent. A notice that becomes due today because of a new time zone goes into tomorrow's mail.
     await tell(ann, { kind: 'invited', title: 'Late', queueID: 1_000_000_000_001 });
     await account.sql(`update notice_waiting set due_at = at - interval '1 hour' where user_id = ?`, [ann.userID]);
     await sweep();
@@ -171,7 +171,7 @@ describe('notices by mail', () => {
   it('wait for the end of quiet hours and come as one mail; a new choice sends them sooner or not at all', async () => {
     const ann = await account.verified();
     const here = (ms: number) =>
-      new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* hours in UTC */
+      new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* The hours are in UTC. */
     const quiet = { from: here(-HOUR), to: here(2 * HOUR) };
     await choose(ann, { quiet, zone: 'UTC' });
     await tell(ann);
@@ -190,7 +190,7 @@ describe('notices by mail', () => {
     await sweep();
     expect(await subjects(ann)).toEqual(['imke follows you and 1 more', 'noor follows you']);
     expect(await waiting(ann)).toEqual([]);
-    // a choice made during the writing counts too
+    // A choice that is made while messages are written counts too.
     await choose(ann, { emailWhen: 'daily' });
     await tell(ann, { byID: 81 });
     await account.sql("update notice_choice set email = '{}' where user_id = ?", [ann.userID]);
@@ -199,7 +199,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are dropped about members whom the receiver hid meanwhile, and for members who were blocked', async () => {
+  it('are dropped when the receiver hid their subject in the meantime, and when the receiver was blocked', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
     const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>
@@ -214,7 +214,7 @@ describe('notices by mail', () => {
     await blockOrMute(ann.userID, bob.userID, 'mute');
     await blockOrMute(ann.userID, cy.userID, 'block');
     expect(await waiting(ann)).toEqual([]);
-    expect(await waiting(bob)).toHaveLength(1); // a muted member does not notice
+    expect(await waiting(bob)).toHaveLength(1); // A muted member must not notice the mute.
     expect(await waiting(cy)).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('notices by mail', () => {
         (await account.sql('select 1 from message where sent_at is null and user_id = ?', [bob.userID])).length === 0,
     );
     await state(account.clock.now().toISOString());
-    await unfollow(bob); // sent messages are kept
+    await unfollow(bob); // Messages that were sent are kept.
     expect(await subjects(bob)).toHaveLength(2);
     await state(null);
     await unfollow(bob);

@@ -10,7 +10,7 @@ import { SMS_ACCOUNT, SMS_FROM, SMS_TOKEN, type SmsServer, startSmsServer } from
 
 let account: TestAccount;
 let sms: SmsServer;
-/** A second service, which answers slowly. */
+/** A second SMS service, which answers slowly. */
 let slow: SmsServer | undefined;
 let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
 let now = () => new Date();
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const CELL = '3105551212';
-/** A message in the outbox that was not tried, because its job is thrown away. */
+/** Creates a message in the outbox that was not tried, because its job is thrown away. @returns the message's id */
 async function text(body = `Tonight: ${randomUUID()}`): Promise<string> {
   const { userID } = await account.member();
   await inTransaction(account.orm, (em) =>
@@ -60,7 +60,7 @@ describe('a text', () => {
   it('is sent form-encoded with our credentials, once', async () => {
     const id = await text('Tonight: Amélie & more');
     expect(await attempt(id)).toBe('sent');
-    expect(await attempt(id)).toBe('sent'); // it is done already
+    expect(await attempt(id)).toBe('sent'); // The message is already sent.
     expect(sms.taken).toEqual([
       expect.objectContaining({ to: `+1${CELL}`, from: SMS_FROM, body: 'Tonight: Amélie & more' }),
     ]);
@@ -104,11 +104,11 @@ describe('a text', () => {
     });
     account.clock.advance(7_200_000);
     await worker.app.get(SweepMessagesJob).run();
-    // texts that waited until now are sent and answered, so that later checks do not concern them
+    // Texts that are still unsent are sent and answered first, so that later checks do not see them.
     await eventually(
       async () => !(await account.sql('select id from message where sent_at is null and given_up_at is null')).length,
     );
-    expect(await attempt(id)).toBe('sent'); // nothing is left to do
+    expect(await attempt(id)).toBe('sent'); // Nothing is left to send.
     expect(await account.sql('select tries from message where id = ?', [id])).toEqual([{ tries: 1 }]);
   });
 
@@ -158,7 +158,7 @@ describe('a text', () => {
     await expect(silent.send(message)).rejects.toThrow();
     slow = await startSmsServer(() => new Date());
     const { send } = smsChannel({ ...settings, SMS_URL: slow.url }, 300);
-    slow.next.push((_r, take) => take()); // and stays silent
+    slow.next.push((_r, take) => take()); // This service accepts the text and sends no answer.
     await expect(send({ ...message, tries: 1 })).rejects.toThrow(/aborted|timeout/i);
     await send(message);
     expect(slow.taken).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the daily limit of texts', () => {
         worker.app.get(PostMessages).post(em, () => {}, 'sms', [{ userID, to: [CELL], words: { line: () => body } }]),
       );
     await send('one');
-    await send('two'); // three, with the code of the sign-up
+    await send('two'); // There are three texts, including the code of the sign-up.
     await send('three');
     const texts = () => account.sql('select text from message where user_id = ? order by at', [userID]);
     expect(await texts()).toHaveLength(3);

@@ -39,7 +39,7 @@ describe('device sessions', () => {
   afterAll(() => account.stop());
   const find = (userID: number, userAUTH: string, address?: string) =>
     account.app.get(FindSession).find(userID, userAUTH, undefined, address);
-  /** Signs in from another device, with the gateway's headers. */
+  /** Signs in from another device, with the headers that the gateway adds. */
   async function signIn(m: { username: string; userID: number }, headers: Record<string, string> = {}) {
     const userAUTH = newAuth();
     await account.call('/api/user/validateUser', {

@@ -18,9 +18,9 @@ describe('a stranger who requests codes', () => {
     names.push(pending.username, 'pending@example.com', '3105557002', newName(), 'no@example.com', '3105557003');
     const answers = async (ask: (name: string) => Promise<{ status: number; reply: object }>) =>
       new Set((await Promise.all(names.map(ask))).map(({ status, reply }) => JSON.stringify({ status, reply })));
-    await reset(newName()); // from one browser, which has its token by now
+    await reset(newName()); // These calls come from one browser, which has its token by now.
     expect([...(await answers((name) => reset(name)))]).toHaveLength(1);
-    // a second code within 30 s
+    // This requests a second code within 30 s.
     const again = [...(await answers((name) => resend(name)))];
     expect(again).toEqual([expect.stringContaining('You can ask for another in ')]);
     expect([...(await answers((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a stranger who requests codes', () => {
     for (const name of [verified.email, newName()]) {
       log.length = 0;
       await forgot(name, '000000');
-      // an idle connection is checked first
+      // An idle connection is checked by "select 1" first.
       shapes.push(log.filter((s) => s !== 'select 1').map((statement) => statement.replace(/= '\d+'/, '= ?')));
     }
     expect(shapes[0]?.length).toBeGreaterThan(2);
@@ -79,7 +79,7 @@ describe('a stranger who requests codes', () => {
     await codeFor(m.email);
     await reset(m.username);
     account.clock.advance(31_000);
-    await reset(m.username.toUpperCase().replace(/^U/, 'ｕ')); // the name in another spelling
+    await reset(m.username.toUpperCase().replace(/^U/, 'ｕ')); // This is the same name in another spelling.
     await eventually(async () => (await account.sql('select 1 from code where user_id = ?', [m.userID])).length === 2);
     expect(await account.sql('select 1 from message')).toHaveLength(2);
   });
@@ -89,7 +89,7 @@ describe('strangers who know a name', () => {
   const strangers = Array.from({ length: 12 }, () => ({ request: '' }));
   const sentTo = (to: string) => account.sql('select 1 from message where recipient = ?', [to]);
 
-  it('do not use up the codes that its owner requests, under whatever name', async () => {
+  it('do not use up the codes that the owner requests, under whatever name', async () => {
     const m = await account.verified();
     for (const jar of strangers) for (const name of [m.username, m.email]) await reset(name, { jar });
     await eventually(async () => (await sentTo(m.email)).length === strangers.length);
@@ -110,7 +110,7 @@ describe('strangers who know a name', () => {
     await account.sql('delete from message where recipient = ?', [m.email]);
     const codes = () => account.sql(`select 1 from message where recipient = ? and text like '%code is%'`, [m.email]);
     const mails = (n: number) => eventually(async () => (await codes()).length === n, 10);
-    await reset(m.email); // and its mail is lost
+    await reset(m.email); // The mail of this code is lost.
     await mails(1);
     const theirs = { user: m.userID, to: m.email, at: account.clock.now() };
     await account.sql(
@@ -121,8 +121,8 @@ describe('strangers who know a name', () => {
     );
     const later = () => account.clock.advance(31_000);
     later();
-    await reset(m.email, { jar: { request: '' }, address: '198.51.100.78' }); // one more stranger
-    await resend(m.username); // by the other name, because this clock does not move the waits of one name
+    await reset(m.email, { jar: { request: '' }, address: '198.51.100.78' }); // This is one more stranger.
+    await resend(m.username); // The call uses the other name, because this clock does not move the waits of one name.
     await mails(2);
     const right = await account.latestCode(m.email);
     later();
@@ -131,7 +131,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, right)).reply).toMatchObject({ success: true });
   });
 
-  it("do not use up its codes even when all strangers' codes are spent", async () => {
+  it("do not use up the owner's codes even when all strangers' codes are spent", async () => {
     const m = await account.verified();
     for (let n = 0; n < 20; n++) await reset(m.email, { jar: { request: '' }, address: `192.0.2.${100 + n}` });
     await eventually(async () => (await sentTo(m.email)).length === 20);
@@ -141,7 +141,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it('do not use up its tries, because a code works and counts in its own browser', async () => {
+  it("do not use up the owner's tries, because a code works and counts only in the browser that requested it", async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -154,7 +154,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('cannot invent names for themselves, because only our tokens count', async () => {
+  it('cannot invent browser tokens, because only our tokens count', async () => {
     const m = await account.verified();
     const mine = { jar: { request: newAuth() }, address: '192.0.2.60' };
     const statuses: number[] = [];
@@ -208,7 +208,7 @@ describe('a browser that signed in to the account before', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it('learns its member, and that no code is sent without a verified address', async () => {
+  it("gets its member's ID, and is told that no code is sent while the address is not verified", async () => {
     const pending = await account.member({ email: 'later@example.com' });
     const device = await signInFrom(pending.username);
     expect((await reset('later@example.com', { device })).reply).toEqual({

@@ -6,7 +6,7 @@ import { messages } from '../../src/messages.ts';
 import { newAuth, passhashOf, type TestAccount } from '../account.fixture.ts';
 
 let host = 0;
-/** A browser's cookie from passwordReset. */
+/** The cookie that a browser got from passwordReset. */
 interface Jar {
   request: string;
 }
@@ -14,13 +14,13 @@ export const NEW = passhashOf('another-velvet-otter');
 export const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
 export const refused = { success: false, userMessage: messages.resetCodeWrong };
 
-/** The calls of a member who forgot their password. Each test has a browser of its own. */
+/** The calls of a member who forgot their password. Each test has its own browser. */
 export function forgetting(account: () => TestAccount) {
   let own: Jar;
   beforeEach(() => {
     own = { request: '' };
   });
-  /** Calls as the gateway does, from a new address unless one is given. */
+  /** Calls with the headers that the gateway adds, from a new address unless one is given. */
   async function from(path: string, body: object, { address = '', device = '', jar = own } = {}) {
     host++;
     const answer = await fetch(account().origin + path, {
@@ -50,11 +50,11 @@ export function forgetting(account: () => TestAccount) {
   const signIn = async (name: string, passhash: string) =>
     (await account().call('/api/user/validateUser', { username_email_cell: name, passhash, userAUTH: newAuth() }))
       .reply;
-  /** The code is sent after the answer. */
+  /** Waits for the newest code to an address, because the code is sent after the answer. */
   async function codeFor(to: string): Promise<string> {
     return eventually(() => account().latestCode(to));
   }
-  /** Drops the browser's cookie. */
+  /** Deletes the browser's cookie. */
   const forgetRequest = () => {
     own.request = '';
   };

@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     for (const name of [m.username, m.email]) expect((await forgot(name, code)).reply).toMatchObject(refused);
   });
 
-  it('requested by email cannot be changed by naming the cell, because a code works for its own address', async () => {
+  it('cannot be changed with a code for the email by naming the cell, because a code works for one address', async () => {
     const m = await account.verified({ cell: '3105558001' });
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     const code = await codeFor(m.email);
     for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, () => forgot(m.email, wrongFor(code))));
     expect(await account.sql('select tries from code where user_id = ?', [m.userID])).toEqual([{ tries: 5 }]);
-    // the code is used up, whether or not this name's limit of guesses refuses earlier
+    // The code is used up. This name's limit of guesses may refuse the call even earlier.
     expect((await forgot(m.email, code)).reply).not.toMatchObject({ success: true });
     expect(await signIn(m.username, passhashOf(PASSWORD))).toMatchObject({ userID: m.userID });
   }, 60_000);

@@ -4,7 +4,7 @@ import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
 
 let account: TestAccount;
-/** A service that has counted no guesses. */
+/** Starts a service that has not counted any guesses. */
 const startAnew = async () => {
   account = await testAccount();
 };
@@ -13,7 +13,7 @@ interface From {
   address?: string;
   device?: string;
 }
-/** Signs in with the gateway's headers. */
+/** Signs in with the headers that the gateway adds. */
 async function signIn(name: string, password: string, { address = '192.0.2.1', device = '' }: From = {}, at = account) {
   const answer = await fetch(`${at.origin}/api/user/validateUser`, {
     method: 'POST',

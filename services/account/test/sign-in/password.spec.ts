@@ -67,7 +67,7 @@ describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
     const waiting = Array.from({ length: 12 }, newAuth);
     await Promise.all([
       ...waiting.map((userAUTH) => signIn(m.username, PASSWORD, userAUTH)),
-      // a busy machine may answer Unavailable
+      // A busy machine may answer Unavailable.
       eventually(async () => (await change(m.signed, PASSWORD, NEW)).ok),
       ...waiting.map((userAUTH) => open(m.userID, userAUTH)),
     ]);

@@ -20,7 +20,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
   const signIn = (name: string, password = PASSWORD, userAUTH = newAuth()) =>
     account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
-  /** Deletes what Redis knows of a session. */
+  /** Deletes a session's data from Redis. */
   const forget = async (userAUTH: string) => {
     if (!REDIS_URL) return;
     const line = new Redis(REDIS_URL);
@@ -107,7 +107,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     const { reply } = await list(b.userAUTH, b);
     const sessionID = 'sessions' in reply ? reply.sessions[0]?.sessionID : '';
     const off = { set_reset_AUTH: false, userID: a.userID, userAUTH: a.userAUTH };
-    // ended in the second copy, checked in the first
+    // The sessions are ended through the second copy of the service and checked in the first.
     await account.call('/api/user/set_reset_AUTH', off, null, false, second);
     await account.call('/api/account/endSession', { sessionID }, b.signed, false, second);
     for (const m of [a, b]) {

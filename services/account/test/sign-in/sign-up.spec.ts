@@ -184,7 +184,7 @@ describe('repeated sign-ups', () => {
     const busy = await testAccount({ SIGN_UPS_PER_HOUR: 3 });
     try {
       for (let n = 0; n < 3; n++) await busy.member();
-      await busy.member(); // the first of those that wait for each other
+      await busy.member(); // This is the first of the sign-ups that wait for each other.
       const refused = await busy.call('/api/user/addNewUser', {
         userUSERNAME: newName(),
         userEMAIL: '',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-/** A member who signed in a while ago; the session may be stolen since. */
+/** Creates a member who signed in a while ago. The session may have been stolen since. */
 async function late() {
   const m = await account.verified();
   account.clock.advance(600_001);
@@ -62,7 +62,7 @@ describe('a session of more than 10 minutes', () => {
     if (path !== '/api/account/deleteAccount') expect((await ask(path, body, m.signed)).status).toBe(403);
   });
 
-  it('may make all other calls, which take nothing from the member', async () => {
+  it('may make all other calls without a proof', async () => {
     const m = await late();
     const kept = { reminderByEmail: false, reminderByText: true };
     expect((await account.call('/api/account/saveNotifications', kept, m.signed)).reply).toEqual({ success: true });

@@ -6,7 +6,7 @@ export const CalendarFeedSchema = defineEntity({
   uniques: [{ name: 'calendar_feed_hash_key', properties: ['hash'] }],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** SHA-256 of the secret in the address. */
+    /** SHA-256 of the secret part of the address. */
     hash: p.blob(),
     madeAt: p.datetime(),
   },

@@ -6,7 +6,7 @@ interface DueReminder {
   due_at: Date;
   media_key: string;
   title: string;
-  /** In minutes. */
+  /** The title's runtime in minutes. */
   runtime: number | null;
 }
 const HALF_HOUR_MS = 1_800_000;

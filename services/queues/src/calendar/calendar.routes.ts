@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadCalendar } from './read-calendar.ts';
 
 /**
- * Serves GET /calendar/:file on Fastify directly, since calendar programs cannot sign calls. The address itself
- * identifies the member.
+ * Serves GET /calendar/:file on Fastify directly, because calendar programs cannot sign calls. The secret in the
+ * address identifies the member.
  */
 export function calendarRoutes(fastify: FastifyInstance, calendars: ReadCalendar): void {
   fastify.get('/calendar/:file(^.{1,100}$)', async (request, reply) => {

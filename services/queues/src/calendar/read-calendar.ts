@@ -9,7 +9,7 @@ import { calendarOf } from './calendar.presenter.ts';
 import { hashOf, isToken } from './calendar.rules.ts';
 import { ownerOfFeed } from './calendar.store.ts';
 
-/** At most this many shows, the last added first, bring their air dates into a calendar. */
+/** A calendar holds the air dates of at most this many shows, the last added first. */
 const SHOWS = 500;
 const REMINDERS = 2_000;
 
@@ -24,8 +24,8 @@ export class ReadCalendar {
 
   /**
    * @returns the calendar in RFC 5545; null for an address that never existed or was revoked
-   * @throws Unavailable when the titles service is down: a calendar program would delete the air dates that we leave
-   * out
+   * @throws Unavailable when the titles service is down. An answer without air dates would make a calendar program
+   * delete the air dates it already has.
    */
   async read(token: string): Promise<string | null> {
     if (!isToken(token)) return null;

@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { Change, TitleChange } from './queue-change.entity.ts';
 
-/** True when the title has not changed since. A later move counts only if this change is a move too. */
+/**
+ * True when the title has not changed since the change `c`. A later move counts as a change only if `c` is a move too.
+ */
 const LAST = sql`not exists (select from queue_change later where later.queue_id = c.queue_id and later.media_key = c.media_key
   and later.revision > c.revision and (c.what = 'moved' or later.what <> 'moved'))`;
 const ITEM = sql`select from item i where i.queue_id = c.queue_id and i.media_key = c.media_key`;
@@ -74,7 +76,7 @@ export async function markUndone(em: EntityManager, queueID: number, revisions: 
     .execute();
 }
 
-/** Clears the old ranks in the history. They mean nothing once the queue has fresh ranks. */
+/** Clears the old ranks in the history. They are meaningless once the queue has fresh ranks. */
 export async function forgetRanks(em: EntityManager, queueID: number): Promise<void> {
   await tables(em)
     .updateTable('queue_change')
@@ -84,7 +86,7 @@ export async function forgetRanks(em: EntityManager, queueID: number): Promise<v
     .execute();
 }
 
-/** Deletes up to `limit` changes made before a moment, the oldest first. @returns how many */
+/** Deletes up to `limit` changes made before a moment, the oldest first. @returns how many changes were deleted */
 export async function dropChanges(em: EntityManager, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`delete from queue_change where (queue_id, revision) in
     (select queue_id, revision from queue_change where at < ${before} order by at limit ${limit}) returning queue_id`.execute(

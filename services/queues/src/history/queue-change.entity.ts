@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** The changes that can happen to a title of a queue. */
 export type TitleChange = 'added' | 'moved' | 'removed' | 'restored';
 
-/** The changes of a queue that are recorded; `about` is the member it happened to. */
+/** The changes of a queue that are recorded. `about` is the member who was added, removed or given a level. */
 export type Change =
   | { what: TitleChange; mediaKey: string; about?: undefined; wasRank?: string | undefined }
   | {
@@ -33,7 +33,7 @@ export const QueueChangeSchema = defineEntity({
   ],
   properties: {
     queueID: p.bigint('number').primary().autoincrement(false),
-    /** The queue's revision after this change. It gives the changes of a queue one order. */
+    /** The queue's revision after this change. Sorting by revision gives the order of a queue's changes. */
     revision: p.bigint('number').primary().autoincrement(false),
     at: p.datetime(),
     by: p.bigint('number'),

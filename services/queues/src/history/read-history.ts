@@ -21,7 +21,11 @@ export class ReadHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** The changes of one call are one entry. @throws QueueNotAllowed @throws InvalidBody for an invalid cursor */
+  /**
+   * Reads a page of the history. All changes of one call form one entry.
+   * @throws QueueNotAllowed
+   * @throws InvalidBody for an invalid cursor
+   */
   async read(
     userID: number,
     { queueID, by, limit, after }: Parsed<'/api/queues/fetchHistory'>,

@@ -20,7 +20,11 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** A link does not work when its owner and the member have a block between them. @throws NoInvitation, Unavailable */
+  /**
+   * Adds the member to the queue behind a link. The link does not work if there is a block between its owner and the
+   * member.
+   * @throws NoInvitation, Unavailable
+   */
   async accept(
     { userID }: SignedMember,
     { code }: Body<'/api/queues/acceptInvitation'>,
@@ -28,7 +32,7 @@ export class AcceptInvitation {
     const asked = await this.invitations.open(code, userID);
     return inTransaction(this.orm, async (em, afterCommit) => {
       const queue = await lockRow(em, asked.id);
-      // the link was revoked, or the queue got another owner, while we waited for the lock
+      // The link may have been revoked, or the queue may have a new owner, while this call waited for the lock.
       if (queue?.ownerID !== asked.owner_id || (await queueBehind(em, code, this.clock.now())) !== queue.id)
         throw new NoInvitation();
       const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });

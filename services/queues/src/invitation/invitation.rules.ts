@@ -1,4 +1,4 @@
-/** The code in the address of an invitation's page; undefined for another page. */
+/** The invitation's code in the path of its page; undefined for any other page. */
 export const codeIn = (path: string): string | undefined => /^\/join\/([1-9A-HJ-NP-Za-km-z]{16})\/?$/.exec(path)?.[1];
 
 /** Lifetime of a link in milliseconds. */

@@ -11,7 +11,7 @@ export async function replaceInvitation(
   await tables(em).insertInto('queue_invitation').values({ code, queue_id: queueID, expires_at: expiresAt }).execute();
 }
 
-/** Deletes the links into these queues. @param expiresUntil deletes only links that expire until then */
+/** Deletes the links into these queues. @param expiresUntil deletes only links that expire by this moment */
 export async function dropInvitations(
   em: EntityManager,
   queueIDs: readonly number[],
@@ -38,7 +38,7 @@ export const invitationTo = (em: EntityManager, queueID: number, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The queue behind a valid link. */
+/** The id of the queue that a valid link leads to. */
 export async function queueBehind(em: EntityManager, code: string, now: Date): Promise<number | undefined> {
   const found = await tables(em)
     .selectFrom('queue_invitation')

@@ -13,7 +13,7 @@ import { headOfInvitation, presentFace, presentNext } from './invitation.present
 import { codeIn } from './invitation.rules.ts';
 import { OpenInvitation } from './open-invitation.ts';
 
-/** What an invitation shows of the queue's people and titles. */
+/** How many members' pictures and how many titles an invitation shows. */
 const FACES = 5;
 const NEXT = 3;
 
@@ -56,7 +56,7 @@ export class ShowInvitation {
     };
   }
 
-  /** @returns what the page of a link says of itself; null for a link that does not work, and for every other page */
+  /** @returns the description of an invitation's page; null for an invalid link and for any other page */
   async head(path: string): Promise<RpcReply<'queues.head'>> {
     const code = codeIn(path);
     try {

@@ -16,7 +16,7 @@ import { insertItems, ranksOf } from './item.store.ts';
 
 type Body = Parsed<'/api/queues/addTitles'>;
 
-/** Adds many titles to a queue in one call and one transaction: all of them or none. */
+/** Adds many titles to a queue in one call and one transaction. Either all titles are added or none. */
 @Injectable()
 export class AddTitles {
   constructor(
@@ -27,8 +27,9 @@ export class AddTitles {
   ) {}
 
   /**
-   * @returns the titles that the call added; it skips titles that nobody knows
-   * @throws QueueNotAllowed @throws Unavailable when the titles service must be asked and does not answer
+   * @returns the titles that the call added; unknown titles are skipped
+   * @throws QueueNotAllowed
+   * @throws Unavailable when the titles service must be asked and does not answer
    */
   async add(me: SignedMember, { queueID, keys, topOrBottom }: Body): Promise<Reply<'/api/queues/addTitles'>> {
     const wanted = [...new Set(keys)];

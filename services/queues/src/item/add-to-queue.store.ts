@@ -11,13 +11,16 @@ import { tables } from '../tables.ts';
 /** The outcome for one of the requested queues. */
 const outcome = z.object({
   id: z.int(),
-  /** False when this service does not know the title yet; then no queue changed. */
+  /** False when this service does not know the title yet. No queue was changed in that case. */
   known: z.boolean(),
-  /** True when the member's own queue was requested and does not exist yet; then no queue changed. */
+  /**
+   * True when the call names the member's own queue and that queue does not exist yet. No queue was changed in that
+   * case.
+   */
   own_missing: z.boolean(),
-  /** The queue's length before; null when the member may not add titles. */
+  /** The queue's length before the call; null when the member may not add titles. */
   was: z.int().nullable(),
-  /** The queue's length now; null when the title was not added. */
+  /** The queue's length after the call; null when the title was not added. */
   now: z.int().nullable(),
   /** Whether the title is already in a queue that is full. */
   is_there: z.boolean(),
@@ -75,7 +78,7 @@ const askToPut = prepared(
 /**
  * Adds a title to several queues in one statement. It locks the queues that the member may edit in the order of their
  * ids, inserts the title, counts it and writes the event.
- * @param o.requestID of the call; '' for none
+ * @param o.requestID the call's request id; '' for none
  * @returns the outcome for each queue
  */
 export const putInto = (

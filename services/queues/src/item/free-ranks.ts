@@ -3,7 +3,8 @@ import { rankBeside } from '../queue/rank.rules.ts';
 import { rankBehind, takenRanks } from './item.store.ts';
 
 /**
- * The ranks that titles had before. Where another title has taken a rank, its title gets the next free rank behind it.
+ * Returns the titles' old ranks where they are still free. A title whose rank is taken gets the next free rank after
+ * it.
  */
 export async function freeRanks(em: EntityManager, queueID: number, stood: readonly string[]): Promise<string[]> {
   const ranks = [...stood];

@@ -6,10 +6,10 @@ import { withReminder } from '../reminder/reminder.store.ts';
 import { tables } from '../tables.ts';
 
 export const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date`;
-/** The titles of queues with one member's reminders. */
+/** The titles of queues, joined with one member's reminders. */
 export const titlesFor = (userID: number): RawBuilder<unknown> =>
   sql`item i join title t on t.media_key = i.media_key ${withReminder(userID)}`;
-/** The titles of queues with one member's reminders and the members who added them: everything a page shows. */
+/** Everything a page shows of the titles of queues: one member's reminders, and the members who added the titles. */
 export const itemsFor = (userID: number): RawBuilder<unknown> =>
   sql`${titlesFor(userID)} left join member m on m.id = i.added_by`;
 
@@ -23,7 +23,7 @@ export async function placesOf(em: EntityManager, userID: number, keys: readonly
   return rows;
 }
 
-/** The titles added last to a member's own queue, or with `shared` to any of their queues; the newest first. */
+/** The titles added last to a member's own queue, or with `shared` to any queue of the member; the newest first. */
 export async function latelyAdded(
   em: EntityManager,
   userID: number,
@@ -79,7 +79,7 @@ export const exportItemsOf = (
     .limit(EXPORT_ROWS)
     .execute();
 
-/** What a queue's first titles are called, in their order. */
+/** The names of a queue's first titles, in order. */
 export const firstTitles = (em: EntityManager, queueID: number, limit: number) =>
   tables(em)
     .selectFrom('item as i')

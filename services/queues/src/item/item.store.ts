@@ -29,7 +29,7 @@ export async function ranksOf(
   return new Map(rows.map((r) => [r.media_key, r.rank]));
 }
 
-/** The titles of a queue in order. */
+/** The keys of a queue's titles, in order. */
 export async function keysOf(em: EntityManager, queueID: number): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('item')
@@ -55,7 +55,7 @@ export async function setRanks(em: EntityManager, queueID: number, keys: readonl
     .execute();
 }
 
-/** Those of the given ranks that a title of the queue already has. */
+/** Returns the given ranks that titles of the queue already have. */
 export async function takenRanks(em: EntityManager, queueID: number, ranks: readonly string[]): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('item')
@@ -66,7 +66,7 @@ export async function takenRanks(em: EntityManager, queueID: number, ranks: read
   return rows.map((r) => r.rank);
 }
 
-/** The next used rank behind this one. */
+/** The next used rank after this one. */
 export async function rankBehind(em: EntityManager, queueID: number, rank: string): Promise<string | undefined> {
   const next = await tables(em)
     .selectFrom('item')
@@ -89,7 +89,7 @@ export const addingOf = (em: EntityManager, queueID: number, mediaKey: string) =
     .where('i.media_key', '=', mediaKey)
     .executeTakeFirst();
 
-/** Deletes all titles of queues that are about to be deleted. @returns how many titles */
+/** Deletes all titles of queues that are about to be deleted. @returns the number of deleted titles */
 export async function emptyQueues(em: EntityManager, queueIDs: readonly number[]): Promise<number> {
   const gone = await tables(em)
     .deleteFrom('item')
@@ -98,7 +98,7 @@ export async function emptyQueues(em: EntityManager, queueIDs: readonly number[]
   return Number(gone.numDeletedRows);
 }
 
-/** Those of the given titles that are in the queue. */
+/** Returns the given titles that are in the queue. */
 export async function amongItems(em: EntityManager, queueID: number, keys: readonly string[]): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('item')

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { tables } from '../tables.ts';
 
 /**
- * Three ranks: the moving title's (null when it is gone), the pivot's, and the pivot's neighbour's. The moving title
- * does not count as a neighbour.
+ * Three ranks: that of the title to move (null when the title is gone), that of the pivot, and that of the pivot's
+ * neighbor. The title to move does not count as a neighbor.
  */
 const place = z.object({
   moving: z.string().nullable(),
@@ -44,7 +44,7 @@ const put = prepared(
 );
 
 /**
- * Writes a title's new rank and the change in one statement, since many calls may be waiting for the queue's lock.
+ * Writes a title's new rank and the change in one statement, because many calls may be waiting for the queue's lock.
  * @returns the queue's revision
  */
 export const putAt = async (

@@ -57,7 +57,7 @@ export class MoveTitle {
     if (rank.length > LONGEST_RANK) {
       await rankAfresh(em, queue);
       rank = beside((await placeOf(em, queueID, moveItem, pivotItem)) ?? found);
-      wasRank = null; // it belongs to the ranks before
+      wasRank = null; // All ranks are new, so the old rank cannot be restored by an undo.
     }
     queue.reachTo(rank);
     const done = await putAt(em, { queueID, mediaKey: moveItem, rank, wasRank, by: userID, at: this.clock.now() });

@@ -36,7 +36,7 @@ export class MoveTitles {
     });
   }
 
-  /** Sets ranks within a change that already holds the queue's lock. @param o.stood the ranks before */
+  /** Sets ranks within a change that already holds the queue's lock. @param o.stood the ranks before the change */
   async place(
     em: EntityManager,
     queue: Queue,

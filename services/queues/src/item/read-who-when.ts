@@ -11,7 +11,7 @@ import { addingOf } from './item.store.ts';
 /** At most this many of a title's changes are shown, the newest first. */
 const MOST = 50;
 
-/** Shows what happened to a title of a queue and who did it. */
+/** Shows the changes of a title in a queue, with the members who made them. */
 @Injectable()
 export class ReadWhoWhen {
   constructor(private readonly orm: MikroORM) {}

@@ -13,7 +13,7 @@ import { takeOut } from './removed-item.store.ts';
 
 type Removed = Reply<'/api/queues/removeTitles'>;
 
-/** Removes titles from a queue: all titles of a call or none. */
+/** Removes titles from a queue. Either all titles of a call are removed or none. */
 @Injectable()
 export class RemoveTitles {
   constructor(

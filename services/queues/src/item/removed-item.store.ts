@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /**
- * Removes titles from a locked queue in one statement. It deletes their reminders too, and keeps a copy of everything
- * for an undo.
+ * Removes titles from a locked queue in one statement. The statement also deletes their reminders, and keeps a copy of
+ * the titles and reminders for an undo.
  * @returns the removed titles in order, with their deleted reminders
  */
 export async function takeOut(
@@ -30,7 +30,7 @@ export async function takeOut(
   return rows;
 }
 
-/** Reads and deletes the copies of titles that a member removed and that are not back in the queue yet. */
+/** Reads and deletes the copies of titles that a member removed and that were not restored yet. */
 export const takeBack = (em: EntityManager, queueID: number, userID: number, keys: readonly string[]) =>
   tables(em)
     .deleteFrom('removed_item')

@@ -17,7 +17,9 @@ import { takeBack } from './removed-item.store.ts';
 
 type Restored = Reply<'/api/queues/restoreTitles'>;
 
-/** Restores removed titles with all reminders at their old places: all titles of a call or none. */
+/**
+ * Restores removed titles at their old places, with all reminders. Either all titles of a call are restored or none.
+ */
 @Injectable()
 export class RestoreTitles {
   constructor(
@@ -26,7 +28,7 @@ export class RestoreTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** Restores the titles that the member removed and that are not back yet. @throws QueueNotAllowed */
+  /** Restores the titles that the member removed and that were not restored yet. @throws QueueNotAllowed */
   restore(userID: number, { queueID, keys }: Body<'/api/queues/restoreTitles'>): Promise<Restored> {
     return this.changes.change({ userID, queueID, may: may('edit') }, (em, queue, afterCommit) =>
       this.putBack(em, queue, afterCommit, { userID, keys }),

@@ -16,8 +16,8 @@ import { RemoveTitles } from './remove-titles.ts';
 import { RestoreTitles } from './restore-titles.ts';
 
 /**
- * Undoes a member's changes of titles in one transaction under the queue's lock. Titles that changed since stay as they
- * are.
+ * Undoes a member's changes of titles in one transaction under the queue's lock. Titles that changed again later are
+ * left as they are.
  */
 @Injectable()
 export class UndoChange {

@@ -18,9 +18,9 @@ export class HoldTitle {
   ) {}
 
   /**
-   * Shows the other viewers which title a member is about to move. It locks nothing: when two members move one title at
-   * once, the later rank wins.
-   * @throws QueueNotAllowed for members who may not move titles there
+   * Shows the other viewers which title a member is about to move. Holding a title takes no lock: when two members move
+   * one title at once, the later move wins.
+   * @throws QueueNotAllowed for members who may not move titles in the queue
    */
   async hold(
     { userID }: SignedMember,

@@ -1,6 +1,9 @@
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 
-/** A viewer who was not renewed for this long is gone, because their copy of the service died. In milliseconds. */
+/**
+ * A viewer whose row was not renewed for this many milliseconds counts as gone: the copy of the service that renewed it
+ * has died.
+ */
 const SEEN_MS = 4 * STREAM_BEAT_MS;
 /** Milliseconds after which a hold on a title ends unless the member renews it. */
 const HELD_MS = 30_000;

@@ -29,7 +29,8 @@ export async function deleteLook(em: EntityManager, { queueID, copy, userID }: L
 }
 
 /**
- * Records the title that a viewer is about to move, or clears it. Members who are not viewing the queue hold nothing.
+ * Records the title that a viewer is about to move, or clears that record. Members who are not viewing the queue have
+ * no row, so nothing is recorded for them.
  */
 export async function holdTitle(
   em: EntityManager,
@@ -44,8 +45,8 @@ export async function holdTitle(
 }
 
 /**
- * Renews the viewers of one copy of the service, and adds rows that were deleted meanwhile.
- * @returns the queues in which a viewer had counted as gone, since they were not renewed after `seenSince`
+ * Renews the viewers of one copy of the service, and inserts rows again that were deleted in the meantime.
+ * @returns the queues in which a viewer had counted as gone, because the viewer's row was not renewed after `seenSince`
  */
 export async function renewLooks(
   em: EntityManager,
@@ -65,7 +66,7 @@ export async function renewLooks(
   return rows.map((row) => row.queue_id);
 }
 
-/** Ends the holds of this copy's viewers that began before a moment. @returns their queues */
+/** Ends the holds of this copy's viewers that began before a moment. @returns the queues of these viewers */
 export async function letGo(em: EntityManager, copy: string, before: Date): Promise<number[]> {
   const rows = await tables(em)
     .updateTable('looking')

@@ -13,7 +13,7 @@ export const PresenceSchema = defineEntity({
     copy: p.uuid().primary(),
     userID: p.bigint('number').primary().autoincrement(false),
     seenAt: p.datetime(),
-    /** The title that the viewer is about to move, and since when. */
+    /** The title that the viewer is about to move, and the moment at which the viewer picked it up. */
     holds: p.text().nullable(),
     heldAt: p.datetime().nullable(),
   },

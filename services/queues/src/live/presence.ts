@@ -24,7 +24,8 @@ export class Presence {
   }
 
   /**
-   * Renews this copy's viewers. Other copies may have deleted their rows if this copy hung for too long.
+   * Renews this copy's viewers. Other copies may have deleted the viewers' rows if this copy did not respond for too
+   * long.
    * @returns the queues whose other viewers see a difference: a viewer is back, or a hold has ended
    */
   async stay(viewers: readonly { queueID: number; userID: number }[]): Promise<number[]> {

@@ -21,7 +21,7 @@ export class QueueSubscriber extends EventStream<LiveEvent> {
     super.send(...events);
   }
 
-  /** Sends the viewers and their holds, unless they are the same as last time. */
+  /** Sends the viewers and their holds, unless nothing has changed since the last time. */
   sendPeople(who: Viewer[]): void {
     const people = JSON.stringify(who.map((one) => [one.userID, one.holds]));
     if (people === this.sentPeople) return;

@@ -16,7 +16,7 @@ import { newsOf, standOf } from './live.store.ts';
 import { Presence } from './presence.ts';
 import { QueueSubscriber } from './queue-subscriber.ts';
 
-/** Above this many changes the subscriber is asked to fetch the whole queue instead. */
+/** A subscriber who missed more changes than this is asked to fetch the whole queue instead. */
 const MOST_CHANGES = 200;
 
 /** Sends a queue's changes to its subscribers. It reads them from the database whenever the bus announces a change. */
@@ -70,7 +70,7 @@ export class SubscribeToQueue implements OnModuleDestroy {
   private async leave(queueID: number, one: QueueSubscriber): Promise<void> {
     const left = this.subscriptions.remove(queueID, one);
     if (!left || [...left].some((other) => other.userID === one.userID)) return;
-    await this.presence.go(queueID, one.userID).catch(() => undefined); // else it expires on its own
+    await this.presence.go(queueID, one.userID).catch(() => undefined); // On a failure, the row expires on its own.
     this.changes.tell(queueID);
   }
 
@@ -82,11 +82,12 @@ export class SubscribeToQueue implements OnModuleDestroy {
       seenSince: seenSince(this.clock.now()),
     });
     for (const one of subscribers) {
-      if (!now && one.userID === queueID) continue; // a member's own queue exists from its first title on
+      // A member's own queue exists only once it has had a title, so a missing row does not mean it was deleted.
+      if (!now && one.userID === queueID) continue;
       if (!now?.inside.includes(one.userID)) {
         const since = one.at;
         const out = now?.changes.findLast((c) => 'about' in c && c.about === one.userID && c.what === 'left');
-        // a removed member still learns who removed them
+        // A removed member is still shown the change that removed them.
         if (out && 'revision' in out && out.revision > since) one.send(out);
         one.send({ kind: 'closed' });
         one.end();
@@ -95,8 +96,8 @@ export class SubscribeToQueue implements OnModuleDestroy {
       const before = one.at;
       const news = now.changes.filter((change) => 'revision' in change && change.revision > before);
       one.send(...news);
-      // fetch anew when a change is missing from the history (reminders are not recorded, some entries expired) or when
-      // there are too many changes
+      // The subscriber must fetch the queue again when a change is missing from the history (reminders are not
+      // recorded, and some entries have expired) or when there are too many changes.
       if (news.length < now.revision - before) one.send({ kind: 'stale', revision: now.revision });
       one.sendPeople(now.who);
     }

@@ -8,10 +8,10 @@ export const STRANGERS_WINDOW_MS = 86_400_000;
 export const mayAddStrangers = (n: number, more: number): boolean => n + more <= QUEUE_LIMITS.strangersAdded;
 
 /**
- * The reason why a member cannot be in one more shared queue, as a text for the member who adds them. Queues that
- * others added them to do not use up their own places.
- * @param has their shared queues: those that they created, joined or took part in, and those that others merely added
- * them to
+ * The reason why a member cannot be in one more shared queue, as a text for the member who adds them. Queues to which
+ * others added the member do not count against the member's own limit.
+ * @param has numbers of the member's shared queues: `own` counts those the member created, joined or took part in;
+ * `putInto` counts those to which others merely added the member
  */
 export function placesFault(has: { own: number; putInto: number }, byThemselves: boolean): string | undefined {
   if (byThemselves) return has.own >= QUEUE_LIMITS.sharedQueues ? messages.tooManyQueues : undefined;

@@ -17,7 +17,7 @@ export async function countStrangers(em: EntityManager, userID: number, count: n
   await tables(em).insertInto('stranger_added').values({ by_id: userID, at, count }).execute();
 }
 
-/** Deletes the counts from before a moment. */
+/** Deletes the counts that are older than a moment. */
 export async function dropStrangers(em: EntityManager, before: Date): Promise<void> {
   await tables(em).deleteFrom('stranger_added').where('at', '<', before).execute();
 }

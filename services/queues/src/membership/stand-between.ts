@@ -1,6 +1,6 @@
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
-/** What may keep a member from adding others: a block in either direction, or that they are strangers. */
+/** The reasons that may keep a member from adding others: a block in either direction, or being strangers. */
 interface Between {
   blocked: readonly number[];
   /** Members who do not have this member among their contacts. */
@@ -8,8 +8,8 @@ interface Between {
 }
 
 /**
- * Call this before taking any lock, so that nobody waits for another service while holding one.
- * @throws Unavailable when the answer is unknown; then nobody is added
+ * Call this before taking any lock: no call may wait for another service while it holds a lock.
+ * @throws Unavailable when the social service does not answer; then no member is added
  */
 export async function standBetween(rpc: RpcClient, userID: number, others: readonly number[]): Promise<Between> {
   if (!others.length) return { blocked: [], strangers: [] };
@@ -17,6 +17,6 @@ export async function standBetween(rpc: RpcClient, userID: number, others: reado
   return { blocked: blockedIDs, strangers: others.filter((id) => !knownTo.includes(id)) };
 }
 
-/** Those of the others who have a block with the member, in either direction. @throws Unavailable */
+/** Returns the given members who have a block with the member, in either direction. @throws Unavailable */
 export const blockedAmong = async (rpc: RpcClient, userID: number, others: readonly number[]) =>
   (await standBetween(rpc, userID, others)).blocked;

@@ -14,6 +14,6 @@ export const StrangerAddedSchema = defineEntity({
     count: p.smallint(),
   },
 });
-/** Records how many strangers a member added to queues; kept for a day. */
+/** Records how many strangers a member added to queues. A row is kept for a day. */
 class StrangerAdded extends StrangerAddedSchema.class {}
 StrangerAddedSchema.setClass(StrangerAdded);

@@ -15,7 +15,10 @@ import { presentFound } from './page.presenter.ts';
 import { positionIn } from './sort.rules.ts';
 
 type Wanted = Parsed<'/api/queues/findInQueue'>;
-/** Queues whose streaming titles are cached, so that the pages of one list ask the titles service only once. */
+/**
+ * Number of queues for which the titles on streaming services are cached. All pages of one list then need one request
+ * to the titles service.
+ */
 const KEPT_QUEUES = 200;
 const HOUR = 3_600_000;
 
@@ -31,8 +34,9 @@ export class FindInQueue {
   ) {}
 
   /**
-   * @throws QueueNotAllowed @throws InvalidBody for an invalid cursor @throws Unavailable while the titles service
-   * cannot say where titles stream
+   * @throws QueueNotAllowed
+   * @throws InvalidBody for an invalid cursor
+   * @throws Unavailable while the titles service cannot say where titles stream
    */
   async find(userID: number, wanted: Wanted): Promise<JsonOf<Reply<'/api/queues/findInQueue'>>> {
     const { queueID, sort } = wanted;
@@ -44,7 +48,10 @@ export class FindInQueue {
     return presentFound(found, found.more ? writeCursor([sort, found.last, found.rank]) : null);
   }
 
-  /** The queue's titles that the given services stream. Cached until the queue changes, for an hour at most. */
+  /**
+   * The queue's titles that the given services stream. The answer is cached until the queue changes, for an hour at
+   * most.
+   */
   private async streamedOf({ queueID, services, watchCountry }: Wanted): Promise<string[]> {
     const revision = await revisionOf(this.orm.em, queueID);
     const hour = Math.floor(this.clock.now().getTime() / HOUR);

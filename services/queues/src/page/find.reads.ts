@@ -12,14 +12,14 @@ interface Found {
   items: string;
   count: number;
   more: boolean;
-  /** The sort key and rank of the last title. */
+  /** The sort key and rank of the page's last title. */
   last: string | number | null;
   rank: string;
 }
 export interface Wanted extends Parsed<'/api/queues/findInQueue'> {
-  /** The titles on the chosen services; null when any title fits. */
+  /** The titles on the chosen streaming services; null without such a filter. */
   streamed: readonly string[] | null;
-  /** The sort key and rank to start after. */
+  /** The sort key and rank after which the page starts. */
   from: readonly [string | number | null, string] | null;
 }
 
@@ -67,7 +67,7 @@ function fits({ words, type, genre, under, streamed }: Wanted): RawBuilder<boole
   return sql`${sql.join(all, sql` and `)}`;
 }
 
-/** Selects the titles behind a position. Titles without a sort key come last in both directions. */
+/** Selects the titles after a position. Titles without a sort key come last in both directions. */
 function behind(last: string | number | null, rank: string, backwards: boolean): RawBuilder<boolean> {
   if (last === null) return sql`key is null and rank > ${rank}`;
   const beyond = backwards ? sql`key < ${last}` : sql`key > ${last}`;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { COLUMNS, itemsFor, titlesFor } from '../item/item.reads.ts';
 import { tables } from '../tables.ts';
 
-/** The state that decides whether a cached page is still valid, and the counts shown beside the titles. */
+/** Decides whether a cached page is still valid, and holds the counts shown beside the titles. */
 const pageState = z.object({
   /** The queue's revision. Every change of the queue raises it. */
   revision: z.number(),
@@ -24,7 +24,8 @@ export type PageState = z.output<typeof pageState>;
 const writtenPage = pageState.extend({ items: z.string(), cursor: z.string().nullable() });
 
 /**
- * Reads the state by primary keys and one index. It is read for every page, so that all copies of this service agree.
+ * Reads the state by primary keys and one index. Every page reads it again, so that all copies of this service give the
+ * same answer.
  */
 const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) as revision, g.n as generation,
   coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID})
@@ -47,7 +48,7 @@ export const ITEM = sql`json_build_object(
   'remindDate', coalesce(to_json(remind_date), 'false'::json))`;
 
 /**
- * Lets Postgres write the titles of a page as JSON text, so that we neither parse nor rebuild the rows.
+ * Lets Postgres write the titles of a page as JSON text, so that this service neither parses nor rebuilds the rows.
  * @param after the rank to start after; '' from the top
  */
 export async function writePage(

@@ -14,7 +14,7 @@ type KeptPage = Page & Pick<PageState, 'revision' | 'generation'>;
 
 /**
  * Caches pages of queues as text. A page is valid while the queue's revision and the generation of names and pictures
- * are unchanged. Both are read for every request, so a cached page is never older than the database.
+ * are unchanged. Every request reads revision and generation, so a cached page is never older than the database.
  */
 @Injectable()
 export class QueuePages {

@@ -5,11 +5,14 @@ import { isRank } from '../queue/rank.rules.ts';
 
 export type Sort = (typeof QUEUE_SORTS)[number];
 
-/** The words of a search without case and accents. find.reads.ts compares titles in the same form. */
+/**
+ * The words of a search in lower case and without accents. find.reads.ts brings titles into the same form to compare
+ * them.
+ */
 export const plainWords = (text: string): string[] =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The length to which sort keys of titles are cut, because a cursor has to hold one. */
+/** The length to which the sort keys of titles are cut. A cursor holds a sort key and must stay short. */
 export const LONGEST_KEY = 100;
 
 const text = z
@@ -26,6 +29,6 @@ const values: Record<Sort, z.ZodType<string | number>> = {
   by: text,
 };
 
-/** The position at which a page of a sorted queue ended: its sort key (null when unknown) and its rank. */
+/** The end of a page of a sorted queue: the sort key (null when unknown) and the rank of its last title. */
 export const positionIn = (sort: Sort) =>
   z.tuple([z.literal(sort), values[sort].nullable(), z.string().refine(isRank)]);

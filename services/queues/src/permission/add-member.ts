@@ -19,8 +19,8 @@ export class AddMember {
   ) {}
 
   /**
-   * A member with whom the owner has a block gets the answer for an unknown member. @throws QueueNotAllowed,
-   * Unavailable
+   * Adds a member to a queue. If the owner and the member have a block, the answer is the one for an unknown member.
+   * @throws QueueNotAllowed, Unavailable
    */
   async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
     const { blocked, strangers } = await standBetween(this.rpc, userID, [addMemberUid]);

@@ -6,10 +6,10 @@ import { noteAsked } from '../queue/member.store.ts';
 import { may } from '../queue/queue.rules.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 
-/** A member may ask this often, so that an owner is not pressed. */
+/** A member may ask once in this many milliseconds, so that an owner is not pestered. */
 const DAY_MS = 86_400_000;
 
-/** Asks a queue's owner, who alone can do it, to let a member add. */
+/** Asks a queue's owner to let a member add titles. Only the owner can grant that right. */
 @Injectable()
 export class AskToEdit {
   constructor(
@@ -17,7 +17,7 @@ export class AskToEdit {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws QueueNotAllowed for all but members who only see the queue */
+  /** @throws QueueNotAllowed unless the member can see the queue and cannot edit it */
   ask(userID: number, { queueID }: Body<'/api/queues/askToEdit'>): Promise<Reply<'/api/queues/askToEdit'>> {
     return this.changes.change({ userID, queueID, may: may('askToEdit') }, async (em, queue) => {
       const at = this.clock.now();

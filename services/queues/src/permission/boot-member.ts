@@ -18,8 +18,8 @@ export class BootMember {
   ) {}
 
   /**
-   * Removes a member from a queue, or lets a member leave it. Their reminders in the queue are deleted, and the link
-   * through which they could come back.
+   * Removes a member from a queue, or lets a member leave it. This also deletes the member's reminders in the queue,
+   * and the link through which the member could come back.
    * @throws QueueNotAllowed
    */
   boot(userID: number, { queueID, bootUid }: Body<'/api/queues/bootMember'>): Promise<Changed> {

@@ -4,7 +4,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { sharedBetween } from '../queue/member.store.ts';
 import { BootMember } from './boot-member.ts';
 
-/** A block removes both members from each other's queues. They keep sharing queues of third members. */
+/** When a member blocks another, removes each of them from the other's queues. Both stay in queues of third members. */
 @EventHandler('member.hidden')
 export class EndByBlockHandler implements HandlesEvent<'member.hidden'> {
   constructor(

@@ -16,8 +16,9 @@ export class HandOver {
   ) {}
 
   /**
-   * Makes another member the owner. The former owner stays as an editor and their link is revoked. The name check comes
-   * last, so that only members who share a queue learn of a name clash. @throws QueueNotAllowed
+   * Makes another member the owner. The former owner stays as an editor, and the former owner's link is revoked. The
+   * name is checked last: only members who share a queue may learn that the names of two queues clash.
+   * @throws QueueNotAllowed
    */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
     return this.changes.change({ userID, queueID, action: 'handOver' }, async (em, queue) => {

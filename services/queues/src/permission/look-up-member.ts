@@ -6,7 +6,7 @@ import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { blockedAmong } from '../membership/stand-between.ts';
 import { memberCalled } from '../snapshot/snapshot.store.ts';
 
-/** Finds a member by their exact name, so that nobody can browse through members. Blocked members are not found. */
+/** Finds a member by their exact name, so that nobody can browse all members. Blocked members are not found. */
 @Injectable()
 export class LookUpMember {
   constructor(

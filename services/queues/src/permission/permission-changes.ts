@@ -13,8 +13,8 @@ export type Changed = Reply<'/api/queues/grantPermissions'>;
 export type Outcome = string | undefined;
 
 /**
- * Changes the members of a shared queue and their levels. The answer always shows the state afterwards, even after a
- * refusal.
+ * Changes the members of a shared queue and their levels. The answer always shows the state after the call, even when
+ * the change was refused.
  */
 @Injectable()
 export class PermissionChanges {

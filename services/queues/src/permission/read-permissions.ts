@@ -17,7 +17,10 @@ export class ReadPermissions {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's levels in all of their queues, their own queue first. The queue they come from is left out. */
+  /**
+   * The member's levels in all of their queues, their own queue first. The queue from which the page was opened is left
+   * out.
+   */
   async mine(
     userID: number,
     { fromQueue }: Parsed<'/api/queues/fetchMyQueuePermissions'>,

@@ -7,9 +7,9 @@ import { dropInvitations } from '../invitation/invitation.store.ts';
 import { ownedBy } from '../queue/queue.store.ts';
 
 /**
- * Revokes the calendar addresses and links that existed when a member recovered their account, since a stranger may
- * have had the password. Addresses that the member chose to keep, or made since, stay valid, however late this event
- * arrives.
+ * Revokes the calendar addresses and links that existed when a member recovered their account, because a stranger may
+ * have had the password. Addresses that the member chose to keep, or created after the recovery, stay valid even if
+ * this event arrives late.
  */
 @EventHandler('member.recovered')
 export class DropAddressesHandler implements HandlesEvent<'member.recovered'> {

@@ -45,13 +45,13 @@ export class ExportMember {
       page: async (userID, after) => (await exportPlays(this.orm.em, userID, after)).map(exportedPlay),
     },
     {
-      name: 'top-10', // a single page
+      name: 'top-10', // All positions fit on one page.
       page: async (userID, after) => (after === '' ? (await exportLists(this.orm.em, userID)).map(exportedPlace) : []),
     },
     { name: 'shared-queue-titles', page: (userID, after) => this.sharedTitles(userID, after) },
   ];
 
-  /** The titles of the shared queues that they own. */
+  /** Exports the titles of the shared queues that the member owns. */
   private async sharedTitles(userID: number, after: string) {
     const owned = (await ownedBy(this.orm.em, userID)).filter((id) => id !== userID);
     if (!owned.length) return [];

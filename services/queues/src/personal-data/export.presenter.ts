@@ -26,7 +26,7 @@ export const exportedItem = (i: Title & { rank: string; added_at: Date }) => ({
   row: { mediaType_vid: i.media_key, title: i.title, year: i.year ?? null, addedAt: i.added_at.toISOString() },
 });
 
-/** A title of a shared queue; its key names queue and rank. */
+/** A title of a shared queue for the export. Its key consists of queue and rank. */
 export const exportedSharedItem = ({
   queue_id: queueID,
   ...i

@@ -21,10 +21,10 @@ import { deleteListsOf } from '../top10/top10.store.ts';
 import { dropWatcher } from '../watcher/watcher.store.ts';
 
 /**
- * Deletes a member's data. Each shared queue of theirs passes to the editor who has been one longest, otherwise to the
- * member who joined first; without members it is deleted. Their own queue, Top 10s, reminders and memberships are
- * deleted. Titles that they added to other members' queues stay, without a name. All viewers of the affected queues are
- * notified.
+ * Deletes a member's data: their own queue, Top 10s, reminders and memberships. Each shared queue that they own passes
+ * to the editor who joined first, or without editors to the member who joined first. A shared queue without other
+ * members is deleted. Titles that the member added to other members' queues stay, without a name. All viewers of the
+ * affected queues are notified.
  */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
@@ -38,10 +38,11 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
     await forgetMembers(em, deleted, 'queues.memberForgotten', async (userID) => {
       const theirs = await queueIDsOf(em, userID);
       afterCommit(() => theirs.forEach((id) => void this.changes.tell(id)));
-      await dropInvitations(em, await passOn(em, userID)); // the old owner's link must not open the heir's queue
+      // The former owner's link must not lead into the new owner's queue.
+      await dropInvitations(em, await passOn(em, userID));
       return letGo(em, userID);
     });
-    await nextGeneration(em); // cached pages still show their name
+    await nextGeneration(em); // Cached pages still show the deleted member's name.
   }
 }
 

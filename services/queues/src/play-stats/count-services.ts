@@ -13,7 +13,7 @@ const MOST_SERVICES = 10;
 const KEPT = 500;
 const HOUR = 3_600_000;
 
-/** Counts how much of what a member watched is on each of their services now. */
+/** Counts how much of what a member watched each of their streaming services offers now. */
 @Injectable()
 export class CountServices {
   private readonly streamed = boundedByCount<ReadonlySet<string>>(KEPT);
@@ -23,12 +23,12 @@ export class CountServices {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's country and services; undefined while the account service is down. */
+  /** The member's country and streaming services; undefined while the account service is down. */
   async viewer(userID: number) {
     try {
       return (await this.rpc.ask('account.viewers', { userIDs: [userID] }))[0];
     } catch {
-      return undefined; // figures without services are better than no figures
+      return undefined; // Figures without services are better than no figures.
     }
   }
 
@@ -50,7 +50,7 @@ export class CountServices {
     }
   }
 
-  /** Cached for an hour at most, since streaming offers change daily. */
+  /** The titles that a service streams. The answer is cached for an hour at most, because offers change daily. */
   private async streamedOn(service: string, country: string, keys: string[]): Promise<ReadonlySet<string>> {
     const hour = Math.floor(this.clock.now().getTime() / HOUR);
     const asked = createHash('sha256').update(keys.join()).digest('base64url');

@@ -9,7 +9,7 @@ import { watcherOf } from '../watcher/watcher.store.ts';
 import { NothingWatched } from './play-stats.errors.ts';
 import { ReadStats } from './read-stats.ts';
 
-/** MEMBER_SECRET. It signs the figures, so that the titles service can check they come from us. */
+/** The secret MEMBER_SECRET. It signs the figures, so that the titles service can check that this service sent them. */
 export class PictureSecret {
   constructor(readonly value: string) {}
 }
@@ -17,7 +17,7 @@ export class PictureSecret {
 /** Number of posters in a picture. */
 const POSTERS = 5;
 
-/** Makes the addresses of a member's year pictures. The titles service draws a picture when its address is opened. */
+/** Makes the URLs of a member's year pictures. The titles service draws a picture when its URL is opened. */
 @Injectable()
 export class MakeYearPicture {
   constructor(
@@ -32,7 +32,7 @@ export class MakeYearPicture {
     { userID, username }: SignedMember,
     { year, leaveOutHours }: Parsed<'/api/plays/makeYearPicture'>,
   ): Promise<Reply<'/api/plays/makeYearPicture'>> {
-    // the figures that other members see, because the picture is made to be shared
+    // The picture shows the figures that other members see, because it is made to be shared.
     const stats = await this.stats.of({ userID, username, isMe: false }, year);
     if (!stats.plays) throw new NothingWatched();
     const { time_zone: zone } = await watcherOf(this.orm.em, userID);

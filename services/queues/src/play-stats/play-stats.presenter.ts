@@ -45,7 +45,7 @@ const presentEdge = (play: EdgePlay | undefined): Stats['firstPlay'] =>
       }
     : null;
 
-/** @param members whom the figures are of */
+/** @param members the friends whose figures are shown */
 export function presentFriendsYear(
   { friends, in_common: inCommon, titles }: FriendsYear,
   members: readonly { userID: number; username: string; imgSrc: string | null }[],
@@ -67,12 +67,12 @@ export function presentStats(o: {
   days: readonly DayRow[];
   hours: readonly { hour: number; plays: number }[];
   titles: readonly TitleRow[];
-  /** The amounts of the year before; undefined for all time. */
+  /** The amounts watched in the year before; undefined for all time. */
   before: Awaited<ReturnType<typeof amountOf>>;
   people: Readonly<Record<Role, readonly Counted[]>>;
   /** People's names by id. */
   names: ReadonlyMap<number, string>;
-  /** The member's stars for movies. */
+  /** The stars that the member gave to movies. */
   movieStars: ReadonlyMap<string, number>;
   starred: readonly StarredRow[];
   genreOfMonth: Stats['genreOfMonth'];

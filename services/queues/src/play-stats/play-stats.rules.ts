@@ -11,7 +11,7 @@ const WEEKDAYS = 7;
 const MOST = 20;
 /** Number of posters on a wall. */
 const MOST_HIGHLIGHTS = 40;
-/** The stars from which on a member liked a movie. */
+/** A member liked a movie if they gave it at least this many stars. */
 const LIKED = 4;
 /** The bounds between groups of movie lengths, in minutes. */
 const LENGTHS = [0, 60, 90, 105, 120, 135, 150, 180] as const;
@@ -19,7 +19,7 @@ const LENGTHS = [0, 60, 90, 105, 120, 135, 150, 180] as const;
 const isMovie = (row: { media_key: string }) => row.media_key.startsWith('movie_');
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
 
-/** Sums up titles: plays, things (each counted once) and rewatches. */
+/** Sums up titles: the number of plays, of different movies and episodes (each counted once), and of rewatches. */
 export function totalsOf(titles: readonly TitleRow[]) {
   const [movies, shows] = [titles.filter(isMovie), titles.filter((row) => !isMovie(row))];
   const plays = sum(titles, (t) => t.plays);
@@ -34,7 +34,7 @@ export function totalsOf(titles: readonly TitleRow[]) {
   };
 }
 
-/** Twelve months. For all time, each month sums up that month of every year. */
+/** The figures of the twelve months. For all time, each month sums up that month of every year. */
 export function monthsOf(days: readonly DayRow[]): Stats['byMonth'] {
   const months = Array.from({ length: MONTHS }, (_, n) => ({ month: n + 1, movies: 0, episodes: 0, minutes: 0 }));
   for (const day of days) {
@@ -57,7 +57,7 @@ export function weekdaysOf(days: readonly DayRow[]): number[] {
   return counts;
 }
 
-/** The longest run of days with a play; among equal runs the latest. @param days in order */
+/** The longest run of days with a play. Among runs of equal length, the latest is returned. @param days in order */
 export function streakOf(days: readonly { day: string }[]): Stats['longestStreak'] {
   let best: Stats['longestStreak'] = null;
   let from = '';
@@ -73,7 +73,10 @@ export function streakOf(days: readonly { day: string }[]): Stats['longestStreak
   return best;
 }
 
-/** The day with the most plays; among equals the one with more minutes, then the later one. */
+/**
+ * The day with the most plays. Among days with equally many plays, the one with more minutes is returned, then the
+ * later one.
+ */
 export function busiestOf(days: readonly DayRow[]): Stats['busiestDay'] {
   let best: Stats['busiestDay'] = null;
   for (const { day, movies, episodes, minutes } of days) {
@@ -114,8 +117,9 @@ export function runtimesOf(titles: readonly TitleRow[]): Stats['runtimes'] {
 }
 
 /**
- * Ten counts, from half a star to five. @param movies their stars @param episodes how many episodes have each number of
- * half stars
+ * Ten counts, from half a star to five.
+ * @param movies the stars of each movie
+ * @param episodes how many episodes have each number of half stars
  */
 export function histogramOf(
   movies: readonly number[],
@@ -130,7 +134,7 @@ export function histogramOf(
   return counts;
 }
 
-/** A person, still without a name. `key` is one of their titles, which knows the name. */
+/** A person whose name is not known yet. `key` is one of the person's titles, from which the name is read. */
 export interface Counted {
   personID: number;
   count: number;
@@ -139,7 +143,7 @@ export interface Counted {
 }
 
 interface Rated extends Omit<Counted, 'mean'> {
-  /** The stars of those of their titles that have stars. */
+  /** The sum of the stars of this person's titles; titles without stars are left out. */
   stars: number;
   rated: number;
 }
@@ -171,7 +175,7 @@ const mostOf = (people: Rated[]): Counted[] =>
     .slice(0, MOST)
     .map(({ stars, rated, ...person }) => ({ ...person, mean: rated ? Math.round((stars / rated) * 10) / 10 : null }));
 
-/** Titles that were watched again, the most often first. */
+/** The titles that were watched more than once, the most often rewatched first. */
 export const rewatchedOf = (titles: readonly TitleRow[]): TitleRow[] =>
   titles
     .filter((t) => t.plays > t.things)
@@ -185,7 +189,7 @@ export const topShowsOf = (titles: readonly TitleRow[]): TitleRow[] =>
     .sort((a, b) => b.minutes - a.minutes || b.things - a.things || (a.title < b.title ? -1 : 1))
     .slice(0, MOST);
 
-/** Movies with stars, the best first; among equals the newest first. */
+/** The movies that have stars, the best first. Movies with equal stars are sorted from newest to oldest. */
 export const bestOf = (titles: readonly TitleRow[], starsOf: ReadonlyMap<string, number>) =>
   titles
     .flatMap((title) => {

@@ -5,12 +5,12 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { friendsYear } from '../tally/friends.reads.ts';
 import { presentFriendsYear } from './play-stats.presenter.ts';
 
-/** Friends who are compared. */
+/** At most this many friends are compared. */
 const MOST_FRIENDS = 50;
-/** Titles in common that are named. */
+/** At most this many titles in common are named. */
 const MOST_TITLES = 10;
 
-/** What a member's friends watched in a year: those they follow who follow back. */
+/** Shows what a member's friends watched in a year. Friends are members who follow each other. */
 @Injectable()
 export class ReadFriendsYear {
   constructor(

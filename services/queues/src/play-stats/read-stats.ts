@@ -32,7 +32,10 @@ export class ReadStats {
     return this.of(await this.watchers.find(caller, username), year);
   }
 
-  /** @param watched with isMe, private plays count and services are listed @param year undefined for all time */
+  /**
+   * @param watched with `isMe`, private plays count and streaming services are listed
+   * @param year undefined for all time
+   */
   async of({ userID, username, isMe }: Watched, year?: number): Promise<Reply<'/api/plays/fetchStats'>> {
     const { em } = this.orm;
     const whose = { userID, isPart: !isMe && (await watcherOf(em, userID)).private_plays > 0 };

@@ -12,13 +12,13 @@ import { telling } from './tell-plays.store.ts';
 const { id: _, ...SAID } = COLUMNS;
 
 const outcome = z.object({
-  /** null: nothing was added. */
+  /** The id of the undo record; null when no play was added. */
   undo_id: z.string().nullable(),
-  /** The rows that were added: their index in the request, and their ids. */
+  /** The plays that were added: the index of each in the request, and its id. */
   added: z.array(z.object({ n: z.int(), id: z.string() })),
-  /** Shows that became seen completely by this. */
+  /** The shows of which the member has now seen every episode. */
   finished: z.array(z.string()),
-  /** Those of the titles that are in the member's own queue. */
+  /** The titles that are in the member's own queue. */
   queued: z.array(z.string()),
 });
 export type Added = z.output<typeof outcome>;
@@ -28,8 +28,8 @@ const SHOWS = sql`array(select distinct media_key from added where season >= 0)`
 const NEW_PLAYS = sql`union all select media_key, season, episode, watched, day, at from added`;
 
 /**
- * Postgres takes as long to plan the parts of a statement as to execute them. Movies have no progress, so their
- * statement leaves it out.
+ * Builds the statement that adds plays. Postgres takes as long to plan the parts of a statement as to execute them.
+ * Movies have no progress, so the statement for movies leaves that part out.
  * @param ofShows whether shows may be among the rows
  */
 const adding = (ofShows: boolean) =>
@@ -69,16 +69,16 @@ const adding = (ofShows: boolean) =>
   );
 const askToAdd = { shows: adding(true), movies: adding(false) };
 
-/** The requested rows as one value, so that the text of the statement is the same for any number of them. */
+/** The requested rows as one JSON value. This keeps the text of the statement the same for any number of rows. */
 const asked = (rows: string) =>
   sql`json_to_recordset(${rows}::json) as r(${sql.raw(
     [...Object.entries(SAID), ['n', 'int']].map(([name, type]) => `"${name}" ${type}`).join(', '),
   )})`;
 
 /**
- * Adds plays by one statement, under their member's lock, with all consequences: tallies, progress, the undo record,
- * and an event. Plays that exist already, by their content or by their source, change nothing.
- * @param o.requestID of the call; '' for none
+ * Adds plays in one statement, under the member's lock. The statement also updates tallies and progress, and writes the
+ * undo record and an event. It skips a play if a play with the same content or from the same source already exists.
+ * @param o.requestID the call's request id; '' for none
  */
 export async function addPlays(
   em: EntityManager,

@@ -21,8 +21,9 @@ export type NewPlay = Omit<PlayRow, 'id'>;
 const MOVIE = -1;
 
 /**
- * Adds the movies and episodes that a member watched. All addable plays are added in one transaction, and undone
- * together. Two services may have logged one viewing, so an import adds nothing to a day with a play from elsewhere.
+ * Adds the movies and episodes that a member watched. All plays that can be added are added in one transaction and
+ * undone together. An import skips a play if the day already has a play of that title from another source, because two
+ * sources may have logged the same viewing.
  */
 @Injectable()
 export class AddPlays {
@@ -33,7 +34,7 @@ export class AddPlays {
     private readonly learning: LearnWatchables,
   ) {}
 
-  /** @throws Unavailable for titles that are unknown here while the titles service is away */
+  /** @throws Unavailable when a title is unknown here and the titles service is down */
   async add(
     userID: number,
     { plays, from, partOf }: Parsed<'/api/plays/addPlays'>,
@@ -58,8 +59,8 @@ export class AddPlays {
   }
 
   /**
-   * Writes plays, and removes titles that are now seen from the member's own queue.
-   * @param partOf the change with which this one is undone
+   * Writes plays, and removes titles that the member has now seen from the member's own queue.
+   * @param partOf the change that is undone together with this one
    */
   async write(
     change: Change,

@@ -13,7 +13,10 @@ import { seenOf } from './play.store.ts';
 
 type Asked = Parsed<'/api/plays/addShowPlays'>;
 
-/** Adds plays of a show, a season of it, or all up to an episode: one transaction, one event, one undo. */
+/**
+ * Adds plays of a whole show, of a season, or of all episodes up to a given one. Each call is one transaction with one
+ * event and one undo.
+ */
 @Injectable()
 export class AddShowPlays {
   constructor(
@@ -55,7 +58,7 @@ export class AddShowPlays {
           media_key: key,
           season: e.season,
           episode: e.number,
-          // the day an episode aired may be unknown, but a play of it counts all the same
+          // A play of an episode counts even if the day on which the episode aired is unknown.
           ...(typeof when === 'string' ? UNKNOWN : when),
           minutes: e.minutes ?? usual ?? 0,
           stars: null,
@@ -69,7 +72,7 @@ export class AddShowPlays {
   }
 }
 
-/** Specials are marked only if their season is named. */
+/** Whether an episode is meant by the call. Specials are meant only if the call names their season. */
 function isMeant({ season, number }: EpisodeRow, asked: Asked): boolean {
   if (asked.season !== undefined && season !== asked.season) return false;
   if (season === 0 && asked.season !== 0) return false;

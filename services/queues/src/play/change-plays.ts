@@ -9,7 +9,7 @@ import { countPlays, lockWatcher, type Watcher } from '../watcher/watcher.store.
 import type { PlayRow } from './play.store.ts';
 import { keepRatings } from './rating.store.ts';
 
-/** A change of a member's plays in progress, under their lock. */
+/** A change of a member's plays that is in progress under the member's lock. */
 export interface Change {
   em: EntityManager;
   afterCommit: AfterCommit;
@@ -18,7 +18,7 @@ export interface Change {
   here: Here;
 }
 
-/** Changes plays of a member under their lock, and with them everything derived from plays. */
+/** Changes plays of a member under the member's lock, and updates everything that is derived from plays. */
 @Injectable()
 export class ChangePlays {
   constructor(
@@ -33,7 +33,7 @@ export class ChangePlays {
     });
   }
 
-  /** Counts the rows written and deleted by this change, and computes the member's progress in their shows. */
+  /** Counts the plays that this change added and removed, and computes the member's progress in the affected shows. */
   async settle(
     { em, userID, here }: Change,
     { added, removed }: { added: readonly PlayRow[]; removed: readonly PlayRow[] },

@@ -20,33 +20,33 @@ export interface DiaryRow {
   poster_path: string | null;
   genres: string[];
   episode_name: string | null;
-  /** The number of plays that the member had of it by then; more than one is a rewatch. */
+  /** The number of times that the member had watched the title by then. More than one means a rewatch. */
   time: number;
 }
 
 /** The filters of a member's plays. */
 interface Fits {
-  /** Whether private ones are included. */
+  /** Whether private plays are included. */
   isMe: boolean;
   type: 'movie' | 'tv' | undefined;
   /** The title's year of release. */
   released: number | undefined;
-  /** Half stars; and the movies whose review has as many. */
+  /** The least number of half stars of an episode, and the movies whose review has at least that many. */
   minStars: { stars: number; movies: readonly string[] } | undefined;
 }
 
 interface Wanted extends Fits {
   limit: number;
-  /** Moment and id of the play to start after. */
+  /** Moment and id of the last play of the previous page. */
   after: readonly [string, string] | null;
   from: string | null;
   to: string | null;
-  /** Only those of unknown date. */
+  /** True selects only plays of unknown date. */
   undated: boolean;
   mediaKey: string | undefined;
 }
 
-/** The conditions on a member's plays `p` and their titles `t` for these filters. */
+/** The SQL conditions that these filters put on a member's plays `p` and their titles `t`. */
 function thatFit(userID: number, o: Fits): RawBuilder<unknown>[] {
   const only: RawBuilder<unknown>[] = [sql`p.user_id = ${userID}`];
   if (!o.isMe) only.push(sql`not p.private`);
@@ -89,9 +89,9 @@ export async function moviesSeen(
   return rows;
 }
 
-/** The years of a member's plays, the newest first. @param isMe whether private ones are included */
+/** The years in which a member has plays, the newest first. @param isMe whether private plays are included */
 export async function yearsOf(em: EntityManager, userID: number, isMe: boolean): Promise<number[]> {
-  // steps from one year to the next by the index, however many plays there are
+  // The query steps from one year to the next by the index, however many plays a year has.
   const newest = (before: RawBuilder<unknown>) => sql`(
     select extract(year from day)::int from play p where p.user_id = ${userID} and p.day is not null
       ${isMe ? sql`` : sql`and not p.private`} and p.at > '-infinity' and ${before}
@@ -116,7 +116,7 @@ export async function countUndated(em: EntityManager, userID: number, o: Fits): 
 
 /** The number of matching plays on each day of a year, in order. */
 export async function daysThatFit(em: EntityManager, userID: number, o: Fits, year: number): Promise<DayRow[]> {
-  // moments a day wider than the year, so that the index is used whatever the time zone
+  // The bounds are a day wider than the year, so that the index can be used in any time zone.
   const { rows } = await sql<DayRow>`
     select p.day::text, count(*) filter (where p.season < 0)::int as movies,
       count(*) filter (where p.season >= 0)::int as episodes, sum(p.minutes)::int as minutes

@@ -10,10 +10,13 @@ import { tellRemoved } from './tell-plays.store.ts';
 
 type Edit = Parsed<'/api/plays/editPlay'>;
 
-/** Thrown to roll back the transaction. */
+/** Rolls back the transaction when the edited play equals another play of the member. */
 class SamePlay extends Error {}
 
-/** Edits a play: its row is written again under its id, so that everything derived from it is counted again too. */
+/**
+ * Edits a play. The play's row is removed and written again under its id, so that everything derived from plays is
+ * counted again too.
+ */
 @Injectable()
 export class EditPlay {
   constructor(private readonly plays: ChangePlays) {}

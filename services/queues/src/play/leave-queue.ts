@@ -6,7 +6,7 @@ import { lockQueueFor } from '../queue/queue.store.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import type { Change } from './change-plays.ts';
 
-/** Removes watched titles from their member's own queue, and restores them on undo. Shared queues never change. */
+/** Removes watched titles from the member's own queue, and restores them on undo. Shared queues are never changed. */
 @Injectable()
 export class LeaveQueue {
   constructor(
@@ -15,7 +15,7 @@ export class LeaveQueue {
     private readonly changes: QueueChanges,
   ) {}
 
-  /** @returns those that were in it */
+  /** @returns the titles that were in the queue */
   async leave(change: Change, keys: readonly string[]): Promise<string[]> {
     const { em, userID, watcher } = change;
     if (watcher.after_watching !== 'remove' || !keys.length) return [];

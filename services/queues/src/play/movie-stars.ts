@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 
-/** A member's stars of movies, which are in their reviews, and so in the social service. */
+/** Reads a member's stars for movies. They are part of the member's reviews, which the social service stores. */
 @Injectable()
 export class MovieStars {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
    * @param keys at most 500; all of the member's movies if left out
-   * @returns by key; undefined while the social service is away
+   * @returns stars by key; undefined while the social service is down
    */
   async of(userID: number, keys?: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> {
     if (keys?.length === 0) return new Map();
@@ -16,11 +16,14 @@ export class MovieStars {
       const { stars } = await this.rpc.ask('social.starsOf', { userID, ...(keys && { keys: [...keys] }) });
       return new Map(stars);
     } catch {
-      return undefined; // a diary without stars is better than none
+      return undefined; // A diary without stars is better than no diary.
     }
   }
 
-  /** Items with at least so many stars: half stars of episodes, and the movies whose review has as many. */
+  /**
+   * A filter for plays with at least this many stars: the number of half stars for episodes, and the movies whose
+   * review has enough stars.
+   */
   async atLeast(userID: number, least: number | undefined) {
     if (least === undefined) return undefined;
     const all = (await this.of(userID)) ?? new Map<string, number>();

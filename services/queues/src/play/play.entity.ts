@@ -19,24 +19,27 @@ export const PlaySchema = defineEntity({
     id: p.uuid().primary(),
     userID: p.bigint('number'),
     mediaKey: p.text(),
-    /** -1 for a movie. */
+    /** The season's number; -1 for a movie. */
     season: p.integer(),
-    /** -1 for a movie. */
+    /** The episode's number; -1 for a movie. */
     episode: p.integer(),
     /** The time as the member gave it: `2026-11-20T20:15:00Z`, `2026-11-20` or `unknown`. */
     watched: p.text(),
-    /** The same for sorting: a day counts as its beginning in the member's time zone, an unknown date as -infinity. */
+    /**
+     * The time in a form for sorting. A day counts as its first moment in the member's time zone, an unknown date as
+     * -infinity.
+     */
     at: p.datetime().$type<string>(),
-    /** The day in the member's time zone; null: unknown. */
+    /** The day in the member's time zone; null when unknown. */
     day: p.date().nullable(),
-    /** The hour in that time zone, for an instant. */
+    /** The hour in the member's time zone; null unless the exact time is known. */
     hour: p.integer().nullable(),
-    /** The runtime, as known when it was added. */
+    /** The runtime in minutes as it was known when the play was added. */
     minutes: p.integer(),
-    /** Half stars, 1 to 10. */
+    /** The member's stars in half stars, 1 to 10. */
     stars: p.integer().nullable(),
     private: p.boolean(),
-    /** The source, e.g. `import:trakt`; null: entered here. */
+    /** The source of an imported play, such as `import:trakt`; null for a play that the member entered here. */
     source: p.text().nullable(),
     sourceID: p.text().nullable(),
   },
@@ -64,15 +67,17 @@ export const PlayUndoSchema = defineEntity({
     added: p.array(),
     /** Rows of plays that were removed. */
     removed: p.json().$type<object[]>(),
-    /** Titles that left the member's queue because of it. */
+    /** Titles that were removed from the member's queue because of this change. */
     leftQueue: p.array(),
-    /** The states that the member had set for shows, by their keys, if adding plays reset them. */
+    /**
+     * The states that the member had set for shows, by the shows' keys. Only states that this change reset are stored.
+     */
     said: p.json().$type<Record<string, 'paused' | 'dropped'>>(),
-    /** The undo that undoes this too: the first of an import. */
+    /** The undo record that this record is undone with: the first record of the same import. */
     partOf: p.uuid().nullable(),
   },
 });
-/** The effect of one call on plays, for an undo within 30 days. */
+/** Records the effect of one call on plays. The member can undo the call for 30 days. */
 class PlayUndo extends PlayUndoSchema.class {}
 PlayUndoSchema.setClass(PlayUndo);
 
@@ -84,11 +89,11 @@ export const EpisodeRatingSchema = defineEntity({
     mediaKey: p.text().primary(),
     season: p.integer().primary().autoincrement(false),
     episode: p.integer().primary().autoincrement(false),
-    /** From the newest play that has any, 1 to 10. */
+    /** The half stars of the newest play that has any, 1 to 10. */
     stars: p.integer(),
   },
 });
-/** A member's stars of an episode. */
+/** The stars that a member gave to an episode. */
 class EpisodeRating extends EpisodeRatingSchema.class {}
 EpisodeRatingSchema.setClass(EpisodeRating);
 
@@ -100,10 +105,10 @@ export const EpisodeMeanSchema = defineEntity({
     season: p.integer().primary().autoincrement(false),
     episode: p.integer().primary().autoincrement(false),
     members: p.integer(),
-    /** Sum of their half stars. */
+    /** Sum of the half stars of all members. */
     sum: p.integer(),
   },
 });
-/** Members' stars of an episode. */
+/** The stars that all members together gave to an episode. */
 class EpisodeMean extends EpisodeMeanSchema.class {}
 EpisodeMeanSchema.setClass(EpisodeMean);

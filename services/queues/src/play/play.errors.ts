@@ -7,7 +7,7 @@ export class UnknownPlay extends CallFailure {
   }
 }
 
-/** Undone already, too long ago, or another member's: the same answer for all. */
+/** The change was undone already, is too old, or belongs to another member. All three get the same answer. */
 export class NothingToUndo extends CallFailure {
   constructor() {
     super('not-found', messages.nothingToUndo);

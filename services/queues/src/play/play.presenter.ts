@@ -3,12 +3,12 @@ import type { DiaryRow } from './diary.reads.ts';
 
 type Diary = Reply<'/api/plays/fetchDiary'>['plays'][number];
 
-/** Half stars as stars. */
+/** Converts half stars to stars. */
 const starsOf = (half: number | null): number | null => (half === null ? null : half / 2);
-/** A movie has neither season nor episode. */
+/** The number of a season or episode; null for a movie, which has neither. */
 const partOf = (n: number): number | null => (n < 0 ? null : n);
 
-/** @param reviewed the member's stars of movies, by their keys; undefined while unknown */
+/** @param reviewed the member's stars for movies by key; undefined when they could not be read */
 export const presentPlay = (row: DiaryRow, reviewed: ReadonlyMap<string, number> | undefined): Diary => ({
   playID: row.id,
   mediaType_vid: row.media_key,

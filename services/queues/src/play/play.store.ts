@@ -3,7 +3,7 @@ import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A play as its row, without its member. */
+/** The row of a play, without its member. */
 export interface PlayRow {
   id: string;
   media_key: string;
@@ -34,10 +34,10 @@ export const COLUMNS = {
   source: 'text',
   source_id: 'text',
 } as const;
-/** A row as JSON, with its times in the form in which they are bound again. */
+/** A play's row as JSON. Its times are in the form in which they are later bound to a statement. */
 const AS_JSON = sql<PlayRow>`to_jsonb(p) - 'user_id'`;
 
-/** Restores plays, or writes edited ones; those that exist already change nothing. @returns the plays written */
+/** Restores plays, or writes edited ones. A play that already exists is skipped. @returns the plays written */
 export async function putPlays(em: EntityManager, userID: number, rows: readonly PlayRow[]): Promise<PlayRow[]> {
   if (!rows.length) return [];
   const put = await sql<{ row: PlayRow }>`
@@ -46,12 +46,12 @@ export async function putPlays(em: EntityManager, userID: number, rows: readonly
   return put.rows.map(({ row }) => row);
 }
 
-/** The selection of a member's plays: by id, or all of a title, season or episode. */
+/** Selects plays of a member: by id, or all plays of a title, season or episode. */
 export type Which =
   | { ids: readonly string[] }
   | { mediaKey: string; season?: number | undefined; episode?: number | undefined };
 
-/** Removes plays. @returns them in the form that putPlays takes */
+/** Deletes plays. @returns the deleted plays in the form that putPlays takes */
 export async function deletePlays(em: EntityManager, userID: number, which: Which): Promise<PlayRow[]> {
   const ofThem =
     'ids' in which
@@ -63,7 +63,7 @@ export async function deletePlays(em: EntityManager, userID: number, which: Whic
   return rows.map(({ row }) => row);
 }
 
-/** One of a member's plays. */
+/** Reads one play of a member by its id. */
 export async function playOf(em: EntityManager, userID: number, id: string): Promise<PlayRow | undefined> {
   const { rows } = await sql<{ row: PlayRow }>`
     select ${AS_JSON} as row from play p where p.user_id = ${userID} and p.id = ${id}::uuid`.execute(tables(em));
@@ -71,8 +71,8 @@ export async function playOf(em: EntityManager, userID: number, id: string): Pro
 }
 
 /**
- * Moves every play of a member to their new time zone.
- * @param moved their new times, by the times as the member gave them
+ * Moves every play of a member to the member's new time zone.
+ * @param moved the new time of each play, together with the time as the member entered it
  */
 export async function movePlays(
   em: EntityManager,
@@ -84,20 +84,20 @@ export async function movePlays(
     where p.user_id = ${userID} and p.watched = m.watched`.execute(tables(em));
 }
 
-/** The times of a member's plays as the member gave them, each once. */
+/** The times of a member's plays as the member entered them, each once. */
 export async function timesOf(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em).selectFrom('play').select('watched').distinct().where('user_id', '=', userID).execute();
   return rows.map((row) => row.watched);
 }
 
-/** The episodes of a show that a member has a play of, as `season episode`. */
+/** The episodes of a show that the member has watched, each as `season episode`. */
 export async function seenOf(em: EntityManager, userID: number, key: string): Promise<Set<string>> {
   const { rows } = await sql<{ place: string }>`select distinct season || ' ' || episode as place from play
     where user_id = ${userID} and media_key = ${key}`.execute(tables(em));
   return new Set(rows.map((row) => row.place));
 }
 
-/** Those of these episodes that a member has a play of, as `key season episode`. */
+/** Returns the given episodes that the member has watched, each as `key season episode`. */
 export async function seenAmong(
   em: EntityManager,
   userID: number,
@@ -111,7 +111,7 @@ export async function seenAmong(
   return new Set(rows.map((row) => row.place));
 }
 
-/** The shows of these plays that their member has no play of any more. */
+/** Returns the shows of these plays that the member no longer has any play of. */
 export async function showsWithoutPlays(
   em: EntityManager,
   userID: number,
@@ -127,8 +127,8 @@ export async function showsWithoutPlays(
 }
 
 /**
- * The plays, by their index, of which their member has one on that day from another source. One without a day says only
- * that there was one, so any will do.
+ * Finds, by index, the plays whose title the member already played on the same day according to another source. A play
+ * without a day matches a play on any day.
  */
 export async function playedThatDay(
   em: EntityManager,
@@ -145,9 +145,9 @@ export async function playedThatDay(
 }
 
 /**
- * Titles that members have seen, a movie once and a show up to its last aired episode; and shows that they are in the
- * middle of.
- * @param keys only these
+ * Titles that members have seen, and shows that they have begun. A movie counts as seen after one play, a show after
+ * every episode that has aired.
+ * @param keys limits the answer to these titles
  */
 export async function titlesSeen(
   em: EntityManager,
@@ -174,7 +174,7 @@ export async function titlesPlayed(em: EntityManager, userID: number, limit: num
   return rows.map((row) => row.media_key);
 }
 
-/** Those of the titles that a member has no public play of on that day any more. */
+/** Returns the given titles and days on which the member no longer has a public play. */
 export async function withoutPublic(
   em: EntityManager,
   userID: number,

@@ -10,7 +10,10 @@ interface Rated {
   episode: number;
 }
 
-/** Updates a member's stars of episodes, from the newest play of each that has stars, and members' mean of them. */
+/**
+ * Updates a member's stars for episodes and all members' mean. A member's stars for an episode are those of the newest
+ * play that has stars.
+ */
 export async function keepRatings(em: EntityManager, userID: number, episodes: readonly Rated[]): Promise<void> {
   if (!episodes.length) return;
   await sql`
@@ -35,7 +38,7 @@ export async function keepRatings(em: EntityManager, userID: number, episodes: r
       sum = m.sum + excluded.sum`.execute(tables(em));
 }
 
-/** Deletes all of a member's stars of episodes. @returns how many */
+/** Deletes all stars that a member gave to episodes. @returns the number of deleted ratings */
 export async function dropRatings(em: EntityManager, userID: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (delete from episode_rating where user_id = ${userID} returning media_key, season, episode, stars),

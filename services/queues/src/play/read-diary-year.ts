@@ -8,7 +8,7 @@ import { watcherOf } from '../watcher/watcher.store.ts';
 import { countUndated, daysThatFit, yearsOf } from './diary.reads.ts';
 import { MovieStars } from './movie-stars.ts';
 
-/** The number of a member's plays on each day of a year. */
+/** Counts a member's plays on each day of a year. */
 @Injectable()
 export class ReadDiaryYear {
   constructor(
@@ -25,7 +25,7 @@ export class ReadDiaryYear {
     const { em } = this.orm;
     const { userID, username, isMe } = await this.watchers.find(caller, named);
     const fits = { isMe, type, released, minStars: await this.movieStars.atLeast(userID, minStars) };
-    // days are stored by member alone, so filtered ones are counted from plays
+    // Days are stored by member alone, so days with a filter are counted from the plays.
     const isWhole = type === undefined && released === undefined && minStars === undefined;
     const isPart = !isMe && (await watcherOf(em, userID)).private_plays > 0;
     const [days, years, undated] = await Promise.all([

@@ -14,7 +14,7 @@ import { presentPlay } from './play.presenter.ts';
 /** The end of a page: moment and id of its last play. */
 const position = z.tuple([z.string().max(40), z.uuid()]);
 
-/** A member's plays, newest first. */
+/** Lists a member's plays, the newest first. */
 @Injectable()
 export class ReadDiary {
   constructor(

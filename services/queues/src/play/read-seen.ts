@@ -7,7 +7,7 @@ import { ReadUpNext } from '../progress/read-up-next.ts';
 import { moviesSeen } from './diary.reads.ts';
 import { titlesPlayed, titlesSeen } from './play.store.ts';
 
-/** A member's plays of titles: the marks of a page. */
+/** Reads a member's plays of titles, so that a page can mark the titles as seen. */
 @Injectable()
 export class ReadSeen {
   constructor(
@@ -34,7 +34,7 @@ export class ReadSeen {
     };
   }
 
-  /** Those of the titles that each of these members has seen, for other services. */
+  /** For other services: returns which of the titles each of these members has seen. */
   async among({ userIDs, keys }: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
     const seen = await titlesSeen(this.orm.em, userIDs, keys);
     return { seen: seen.map((s) => ({ userID: s.user_id, keys: s.seen, begun: s.begun })) };

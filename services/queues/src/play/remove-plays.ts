@@ -5,7 +5,7 @@ import { deletePlays } from './play.store.ts';
 import { tellRemoved } from './tell-plays.store.ts';
 import { keepUndo } from './undo.store.ts';
 
-/** Removes plays in one transaction, to be undone together. */
+/** Removes plays in one transaction. They can be undone together. */
 @Injectable()
 export class RemovePlays {
   constructor(private readonly plays: ChangePlays) {}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { DiaryRow } from './diary.reads.ts';
 
-/** The number of episodes to which a member gave each number of half stars, 1 to 10. */
+/** How many episodes a member gave this number of half stars (1 to 10). */
 export interface StarredRow {
   stars: number;
   episodes: number;
@@ -14,7 +14,7 @@ const inYear = (year: number | undefined) =>
 const public_ = (isMe: boolean) => (isMe ? sql`` : sql`and not p.private`);
 
 /**
- * Stars of episodes, each counted once, from its newest play with stars.
+ * Counts a member's stars for episodes. Each episode counts once, with the stars of its newest play that has stars.
  * @param isMe whether private plays are included
  */
 export async function starredOf(
@@ -33,7 +33,7 @@ export async function starredOf(
 
 /** The first and the last play of a year, or of all plays with a known day. */
 export async function edgesOf(em: EntityManager, userID: number, isMe: boolean, year?: number) {
-  // days of a year, a day wider, so that the index is used whatever the time zone
+  // The bounds are a day wider than the year, so that the index can be used in any time zone.
   const near =
     year === undefined
       ? sql`and p.at > '-infinity'`

@@ -11,8 +11,8 @@ const part = (column: 'season' | 'episode') =>
   sql.raw(`case when max(season) < 0 then null else (array_agg(${column} order by season desc, episode desc))[1] end`);
 
 /**
- * Publishes plays to other services, a title and day at a time, as parts of a statement's `with`, which read the plays
- * from `added`; private ones are left out.
+ * Publishes plays to other services, one event entry for each title and day. Returns parts of a statement's `with`,
+ * which read the plays from `added`. Private plays are left out.
  * @param newDays jsonb of the days that had no play before, or null
  */
 export const telling = (
@@ -47,7 +47,7 @@ const TOLD = {
   private: 'boolean',
 } as const;
 
-/** The same for restored plays, whose days were published before. */
+/** Publishes restored plays. Their days were published before. */
 export async function tellBack(
   em: EntityManager,
   userID: number,
@@ -60,7 +60,7 @@ export async function tellBack(
     ${telling(userID, o.at.toISOString(), nothing, o.requestID)} select`.execute(tables(em));
 }
 
-/** Publishes the days on which no play of a published title is left. */
+/** Publishes the titles and days that no longer have a public play. */
 export async function tellRemoved({ em, userID, here }: Change, removed: readonly PlayRow[]): Promise<void> {
   const told = removed.filter((play) => !play.private).map(({ media_key, day }) => ({ media_key, day }));
   if (!told.length) return;

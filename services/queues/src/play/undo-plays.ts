@@ -12,8 +12,9 @@ import { tellBack, tellRemoved } from './tell-plays.store.ts';
 import { takeUndo } from './undo.store.ts';
 
 /**
- * Undoes a member's change: plays, the states they had set for the shows, and their queue. A show that is left without
- * plays has no state any more, because an import sets states of the shows that it brings.
+ * Undoes a member's change of plays. It restores the plays, the states that the member had set for the shows, and the
+ * titles in the member's queue. A show that is left without plays loses its state, because an import also sets the
+ * states of the shows that it adds.
  */
 @Injectable()
 export class UndoPlays {
@@ -29,7 +30,7 @@ export class UndoPlays {
       const done = await takeUndo(em, userID, undoID, undoneSince(here.now));
       if (!done) throw new NothingToUndo();
       const removed = done.added.length ? await deletePlays(em, userID, { ids: done.added }) : [];
-      // the member's time zone may have changed since
+      // The member may have changed their time zone since the change.
       const back = done.removed.map((play) => ({ ...play, ...movedTo(here.zone, play.watched) }));
       const added = await putPlays(em, userID, back);
       await this.plays.settle(change, { added, removed });

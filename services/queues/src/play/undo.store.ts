@@ -5,14 +5,14 @@ import type { PlayRow } from './play.store.ts';
 
 /** The effect of one call, so that it can be undone. */
 interface Done {
-  /** Ids of plays. */
+  /** Ids of the plays that the call added. */
   added: readonly string[];
   removed: readonly PlayRow[];
   leftQueue: readonly string[];
   said: Readonly<Record<string, 'paused' | 'dropped'>>;
 }
 
-/** Stores removed plays. @returns the id of their undo */
+/** Stores removed plays, so that the removal can be undone. @returns the id of the undo record */
 export async function keepUndo(
   em: EntityManager,
   userID: number,
@@ -26,7 +26,7 @@ export async function keepUndo(
   return rows[0]?.id ?? '';
 }
 
-/** Records which titles left the queue because of it. */
+/** Records the titles that were removed from the member's queue because of this change. */
 export async function noteLeft(em: EntityManager, id: string, leftQueue: readonly string[]): Promise<void> {
   await tables(em)
     .updateTable('play_undo')
@@ -41,8 +41,8 @@ export async function joinUndo(em: EntityManager, id: string, partOf: string): P
 }
 
 /**
- * Takes a member's change made after that time out of the store with all its parts, so that it is undone only once. A
- * show's state is the one before the first part.
+ * Reads and deletes the undo record of a member's change, with all parts of the change, so that it is undone only once.
+ * The change must be newer than `since`. A show gets the state that it had before the first part.
  */
 export async function takeUndo(em: EntityManager, userID: number, id: string, since: Date): Promise<Done | undefined> {
   const rows = await tables(em)
@@ -62,7 +62,10 @@ export async function takeUndo(em: EntityManager, userID: number, id: string, si
   };
 }
 
-/** Deletes changes made before that time, which can no longer be undone. @returns how many, at most `limit` */
+/**
+ * Deletes the undo records of changes made before that time, which can no longer be undone.
+ * @returns the number of deleted records, at most `limit`
+ */
 export async function dropUndos(em: EntityManager, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`delete from play_undo where id in
     (select id from play_undo where at < ${before} order by at limit ${limit}) returning id`.execute(tables(em));

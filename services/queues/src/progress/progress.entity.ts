@@ -33,7 +33,8 @@ export const ShowProgressSchema = defineEntity({
   },
 });
 /**
- * A member's progress in a show. It is computed from plays and episodes, and stored so that reading it counts nothing.
+ * A member's progress in a show. It is computed from plays and episodes, and stored so that reading the progress counts
+ * nothing.
  */
 class ShowProgress extends ShowProgressSchema.class {}
 ShowProgressSchema.setClass(ShowProgress);

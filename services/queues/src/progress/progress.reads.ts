@@ -64,7 +64,7 @@ export interface EpisodeStand {
   gone: boolean;
   plays: number;
   last: string | null;
-  /** In half stars. */
+  /** The member's stars for the episode, in half stars. */
   stars: number | null;
   /** The number of members who rated the episode, and the sum of their half stars. */
   members: number;

@@ -1,6 +1,6 @@
 import type { EpisodeStand } from './progress.reads.ts';
 
-/** A mean is shown from this many ratings on. */
+/** A mean is shown only if there are at least this many ratings. */
 export const MEAN_FROM = 5;
 
 /**

@@ -78,7 +78,7 @@ const workOut = (
     left join last on last.media_key = show.media_key)
   select * from stand`;
 
-/** Keeps the state that the member chose before. */
+/** The state that the member chose earlier, which stays as it is. */
 const saidBefore = (userID: number) =>
   sql<string>`(select o.said from show_progress o where o.user_id = ${userID} and o.media_key = s.media_key)`;
 
@@ -97,7 +97,8 @@ export async function standingIn(
 /**
  * Computes and stores a member's progress in shows, as parts of a statement's `with`. The row of a show is deleted when
  * the member has neither plays of it nor a chosen state.
- * @returns among others `stood`: for each show its old state, the old choice of the member, and its new state
+ * @returns several parts; among them is `stood`, which has for each show its old state, the old choice of the member,
+ * and its new state
  */
 export const keeping = (
   userID: number,
@@ -124,12 +125,12 @@ export const keeping = (
     stood as (
       select f.media_key, w.state as was, w.said, f.state from fresh f left join was w on w.media_key = f.media_key)`;
 
-/** Clears the member's choice: they go on watching. */
+/** Clears the member's choice of a state, so that the show counts as being watched. */
 export const NOTHING_SAID = sql<string>`null::text`;
 
 /**
- * Computes and stores progress as a statement of its own.
- * @param o.says the member's new choice; undefined keeps the old one, null clears it
+ * Computes and stores progress in a statement of its own.
+ * @param o.says the member's new choice; undefined keeps the old choice, null clears it
  * @returns the shows that exist
  */
 export async function keepProgress(
@@ -163,13 +164,13 @@ export async function outOfDate(
   return rows.map((row) => row.media_key);
 }
 
-/** The shows that a member has played or chosen a state for. */
+/** The shows that a member has plays of or has chosen a state for. */
 export async function showsKept(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em).selectFrom('show_progress').select('media_key').where('user_id', '=', userID).execute();
   return rows.map((row) => row.media_key);
 }
 
-/** The shows of which a member has plays or a chosen state, without those they dropped. */
+/** The shows that a member has plays of or has chosen a state for, without the shows they dropped. */
 export async function showsWatched(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('show_progress')

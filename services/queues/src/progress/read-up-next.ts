@@ -43,8 +43,9 @@ export class ReadUpNext {
   }
 
   /**
-   * Progress changes as episodes air, even without a play. We bring it up to date when the member looks. @param keys
-   * only these shows
+   * Updates a member's stored progress when the member reads it, because progress changes as episodes air, even without
+   * a play.
+   * @param keys limits the update to these shows
    */
   async bringUpToDate(userID: number, keys?: readonly string[]): Promise<void> {
     const { em } = this.orm;

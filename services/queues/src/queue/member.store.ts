@@ -7,8 +7,9 @@ import type { Level } from './queue.entity.ts';
 type MemberLevel = Exclude<Level, 'owner'>;
 
 /**
- * Whether the member of this row joined on their own or has changed something there. Otherwise another member merely
- * added them. @param m alias of queue_member
+ * Whether the member of this row takes part in the queue: they joined on their own or have changed something in the
+ * queue. Otherwise another member merely added them.
+ * @param m alias of queue_member
  */
 const takesPart = (m: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${m}.${column}`);
@@ -26,7 +27,10 @@ export async function lockMemberships(em: EntityManager, userIDs: readonly numbe
     await sql`select pg_advisory_xact_lock(${userID}::bigint)`.execute(tables(em));
 }
 
-/** The number of a member's shared queues (their own included), and of those that others merely added them to. */
+/**
+ * The number of a member's shared queues (their own included), and the number of those to which others merely added the
+ * member.
+ */
 export async function sharedQueuesOf(em: EntityManager, userID: number): Promise<{ own: number; putInto: number }> {
   const { rows } = await sql<{ own: number; putInto: number }>`
     with inside as (select ${takesPart('m')} as takes_part from queue_member m where user_id = ${userID})
@@ -80,9 +84,9 @@ export async function setLevel(
 }
 
 /**
- * Notes that a member asks to edit.
+ * Records that a member asks for the right to edit.
  * @param before the member may ask again if they last asked before this moment
- * @returns false when they asked since
+ * @returns false when the member already asked after that moment
  */
 export async function noteAsked(
   em: EntityManager,
@@ -100,13 +104,13 @@ export async function noteAsked(
   return noted.numUpdatedRows > 0;
 }
 
-/** Removes a member from all queues. @returns from how many */
+/** Removes a member from all queues. @returns the number of queues */
 export async function removeFromAll(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('queue_member').where('user_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 
-/** The queues that one of the two owns and the other is in. */
+/** The queues that one of two members owns and the other is a member of. */
 export async function sharedBetween(em: EntityManager, one: number, other: number) {
   const { rows } = await sql<{ id: number; name: string; owner: number; member: number }>`
     select q.id::float8 as id, q.name, q.owner_id::float8 as owner, m.user_id::float8 as member

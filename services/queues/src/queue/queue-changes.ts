@@ -60,7 +60,7 @@ export class QueueChanges {
     });
   }
 
-  /** Announces a change of the queue on the bus. */
+  /** Notifies the queue's subscribers through the bus that the queue has changed. */
   tell(queueID: number): void {
     this.bus.publish(topicOf(queueID));
   }

@@ -12,11 +12,11 @@ export const QueueSchema = defineEntity({
     ownerID: p.bigint('number'),
     name: p.text(),
     count: p.integer().default(0),
-    /** Bounds of the queue's ranks: every rank lies between them or equals one. */
+    /** Bounds of the queue's ranks. No rank is lower than the first or higher than the last. */
     firstRank: p.text().collation('C'),
     lastRank: p.text().collation('C'),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** Raised by every change that a page of this queue shows. */
+    /** Raised by every change that is visible on a page of this queue. */
     revision: p.bigint('number').defaultRaw('0'),
   },
 });
@@ -32,7 +32,7 @@ export class Queue extends QueueSchema.class {
     return this.id === this.ownerID;
   }
 
-  /** Raises the revision, because a page of this queue shows something else now. */
+  /** Raises the revision, because pages of this queue have to show something new. */
   touch(): void {
     this.revision += 1;
   }
@@ -57,7 +57,7 @@ export const QueueMemberSchema = defineEntity({
     joinedAt: p.datetime(),
     /** True when the member joined through a link, false when another member added them. */
     cameAlone: p.boolean().default(true),
-    /** When they last asked the owner to let them add. */
+    /** The time at which the member last asked the owner for the right to add titles. */
     askedAt: p.datetime().nullable(),
   },
 });

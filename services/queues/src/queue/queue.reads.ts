@@ -55,7 +55,7 @@ export const sharedMetas = (
 export const metaOf = async (em: EntityManager, userID: number, queueID: number): Promise<QueueMetaRow | undefined> =>
   (await askMeta(em, userID, sql`q.id = ${queueID} and (q.owner_id = ${userID} or mine.user_id is not null)`))[0];
 
-/** What a queue shows to people before they join. */
+/** The part of a queue that people see before they join. */
 export const previewOf = (em: EntityManager, queueID: number) =>
   tables(em)
     .selectFrom('queue as q')

@@ -18,7 +18,7 @@ const MAY = {
 } as const satisfies Record<string, readonly Level[]>;
 
 export type Action = keyof typeof MAY;
-/** The levels that may do an action, for statements that check it themselves. */
+/** The levels that may do an action. SQL statements that check the level themselves use this list. */
 export const levelsFor = (action: Action): readonly Level[] => MAY[action];
 
 /** Whether a level may do an action; null means no access. */

@@ -20,7 +20,7 @@ export const maySql = (action: Action, userID: number): RawBuilder<boolean> =>
     where m.queue_id = queue.id and m.user_id = ${userID}) end in (${sql.join(levelsFor(action).map((level) => sql.lit(level)))})`;
 
 const locked = z.looseObject({ levels: z.record(z.string(), z.enum(['editor', 'member'])).nullable() });
-/** Locks the queue's row and reads the levels of those of the given members who are in it. */
+/** Locks the queue's row and reads the levels of the given members in this queue. */
 const askToLock = prepared(
   locked,
   (queueID: number, userIDs: readonly number[]) =>
@@ -31,9 +31,9 @@ const askToLock = prepared(
 );
 
 /**
- * Locks the queue's row, so that changes of one queue happen one after another. Members without access take no lock. A
+ * Locks the queue's row, so that changes of one queue run one after another. Members without access take no lock. A
  * member's own queue is created on first use.
- * @returns the level of each of these members who has access; null when there is no such queue or none of them has
+ * @returns the level of each given member who has access; null when there is no such queue or none of the members has
  * access
  */
 export async function lockQueueFor(
@@ -80,7 +80,10 @@ export async function revisionOf(em: EntityManager, queueID: number): Promise<nu
   return found?.revision;
 }
 
-/** Whether the member owns a queue of that name, in any case. @param but a queue to leave out */
+/**
+ * Whether the member owns a queue of that name. Upper and lower case count as equal.
+ * @param but a queue to leave out
+ */
 export async function hasQueueCalled(em: EntityManager, ownerID: number, name: string, but = 0): Promise<boolean> {
   const found = await tables(em)
     .selectFrom('queue')
@@ -139,13 +142,13 @@ export async function ownedBy(em: EntityManager, userID: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Length to which a name is cut, so that a number fits behind it. */
+/** A name is cut to this length, so that there is room for a number after it. */
 const NAME_LETTERS = 36;
 
 /**
- * Passes a member's shared queues to their heirs: the editor who has been one longest, otherwise the member who joined
- * first. When an heir already owns a queue of that name, the name gets a number.
- * @returns the queues that have an heir, locked like the others
+ * Passes a member's shared queues to new owners: to the editor who joined first, or without editors to the member who
+ * joined first. If the new owner already owns a queue of that name, a number is added to the name.
+ * @returns the queues that have a new owner, locked like the others
  */
 export async function passOn(em: EntityManager, userID: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.rules.ts';
 
-/** Inserts keys into a list (at position modulo length + 1), as a queue would. */
+/** Inserts keys into a list, as a queue would. Each key goes to its position modulo (length + 1). */
 function play(positions: number[]): string[] {
   const keys = [firstRank()];
   for (const position of positions) {

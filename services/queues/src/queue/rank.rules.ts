@@ -12,7 +12,7 @@ const WIDTH = 9;
 const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
 /** Distance between two fresh keys. */
 const SPACING = BigInt(DIGITS.length) ** 2n;
-/** The longest key allowed. When a longer one would be needed, the queue gets fresh keys. */
+/** The longest key allowed. When a queue would need a longer key, all its titles get fresh keys. */
 export const LONGEST_RANK = 60;
 
 export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
@@ -22,7 +22,7 @@ export const firstRank = (): string => write(MIDDLE);
 export const rankBefore = (key: string): string => write(integer(key) - 1n);
 export const rankAfter = (key: string): string => write(integer(key) + 1n);
 
-/** Ranks in order for `count` titles before the first or after the last title. */
+/** New ranks in order for `count` titles, all before the first title or all after the last. */
 export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRank: string }, count: number): string[] {
   const ranks: string[] = [];
   let at = to === 'top' ? ends.firstRank : ends.lastRank;
@@ -33,15 +33,18 @@ export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRan
   return to === 'top' ? ranks.reverse() : ranks;
 }
 
-/** A rank on one side of a pivot. `neighbour` is the rank on that side, null where the pivot is the end. */
+/**
+ * A rank directly before or after a pivot. `neighbour` is the rank of the title on that side of the pivot, or null if
+ * there is none.
+ */
 export function rankBeside(pivot: string, side: 'BEFORE' | 'AFTER', neighbour: string | null): string {
   if (side === 'BEFORE') return neighbour === null ? rankBefore(pivot) : rankBetween(neighbour, pivot);
   return neighbour === null ? rankAfter(pivot) : rankBetween(pivot, neighbour);
 }
 
 /**
- * Evenly spaced short keys, all after the given one. None of them is taken yet, and a reader between two pages misses
- * no title.
+ * Evenly spaced short keys, all after the given key. No title has any of these keys yet. A reader who is between two
+ * pages misses no title.
  */
 export const freshRanks = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => write(integer(last) + SPACING * BigInt(i + 1)));
@@ -68,7 +71,7 @@ function fractionBetween(low: string, high: string): string {
     const middle = Math.floor((from + to) / 2);
     if (middle > from) return key + DIGITS[middle];
     key += DIGITS[from];
-    if (to > from) bounded = false; // the result is below high already: from here on only low counts
+    if (to > from) bounded = false; // The result is already below `high`, so from here on only `low` counts.
   }
 }
 

@@ -5,9 +5,9 @@ import { Log } from '@videoqs/node/runtime/log';
 const jobID = (reminderID: string) => `fire-${reminderID}`;
 
 /**
- * Delayed jobs that fire when reminders come due, one for each reminder; a new one replaces the old. They only save
- * time, since the sweep finds every due reminder anyway. So nobody waits for an alarm to be set, and a failure loses
- * nothing.
+ * Delayed jobs that run when reminders come due. Each reminder has one job; a new job replaces the old one. The sweep
+ * finds every due reminder anyway; the jobs only make delivery faster. Therefore no call waits until a job is added,
+ * and a failure loses no reminder.
  */
 @Injectable()
 export class Alarms {
@@ -16,7 +16,7 @@ export class Alarms {
     private readonly log: Log,
   ) {}
 
-  /** @param delay in ms */
+  /** @param delay in milliseconds */
   arm(reminderID: string, delay: number): void {
     this.trying(async () => {
       const queue = this.queues.queue('queues');

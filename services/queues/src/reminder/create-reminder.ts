@@ -10,7 +10,7 @@ import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './reminder.rules.ts';
 import { setReminder } from './reminder.store.ts';
 
-/** Sets a reminder. The row is the truth; the delayed job is only its alarm. */
+/** Sets a reminder. The reminder's row decides whether it is delivered; the delayed job only makes delivery faster. */
 @Injectable()
 export class CreateReminder {
   constructor(
@@ -26,7 +26,7 @@ export class CreateReminder {
     { remindQueueID: queueID, remindMediaType_vid: mediaKey, remindDate }: Body<'/api/queues/createBingeReminder'>,
   ): Promise<Reply<'/api/queues/createBingeReminder'>> {
     const now = this.clock.now();
-    // the time zone of this moment: a reminder keeps its zone even when the member moves
+    // The reminder uses the member's time zone of this moment and keeps it even if the member changes zones.
     const { time_zone: zone } = await watcherOf(this.orm.em, userID);
     const refusal = refuseDate(remindDate, { zone, now });
     if (refusal) return { success: false, userMessage: refusal };

@@ -32,7 +32,10 @@ export async function deleteDeliveriesOf(em: EntityManager, userID: number): Pro
   return Number(gone.numDeletedRows);
 }
 
-/** Deletes up to `limit` deliveries from before a moment, the oldest first. @returns how many */
+/**
+ * Deletes up to `limit` deliveries made before a moment, the oldest first.
+ * @returns the number of deleted deliveries
+ */
 export async function dropDeliveries(em: EntityManager, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`delete from delivery where id in
     (select id from delivery where at < ${before} order by at limit ${limit}) returning id`.execute(tables(em));

@@ -15,11 +15,11 @@ export class FireReminders {
   ) {}
 
   /**
-   * Notifies all queues of the affected members, because the statement cannot see who opened one while it waited for a
-   * lock.
+   * Delivers due reminders and notifies the viewers of all queues of the affected members. The statement cannot know
+   * which queues members opened while it waited for a lock.
    * @param limit the number of reminders to look for; all other due reminders of the same members are delivered with
    * them
-   * @param only one reminder; otherwise all that are due
+   * @param only the id of one reminder; without it, all due reminders are delivered
    * @returns the number of delivered reminders
    */
   async fire(limit: number, only?: string): Promise<number> {

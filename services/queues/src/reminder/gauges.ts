@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Gauge } from '@videoqs/node/runtime/measures';
 import { oldestDueSeconds } from './reminder.store.ts';
 
-/** Shows reminders that are due and do not fire; the measure of late ones knows only those that fired. */
+/** Measures reminders that are due and were not delivered. The measure of late reminders covers only delivered ones. */
 export const reminderGauges = (orm: MikroORM): Gauge[] => [
   {
     name: 'reminders_oldest_seconds',

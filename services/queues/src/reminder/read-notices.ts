@@ -15,7 +15,7 @@ const position = z.tuple([timestamp, z.uuid()]);
 export class ReadNotices {
   constructor(private readonly orm: MikroORM) {}
 
-  /** The newest first. @throws InvalidBody for an invalid cursor */
+  /** Lists notices, the newest first. @throws InvalidBody for an invalid cursor */
   async read(
     userID: number,
     { limit, after }: Parsed<'/api/queues/fetchReminderNotices'>,

@@ -15,7 +15,7 @@ export const ReminderSchema = defineEntity({
     mediaKey: p.text(),
     /** The day that the member picked, in their time zone at that time. */
     remindDate: p.date(),
-    /** 09:00 on that day in that time zone. */
+    /** 09:00 on the picked day, in the time zone that the member had then. */
     dueAt: p.datetime(),
   },
 });
@@ -42,6 +42,6 @@ export const DeliverySchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** A delivered reminder: it is the notice behind the bell, and it prevents a second delivery. */
+/** A delivered reminder. Its row is the notice behind the bell, and it prevents a second delivery. */
 class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

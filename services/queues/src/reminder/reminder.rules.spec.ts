@@ -14,7 +14,7 @@ it.each([
 );
 
 it("allows today in the member's time zone as the earliest day", () => {
-  const now = new Date('2026-11-21T22:00:00Z'); // already the 22nd in Tokyo
+  const now = new Date('2026-11-21T22:00:00Z'); // In Tokyo this is already the 22nd.
   expect(refuseDate('2026-11-21', { zone: LA, now })).toBeNull();
   expect(refuseDate('2026-11-21', { zone: 'Asia/Tokyo', now })).toBe('Please pick today or a later day.');
   expect(refuseDate('2028-11-22', { zone: LA, now })).toBe('Please pick a day within the next two years.');

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { messages } from '../messages.ts';
 import type { Here } from '../watcher/time.rules.ts';
 
-/** 09:00 on that day in the member's time zone, also on days when the clocks change. */
+/** 09:00 on that day in the member's time zone. This holds on days when the clocks change, too. */
 export const dueAt = (remindDate: string, zone: string): Date =>
   DateTime.fromISO(remindDate, { zone }).set({ hour: REMIND_HOUR }).toJSDate();
 

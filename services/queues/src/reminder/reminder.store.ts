@@ -18,7 +18,10 @@ interface Wanted {
   due: Date;
 }
 
-/** Sets a reminder and replaces the previous one. @returns its id; undefined when the title is not in the queue */
+/**
+ * Sets a reminder and replaces the previous one.
+ * @returns the reminder's id; undefined when the title is not in the queue
+ */
 export async function setReminder(em: EntityManager, o: Wanted): Promise<string | undefined> {
   const kept = await tables(em)
     .insertInto('reminder')
@@ -48,7 +51,10 @@ export async function setReminder(em: EntityManager, o: Wanted): Promise<string 
   return kept?.id;
 }
 
-/** Deletes a queue's reminders: all of them, those of one member, or that of one title. @returns their ids */
+/**
+ * Deletes reminders of a queue: all of them, those of one member, or that of one title.
+ * @returns the ids of the deleted reminders
+ */
 export async function dropReminders(
   em: EntityManager,
   { queueID, userID, mediaKey }: { queueID: number; userID?: number; mediaKey?: string },
@@ -78,7 +84,7 @@ interface ReminderRow {
   due_at: string;
 }
 
-/** Restores reminders, except where the member has set a new one since. @returns the restored ones */
+/** Restores reminders, unless the member has set a new one in the meantime. @returns the restored reminders */
 export async function restoreReminders(em: EntityManager, reminders: readonly ReminderRow[]) {
   if (!reminders.length) return [];
   const back = recordset(
@@ -100,7 +106,7 @@ export async function restoreReminders(em: EntityManager, reminders: readonly Re
   return rows;
 }
 
-/** Seconds for which the oldest due reminder has waited; 0 if none waits. */
+/** How many seconds ago the oldest undelivered reminder came due; 0 if there is none. */
 export async function oldestDueSeconds(em: EntityManager, now: Date): Promise<number> {
   const oldest = await tables(em)
     .selectFrom('reminder')
@@ -116,12 +122,12 @@ export async function oldestDueSeconds(em: EntityManager, now: Date): Promise<nu
 const NAMED = 50;
 
 /**
- * Turns due reminders into deliveries in one statement, each exactly once. It deletes the reminders, inserts their
- * deliveries (each is also the in-app notice) and writes the events that send mail. All due reminders of a member go
- * into one event. Queues are locked before their reminders and in the order of their ids, as everywhere else.
+ * Turns due reminders into deliveries in one statement, each exactly once. The statement deletes the reminders, inserts
+ * their deliveries (each is also the in-app notice) and writes the events that send mail. All due reminders of a member
+ * go into one event. Queues are locked before their reminders and in the order of their ids, as everywhere else.
  * @param o.limit the number of reminders to look for; all other due reminders of the same members are delivered with
  * them
- * @param o.only one reminder; otherwise all that are due
+ * @param o.only the id of one reminder; without it, all due reminders are delivered
  */
 export async function deliverDue(em: EntityManager, o: { now: Date; limit: number; only?: string | undefined }) {
   const at = o.now.toISOString();

@@ -4,12 +4,12 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { dropDeliveries } from './delivery.store.ts';
 import { FireReminders } from './fire-reminders.ts';
 
-/** Reminders or notices per transaction: few enough that nobody waits long for a queue. */
+/** Number of reminders or notices per transaction, small enough that no call waits long for a queue's lock. */
 const BATCH = 500;
-/** Days for which a notice stays behind the bell. */
+/** Notices are deleted after this many days. */
 const NOTICE_DAYS = 365;
 
-/** Delivers due reminders whose alarm was lost, and deletes old notices. */
+/** Delivers due reminders whose delayed job was lost, and deletes old notices. */
 @JobHandler('sweep-reminders')
 export class SweepRemindersJob implements RunsJob {
   constructor(

@@ -25,7 +25,10 @@ export class CreateQueue {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** Creates the queue with all chosen members, or nothing at all. @throws Unavailable */
+  /**
+   * Creates the queue with all chosen members. If one of them cannot be added, no queue is created.
+   * @throws Unavailable
+   */
   async create(
     userID: number,
     { qName, selectedContactsArr }: Body<'/api/queues/createNewQueue'>,

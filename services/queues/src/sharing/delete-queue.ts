@@ -19,7 +19,7 @@ export class DeleteQueue {
     return this.changes.change({ userID, queueID, may: may('delete') }, async (em, queue, afterCommit) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
       const reminders = await dropReminders(em, { queueID });
-      em.clear(); // the deleted queue must not be written again
+      em.clear(); // MikroORM must not write the deleted queue again.
       await deleteQueue(em, queueID);
       afterCommit(() => this.alarms.disarm(reminders));
       return { success: true };

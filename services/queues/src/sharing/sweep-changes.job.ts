@@ -14,7 +14,10 @@ import { dropUndos } from '../play/undo.store.ts';
 
 const BATCH = 1000;
 
-/** Deletes old changes, the copies of titles removed long ago, expired links and the rows of viewers who are gone. */
+/**
+ * Deletes old changes, copies of titles that were removed long ago, expired links, and the rows of viewers who have
+ * left.
+ */
 @JobHandler('sweep-changes')
 export class SweepChangesJob implements RunsJob {
   constructor(

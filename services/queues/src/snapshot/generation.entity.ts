@@ -5,6 +5,6 @@ export const SnapshotGenerationSchema = defineEntity({
   tableName: 'snapshot_generation',
   properties: { one: p.boolean().primary(), n: p.bigint('number') },
 });
-/** A single row. It is raised whenever a name or picture changes that some queue's page may show. */
+/** The table has a single row. Its number is raised whenever a name or picture changes that a queue's page may show. */
 class SnapshotGeneration extends SnapshotGenerationSchema.class {}
 SnapshotGenerationSchema.setClass(SnapshotGeneration);

@@ -11,7 +11,7 @@ export async function nextGeneration(em: EntityManager): Promise<void> {
     .execute();
 }
 
-/** @returns those of the ids whose names are known here */
+/** @returns the given members whose names are stored here */
 export async function knownAmong(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('member')
@@ -21,7 +21,7 @@ export async function knownAmong(em: EntityManager, ids: readonly number[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** The member with exactly this name, in any case. */
+/** The member with exactly this name. Upper and lower case count as equal. */
 export const memberCalled = (em: EntityManager, username: string) =>
   tables(em)
     .selectFrom('member')

@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { TitleRow } from './tally.reads.ts';
 
-/** What several members watched in a year that others may see, beside what one of their friends watched. */
+/**
+ * What several friends watched in a year, private plays left out, and how much of it they have in common with a member.
+ */
 export interface FriendsYear {
   friends: { user_id: number; plays: number; minutes: number; in_common: number }[];
   in_common: number;
-  /** Those that most of them watched first, each with who did. */
+  /** The titles that most friends watched come first. Each title lists the friends who watched it. */
   titles: (Pick<TitleRow, 'media_key' | 'title' | 'year' | 'poster_path' | 'genres'> & { user_ids: number[] })[];
 }
 
 /**
- * Figures of friends' years from the rows kept by title; of those who have private plays from their other plays.
- * @param mostTitles titles in common that are named
+ * Computes figures of friends' years from the rows that are kept by title. For friends with private plays, the figures
+ * are computed from their public plays instead.
+ * @param mostTitles how many titles in common are named
  */
 export async function friendsYear(
   em: EntityManager,

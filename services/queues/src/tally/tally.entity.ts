@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The year 0 stands for all time, plays of unknown date included. */
+/** The year 0 stands for all time. It includes plays of unknown date. */
 export const ALL_TIME = 0;
 
 export const WatchedDaySchema = defineEntity({
@@ -16,7 +16,7 @@ export const WatchedDaySchema = defineEntity({
     minutes: p.integer(),
   },
 });
-/** What a member watched on one day of their time zone. */
+/** What a member watched on one day in the member's time zone. */
 class WatchedDay extends WatchedDaySchema.class {}
 WatchedDaySchema.setClass(WatchedDay);
 
@@ -39,11 +39,11 @@ export const WatchedTitleSchema = defineEntity({
   tableName: 'watched_title',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** 0 stands for all time. */
+    /** The year; 0 stands for all time. */
     year: p.integer().primary().autoincrement(false),
     mediaKey: p.text().primary(),
     plays: p.integer(),
-    /** Each episode counted once; always 1 for a movie. */
+    /** The number of different episodes watched; always 1 for a movie. */
     things: p.integer(),
     minutes: p.integer(),
   },

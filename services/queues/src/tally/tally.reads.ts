@@ -10,7 +10,7 @@ export interface DayRow {
   minutes: number;
 }
 
-/** Selects whose figures to read: all that the member watched, or only the part that everybody may see. */
+/** Selects the figures to read: those of all plays of a member, or only of the plays that everybody may see. */
 export interface Whose {
   userID: number;
   /** True leaves out private plays. */
@@ -71,7 +71,7 @@ const byTitle = ({ userID, isPart }: Whose, year: number): RawBuilder<unknown> =
     : sql`select media_key, plays, things, minutes from watched_title
         where user_id = ${userID} and year = ${year}::int and plays > 0`;
 
-/** The amount a member watched in a year. */
+/** How much a member watched in a year. */
 export async function amountOf(em: EntityManager, whose: Whose, year: number) {
   const { rows } = await sql<Record<'plays' | 'movies' | 'episodes' | 'minutes', number>>`
     select coalesce(sum(plays), 0)::int as plays, count(*) filter (where media_key like 'movie\\_%')::int as movies,

@@ -26,10 +26,10 @@ const COUNTED = {
 
 /**
  * Counts plays of a member, as parts of a statement's `with`. The changed plays come from `c`, which has the columns of
- * Counted. A rewatch raises the number of plays and leaves the number of things.
+ * Counted. A rewatch raises the number of plays but not the number of different movies and episodes.
  * @param userID bound, or a column
- * @param unseen how many plays of a thing `t` the statement itself adds, since it does not see them in the table
- * @returns among others `new_days`: the days that now have their first play
+ * @param unseen how many plays of a movie or episode `t` the same statement adds; the table does not show them yet
+ * @returns several parts; among them is `new_days`, the days that now have their first play
  */
 export const counting = (userID: number, unseen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     by_day as (
@@ -70,7 +70,7 @@ export async function count(em: EntityManager, userID: number, counted: readonly
     select from new_days`.execute(tables(em));
 }
 
-/** Counts all plays of a member again, because a new time zone moves the bounds of their days. */
+/** Counts all plays of a member again, because a new time zone changes when the member's days begin and end. */
 export async function countAnew(em: EntityManager, userID: number): Promise<void> {
   await dropTallies(em, userID);
   const db = tables(em);

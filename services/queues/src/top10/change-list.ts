@@ -32,7 +32,7 @@ export class ChangeList {
   }
 
   /**
-   * @param to returns the new list, given its titles without this one
+   * @param to computes the new list from the list's titles without this title
    * @returns false, with nothing changed, when the title is not in the list
    */
   private change(me: SignedMember, key: string, to: (others: string[]) => string[]): Promise<boolean> {

@@ -28,7 +28,10 @@ export class ReadTop10 {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** @throws NotAuthorized when a visitor asks for their own list @throws UnknownMember, also across a block */
+  /**
+   * @throws NotAuthorized when a visitor asks for their own list
+   * @throws UnknownMember for an unknown member, and for one who has a block with the caller
+   */
   async fetch(
     { mediaType, user2Lookup, mine }: Parsed<'/api/queues/fetchTop10'>,
     me: SignedMember | null,
@@ -59,7 +62,10 @@ export class ReadTop10 {
     return { id: rows[0]?.id ?? null, username: rows[0]?.username ?? null, top10 };
   }
 
-  /** While the social service is down we assume no block, since every visitor may read the lists anyway. */
+  /**
+   * Whether a block exists between two members. While the social service is down we assume no block, because every
+   * visitor may read the lists anyway.
+   */
   private async isBlocked(userID: number, otherID: number): Promise<boolean> {
     const blocked = await blockedAmong(this.rpc, userID, [otherID]).catch((err: unknown) => {
       this.log.warn({ err }, 'a Top 10 is shown without asking for blocks');

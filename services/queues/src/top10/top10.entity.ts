@@ -9,7 +9,7 @@ export const Top10ListSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     mediaType: p.text().$type<MediaType>().primary(),
-    /** Keys of its titles; the first is on position 1. An array has no gaps, so positions have none. */
+    /** Keys of the list's titles; the first key has position 1. An array has no gaps, so positions have none. */
     keys: p.array(),
   },
 });
@@ -29,7 +29,7 @@ export const Top10PointsSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     mediaType: p.text().$type<MediaType>(),
-    /** Sum over all lists: 10 for a first position down to 1 for a tenth. */
+    /** The title's points from all lists: 10 for a first position down to 1 for a tenth. */
     points: p.bigint('number'),
     /** The number of lists that hold the title; never 0. */
     lists: p.bigint('number'),
@@ -49,6 +49,8 @@ export const Top10StandingSchema = defineEntity({
     mediaKey: p.text(),
   },
 });
-/** The titles of the community's Top 10 at the start of a day. Kept while positions are compared with them. */
+/**
+ * The titles of the community's Top 10 at the start of a day. A row is kept as long as positions are compared with it.
+ */
 class Top10Standing extends Top10StandingSchema.class {}
 Top10StandingSchema.setClass(Top10Standing);

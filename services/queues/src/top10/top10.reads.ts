@@ -26,7 +26,7 @@ const counted = z.object({
   ...facts,
   points: z.int(),
   lists: z.int(),
-  /** The title's position on that day; null where it had none. */
+  /** The title's position on that day; null if it had none. */
   was: z.int().nullable(),
   /** Whether any positions of that day are known. */
   known: z.boolean(),
@@ -34,7 +34,8 @@ const counted = z.object({
 export type CountedRow = z.output<typeof counted>;
 
 /**
- * A member's name and list, one row for each title. An empty list gives one row without a title. @param who id or name
+ * A member's name and list, one row for each title. An empty list gives one row without a title.
+ * @param who the member's id or name
  */
 export const listOf = (em: EntityManager, who: number | string, mediaType: MediaType) =>
   rowsOf(

@@ -2,12 +2,15 @@ import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
-/** Positions are compared with those of this many days ago, or of the oldest saved day since then. */
+/**
+ * Positions are compared with those of this many days ago. If that day was not saved, the oldest saved day after it is
+ * used.
+ */
 export const COMPARED_DAYS = 7;
 
 /**
- * The list that a call changes: always the caller's own, whatever the body says. Everybody may read all lists, except
- * across a block.
+ * The list that a call changes. It is always the caller's own list, whatever the call's body says. Everybody may read
+ * all lists, except across a block.
  */
 export const ownList = (me: SignedMember, key: string): { userID: number; mediaType: MediaType } => ({
   userID: me.userID,

@@ -7,7 +7,8 @@ import { tables } from '../tables.ts';
 import { bordaChange, COMPARED_DAYS } from './top10.rules.ts';
 
 /**
- * Locks a member's list, so that other changes of it wait. The list is created on first use. @returns its keys in order
+ * Locks a member's list, so that other changes of the list wait. The list is created on first use.
+ * @returns the keys of the list in order
  */
 export async function lockList(em: EntityManager, userID: number, mediaType: MediaType): Promise<string[]> {
   const db = tables(em);
@@ -41,7 +42,7 @@ export async function keepList(
     .where('media_type', '=', o.mediaType)
     .execute();
   const delta = recordset('d', { media_key: 'text', points: 'bigint', lists: 'bigint' }, changes);
-  // rows are locked in one order, so that two lists with the same titles cannot deadlock
+  // Rows are locked in one order, so that two lists with the same titles cannot deadlock.
   await sql`insert into top10_points (media_key, media_type, points, lists)
     select media_key, ${o.mediaType}, points, lists from ${delta} order by media_key
     on conflict (media_key) do update set points = top10_points.points + excluded.points,
@@ -55,7 +56,7 @@ export async function keepList(
       .execute();
 }
 
-/** Deletes a member's lists and takes their points away. @returns how many */
+/** Deletes a member's lists and subtracts their points. @returns the number of deleted lists */
 export async function deleteListsOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const lists = await db.selectFrom('top10_list').selectAll().where('user_id', '=', userID).forUpdate().execute();

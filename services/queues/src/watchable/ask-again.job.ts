@@ -4,7 +4,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { LearnWatchables } from './learn-watchables.ts';
 import { showsAskedBefore } from './watchable.store.ts';
 
-/** Days between two questions about a show. The titles service updates only shows that somebody asks about. */
+/** Days between two requests for a show. The titles service updates only shows that were requested lately. */
 const AGAIN_AFTER_DAYS = 30;
 const MOST = 500;
 

@@ -5,7 +5,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { saveTitles } from '@videoqs/node/snapshots/title.snapshot';
 import { noteAsked, saveWatchables, watchablesAmong } from './watchable.store.ts';
 
-/** Titles per request. The longest shows have thousands of episodes. */
+/** Titles per request. The longest shows have thousands of episodes, so a request must stay small. */
 const AT_ONCE = 15;
 
 /** Stores the facts about titles that plays need. */
@@ -17,13 +17,16 @@ export class LearnWatchables {
     private readonly clock: Clock,
   ) {}
 
-  /** Fetches from the titles service those that are not known here. @throws Unavailable when it does not answer */
+  /**
+   * Fetches the titles that are not stored here from the titles service.
+   * @throws Unavailable when the titles service does not answer
+   */
   async meet(keys: readonly string[]): Promise<void> {
     const known = new Set(await watchablesAmong(this.orm.em, keys));
     await this.learn([...new Set(keys)].filter((key) => !known.has(key)));
   }
 
-  /** Fetches all of them. @throws Unavailable */
+  /** Fetches all given titles from the titles service. @throws Unavailable */
   async learn(keys: readonly string[]): Promise<void> {
     for (let n = 0; n < keys.length; n += AT_ONCE) {
       const asked = keys.slice(n, n + AT_ONCE);

@@ -4,7 +4,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { LearnWatchables } from './learn-watchables.ts';
 import { watchablesAmong } from './watchable.store.ts';
 
-/** Updates the episodes of shows that are known here and ignores all others. */
+/** Updates the episodes of shows that are stored here and ignores all other shows. */
 @EventHandler('show.changed')
 export class RefreshShowHandler implements HandlesEvent<'show.changed'> {
   constructor(private readonly learning: LearnWatchables) {}

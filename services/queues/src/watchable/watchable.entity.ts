@@ -18,9 +18,9 @@ export const WatchableSchema = defineEntity({
     /** ISO 639-1; '' when unknown. */
     language: p.text(),
     people: p.json().$type<{ directors: Person[]; writers: Person[]; actors: Person[] }>(),
-    /** The people's ids alone, in the form of creditsOf. */
+    /** The ids of the title's people, in the form of creditsOf. */
     credits: p.text().default(''),
-    /** Null for a movie. */
+    /** Whether the show has ended; null for a movie. */
     ended: p.boolean().nullable(),
     /** Names of a show's seasons by number. */
     seasons: p.json().$type<Record<string, string>>(),
@@ -28,7 +28,7 @@ export const WatchableSchema = defineEntity({
      * Raised whenever the show's episodes or its end change. Progress computed from an older version is out of date.
      */
     version: p.integer(),
-    /** When the titles service was last asked. */
+    /** The time at which the titles service was last asked about this title. */
     askedAt: p.datetime(),
   },
 });
@@ -44,7 +44,7 @@ export const EpisodeSchema = defineEntity({
     mediaKey: p.text().primary(),
     season: p.integer().primary().autoincrement(false),
     number: p.integer().primary().autoincrement(false),
-    /** '' when unknown. */
+    /** The episode's name; '' when unknown. */
     name: p.text(),
     airDate: p.date().nullable(),
     /**

@@ -1,6 +1,6 @@
 import type { Watchable } from '@videoqs/contract/titles/rpc';
 
-/** Dates before and after all others, as Postgres writes them. */
+/** Dates that sort before and after all others, as Postgres writes them. */
 export const LONG_AGO = '-infinity';
 const NOT_YET = 'infinity';
 
@@ -15,8 +15,8 @@ const ZERO = '0'.charCodeAt(0);
 const BAR = '|'.charCodeAt(0);
 
 /**
- * The ids of each role, in the order of ROLES. They are parsed letter by letter, since statistics read tens of
- * thousands at once.
+ * The ids of each role, in the order of ROLES. The text is parsed character by character, because statistics parse tens
+ * of thousands of texts at once.
  * @param credits in the form of creditsOf
  */
 export function idsIn(credits: string): number[][] {
@@ -47,10 +47,10 @@ export interface EpisodeRow {
 }
 
 /**
- * The episodes of a show. Each season is filled up to its number of episodes with episodes of which only the number is
- * known. An episode without a date counts as aired when the show has ended or a later episode has aired. If no episode
- * of the season has a date, the season's own date counts. All other episodes without a date count as not aired. This
- * rule is our own: TMDB leaves out dates in old shows and in announced seasons.
+ * The episodes of a show. Seasons often list fewer episodes than they have. The missing episodes are added, with only
+ * their number known. An episode without a date counts as aired when the show has ended or a later episode has aired.
+ * If no episode of the season has a date, the season's own date counts. All other episodes without a date count as not
+ * aired. This rule is our own: TMDB leaves out dates in old shows and in announced seasons.
  */
 export function episodesOf({
   mediaType_vid,

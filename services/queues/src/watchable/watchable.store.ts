@@ -9,7 +9,7 @@ import { creditsOf, type EpisodeRow, episodesOf, ROLES } from './watchable.rules
 
 const keysIn = (keys: readonly string[]) => sql<string>`any(${keys}::text[])`;
 
-/** Those of the titles whose facts are stored here. */
+/** Returns the given titles whose facts are stored here. */
 export async function watchablesAmong(em: EntityManager, keys: readonly string[]): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('watchable')
@@ -51,9 +51,9 @@ const askFacts = prepared(
       where not e.gone), '[]') as episodes`,
 );
 
-/** What is known about titles and some of their episodes. */
+/** Stored facts about titles and about some of their episodes. */
 export interface Known {
-  /** Facts by key, for the titles that are known here. */
+  /** Facts by key. Titles that are not stored here are missing. */
   facts: ReadonlyMap<string, Facts>;
   /** Episodes in order, without those that left the catalogue. */
   episodes: readonly EpisodeRow[];
@@ -102,8 +102,8 @@ const FACTS = {
 } as const;
 
 /**
- * Replaces the stored facts of titles with those of the titles service. Episodes that it no longer lists stay and are
- * marked as gone. A show gets a new version only if it differs.
+ * Replaces the stored facts of titles with those of the titles service. Episodes that the titles service no longer
+ * lists stay and are marked as gone. A show gets a new version only if its facts differ.
  */
 export async function saveWatchables(em: EntityManager, titles: readonly Watchable[], askedAt: Date): Promise<void> {
   if (!titles.length) return;
@@ -145,7 +145,7 @@ export async function saveWatchables(em: EntityManager, titles: readonly Watchab
         or excluded.media_key in (select media_key from other) then 1 else 0 end`.execute(db);
 }
 
-/** Shows last asked about before a moment. @returns at most `limit`, the longest ago first */
+/** Shows that were last requested before a moment. @returns at most `limit` shows, the longest ago first */
 export async function showsAskedBefore(em: EntityManager, before: Date, limit: number): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('watchable')
@@ -158,19 +158,19 @@ export async function showsAskedBefore(em: EntityManager, before: Date, limit: n
   return rows.map((row) => row.media_key);
 }
 
-/** Records that these shows were asked about, even if the titles service no longer knows them. */
+/** Records that these shows were requested, even if the titles service no longer knows them. */
 export async function noteAsked(em: EntityManager, keys: readonly string[], at: Date): Promise<void> {
   await tables(em).updateTable('watchable').set({ asked_at: at }).where('media_key', '=', keysIn(keys)).execute();
 }
 
-/** An episode with an air date, of a show that is known here. */
+/** An episode that has an air date and belongs to a show stored here. */
 export interface Airing {
   media_key: string;
   season: number;
   number: number;
   name: string;
   air_date: string;
-  /** Whether the episode ends its season: the whole season is known and no episode comes after it. */
+  /** Whether the episode is the last of its season: the whole season is known and no episode comes after this one. */
   is_last: boolean;
   title: string;
   year: number | null;

@@ -4,7 +4,9 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { lockWatcher, saveChoices, watcherOf } from './watcher.store.ts';
 
-/** Saves a member's preferences: what happens after they watch a title, and what is hidden of unseen episodes. */
+/**
+ * Saves a member's preferences: what happens after they watch a title, and which details of unseen episodes are hidden.
+ */
 @Injectable()
 export class Choose {
   constructor(private readonly orm: MikroORM) {}

@@ -2,7 +2,7 @@ import type { SkipReason } from '@videoqs/contract/queues/play';
 import { DateTime } from 'luxon';
 import { LONG_AGO } from '../watchable/watchable.rules.ts';
 
-/** Clocks may differ: an instant up to this many milliseconds ahead counts as now. */
+/** Clocks may differ, so a time up to this many milliseconds in the future counts as now. */
 const AHEAD_MS = 60_000;
 
 /** The member's time zone and the current time. */
@@ -14,11 +14,11 @@ export interface Here {
 /** The time of a play in the forms that its row stores. */
 export interface When {
   watched: string;
-  /** ISO 8601, or -infinity. */
+  /** The time in ISO 8601; -infinity when unknown. */
   at: string;
-  /** YYYY-MM-DD in the member's time zone; null when unknown. */
+  /** The day as YYYY-MM-DD in the member's time zone; null when unknown. */
   day: string | null;
-  /** The hour from 0 to 23 in that zone, for instants only. */
+  /** The hour from 0 to 23 in the member's time zone; null unless the exact time is known. */
   hour: number | null;
 }
 
@@ -28,9 +28,9 @@ export const UNKNOWN: When = { watched: 'unknown', at: LONG_AGO, day: null, hour
 export const todayOf = ({ zone, now }: Here): string => DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
 
 /**
- * @param said the contract's form: an instant, a day, `unknown`, `now` or `release`
+ * @param said a time in the contract's form: an instant, a day, `unknown`, `now` or `release`
  * @param released the day the movie came out or the episode aired; null when unknown
- * @returns the time, an instant being cut to the minute; or the reason why it is refused
+ * @returns the time, with an instant cut to the minute; or the reason why the time is refused
  */
 export function whenOf(said: string, released: string | null, here: Here): When | SkipReason {
   if (said === 'unknown') return UNKNOWN;
@@ -46,7 +46,7 @@ function dayOf(day: string, here: Here): When | SkipReason {
   return { watched: day, at: beginningOf(day, here.zone), day, hour: null };
 }
 
-/** The first moment of a day in that zone. */
+/** The first moment of a day in a time zone. */
 const beginningOf = (day: string, zone: string): string => DateTime.fromISO(day, { zone }).toJSDate().toISOString();
 
 function instantOf(instant: Date, zone: string): When {
@@ -69,7 +69,7 @@ const movedFrom = (zone: string, watched: string) =>
 /** Whether the time zone exists. */
 export const isZone = (zone: string): boolean => DateTime.local({ zone }).isValid;
 
-/** The first and the last moment of a month in that zone. @param month YYYY-MM */
+/** The first and the last moment of a month in a time zone. @param month YYYY-MM */
 export function monthIn(month: string, zone: string): { from: string; to: string } {
   const first = DateTime.fromISO(`${month}-01`, { zone });
   return { from: first.toJSDate().toISOString(), to: first.plus({ months: 1 }).toJSDate().toISOString() };

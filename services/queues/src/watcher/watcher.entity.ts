@@ -10,7 +10,7 @@ export const WatcherSchema = defineEntity({
     hideUnseen: p.text().$type<'off' | 'names' | 'names and pictures'>(),
     /** The number of the member's plays. */
     plays: p.integer(),
-    /** The number of private ones among them. */
+    /** The number of the member's private plays. */
     privatePlays: p.integer(),
   },
 });

@@ -49,7 +49,7 @@ export async function lockWatcher(em: EntityManager, userID: number): Promise<Wa
 export const watcherOf = async (em: EntityManager, userID: number): Promise<Watcher> =>
   (await ask(tables(em), userID))[0] ?? NOBODY_YET;
 
-/** Saves the given preferences and keeps the others; the caller holds the member's lock. */
+/** Saves the given preferences and leaves the others as they are. The caller holds the member's lock. */
 export async function saveChoices(
   em: EntityManager,
   userID: number,
@@ -59,7 +59,7 @@ export async function saveChoices(
   await tables(em).updateTable('watcher').set(chosen).where('user_id', '=', userID).execute();
 }
 
-/** Updates the numbers of a member's plays. */
+/** Adds to the stored numbers of a member's plays. */
 export async function countPlays(
   em: EntityManager,
   userID: number,

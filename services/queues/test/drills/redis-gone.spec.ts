@@ -6,13 +6,13 @@ import { startRedis, type TestRedis } from '@videoqs/stack/redis';
 import { newMember, testQueues } from '../queues.fixture.ts';
 
 const REMINDERS = 10_000;
-/** Alarms set at the same time. BullMQ's connection drops commands that wait too long. */
+/** Number of reminder jobs added at the same time. BullMQ's connection drops commands that wait too long. */
 const AT_ONCE = 250;
-/** When all of them come due; it lies before the test's clock. */
+/** The moment at which all reminders come due. It is earlier than the test's clock. */
 const DUE = '2026-11-21T17:00:00Z';
 const program = findRedis();
 
-/** The ways in which Redis fails. Each leaves an empty Redis at the same port. */
+/** The ways in which Redis fails. After each failure, an empty Redis runs at the same port. */
 const FAULTS = {
   killed: async (redis: TestRedis, port: number) => {
     await redis.stop('SIGKILL');
@@ -26,7 +26,7 @@ const FAULTS = {
 
 (program ? describe : describe.skip)('10,000 armed reminders', () => {
   it.each(['killed', 'flushed'] as const)(
-    'loses and doubles no reminder when Redis is %s while they come due',
+    'delivers each reminder once when Redis is %s while reminders come due',
     async (fault) => {
       const port = await freePort();
       let redis = await startRedis(program ?? '', port);
@@ -40,7 +40,7 @@ const FAULTS = {
           [me.userID],
         );
         const jobs = queues.app.get(JobQueues).queue('queues');
-        // set as Alarms sets them, many at a time; half of them fire as soon as a worker runs
+        // Adds the jobs as Alarms does, but many at a time. Half of the jobs run as soon as a worker starts.
         const armed = (some: typeof reminders, delay: number) =>
           jobs.addBulk(
             some.map(({ id: reminderID }) => ({

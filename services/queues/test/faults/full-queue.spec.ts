@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => queues.stop());
 
-/** A member whose own queue has room for only this many titles; it holds movie_1 and on. */
+/** Creates a member whose own queue has room for only `room` titles. The queue holds movie_1, movie_2 and so on. */
 async function nearlyFull(room: number): Promise<SignedMember> {
   const me = newMember();
   await queues.add(me, 'movie_1');
@@ -41,7 +41,7 @@ describe('a queue of 10,000 titles', () => {
       userMessage: messages.full,
     });
     expect(await lengthOf(me)).toEqual(full);
-    // a title that is already in it needs no room
+    // A title that is already in the queue needs no room.
     expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
       success: true,
       alreadyThereArr: [[me.userID, expect.anything()]],
@@ -63,7 +63,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses to restore a title, and says so', async () => {
+  it('refuses to restore a title and shows a text', async () => {
     const me = await nearlyFull(0);
     const one = { ...queues.mine(me), keys: ['movie_5'] };
     await queues.call('/api/queues/removeTitles', one, me);

@@ -32,7 +32,7 @@ const watched = fc.record({
   isPrivate: fc.boolean(),
 });
 
-/** All that a reader sees of a member's diary, from page to page. */
+/** Reads all pages of a member's diary, as the given reader sees them. */
 async function allOf(who: Parameters<TestPlays['diary']>[0], body: Body<'/api/plays/fetchDiary'>): Promise<Entry[]> {
   const all: Entry[] = [];
   for (let after: string | undefined, first = true; first || after; first = false) {
@@ -50,7 +50,7 @@ const fits = (p: Entry, f: Filter) =>
   (f.month === undefined || p.day?.startsWith(f.month) === true) &&
   (!f.undated || p.day === null);
 
-/** The days of a year, counted by hand. */
+/** The days of a year with their plays, counted by the test itself. */
 const daysIn = (all: readonly Entry[], year: number) =>
   [...new Set(all.flatMap((p) => (p.day?.startsWith(String(year)) ? p.day : [])))].sort().map((day) => {
     const those = all.filter((p) => p.day === day);
@@ -107,5 +107,5 @@ it('a filtered diary and its year take the same number of statements, however ma
   await plays.watch(me, ...TIMES.map((watchedAt) => ({ mediaType_vid: 'movie_1', watchedAt })));
   expect((await plays.diary(me, { undated: true })).plays).toHaveLength(1);
   expect(await statements()).toHaveLength(none.length);
-  expect(none).toHaveLength(4); // the list; days, years and plays of unknown date
+  expect(none).toHaveLength(4); // The four queries read the list, the days, the years and the plays of unknown date.
 });

@@ -23,7 +23,7 @@ describe('a diary', () => {
     await plays.watch(
       me,
       { mediaType_vid: 'movie_1', watchedAt: '2026-10-31' },
-      { mediaType_vid: 'movie_2', watchedAt: '2026-11-01T06:59:00Z' }, // still October in Los Angeles
+      { mediaType_vid: 'movie_2', watchedAt: '2026-11-01T06:59:00Z' }, // In Los Angeles this is still 31 October.
       { mediaType_vid: 'movie_3', watchedAt: '2026-11-01T07:00:00Z' },
       plays.episode(show, 1, 1, { watchedAt: '2026-11-02', stars: 4 }),
       plays.episode(show, 1, 2, { watchedAt: '2026-11-02', stars: 2.5 }),
@@ -63,7 +63,7 @@ describe('a diary', () => {
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(
       me,
-      { mediaType_vid: 'movie_1', watchedAt: '2026-01-01T07:30:00Z' }, // the last day of 2025 in Los Angeles
+      { mediaType_vid: 'movie_1', watchedAt: '2026-01-01T07:30:00Z' }, // In Los Angeles this is the last day of 2025.
       { mediaType_vid: 'movie_1', watchedAt: '2026-01-02' },
       plays.episode(show, 1, 1, { watchedAt: '2026-01-02' }),
       { mediaType_vid: 'movie_2', watchedAt: '2023-05-06' },

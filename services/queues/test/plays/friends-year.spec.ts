@@ -12,7 +12,7 @@ const movies = (...ns: number[]) => ns.map((n) => ({ mediaType_vid: `movie_${n}`
 const friendsYear = (me: SignedMember, year = 2026) => plays.ask(me, '/api/plays/fetchFriendsYear', { year });
 
 describe('a year with friends', () => {
-  it('says how much each friend watched and what I watched too, the titles of most friends first', async () => {
+  it('shows how much each friend watched and what I watched too, with the titles of most friends first', async () => {
     const [me, bob, cy, idle] = [newMember(), newMember(), newMember(), newMember()];
     friends.set(me.userID, [bob, cy, idle]);
     const show = newShow([season(1, 3, '2020-01-05')]);
@@ -37,7 +37,7 @@ describe('a year with friends', () => {
     expect(await friendsYear(me, 2025)).toMatchObject({ friends: [{ ...cy, plays: 1, inCommon: 0 }], inCommon: 0 });
   });
 
-  it('leaves out friends’ private plays, and counts the rest of theirs', async () => {
+  it('leaves out friends’ private plays and counts their other plays', async () => {
     const [me, bob] = [newMember(), newMember()];
     friends.set(me.userID, [bob]);
     await plays.watch(me, ...movies(1, 2));
@@ -63,7 +63,7 @@ describe('a year with friends', () => {
     const { friends: told, titles, inCommon } = await friendsYear(me);
     log.stop();
     expect(queries).toHaveLength(1);
-    expect([told.length, titles.length, inCommon]).toEqual([2, 10, 12]); // of the latest 50
+    expect([told.length, titles.length, inCommon]).toEqual([2, 10, 12]); // Only the latest 50 friends count.
   });
 
   it('is empty for a member without friends, and refused to visitors', async () => {

@@ -16,7 +16,7 @@ const bring = (
 const days = async (me: SignedMember) => (await plays.diary(me)).plays.map((p) => [p.mediaType_vid, p.watchedAt]);
 
 describe('an imported play', () => {
-  it('is there once, also if its date here was changed meanwhile', async () => {
+  it('is added once, even if its date was changed here in the meantime', async () => {
     const me = plays.newMember();
     const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:00:00Z', sourceID: '9' };
     const { added } = await bring(me, [one]);
@@ -26,7 +26,7 @@ describe('an imported play', () => {
     expect((await plays.diary(me)).plays[0]?.source).toBe(FROM);
   });
 
-  it('is another one under the same id of another service or member', async () => {
+  it('differs from a play with the same id of another service or member', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '9' };
     await bring(me, [one]);
@@ -34,7 +34,7 @@ describe('an imported play', () => {
     expect((await bring(me, [{ ...one, watchedAt: '2024-03-02' }], { from: 'import:simkl' })).added).toHaveLength(1);
   });
 
-  it('is the same as one of that day from elsewhere, and a second one of that day from its own service', async () => {
+  it('equals a play of the same day from elsewhere, but not a second play of that day from its own service', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2024-03-01' });
@@ -53,7 +53,7 @@ describe('an imported play', () => {
     ).toEqual([]);
   });
 
-  it('adds nothing to a dated one when it has no date', async () => {
+  it('adds nothing beside a play with a date when it has no date itself', async () => {
     const me = plays.newMember();
     await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
     const tick = [
@@ -74,7 +74,7 @@ describe('an imported play', () => {
 });
 
 describe('an import', () => {
-  it('is undone whole by the undo of its first call, with queue and states as before', async () => {
+  it('is undone as a whole by the undo of its first call, which restores queue and states', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1, { watchedAt: '2024-01-01' }));
@@ -97,7 +97,7 @@ describe('an import', () => {
     await expect(plays.ask(me, '/api/plays/undoPlays', { undoID: partOf })).rejects.toThrow('not-found');
   });
 
-  it('takes the state of a show it brought with it when it is undone', async () => {
+  it('removes the state of a show that it added when it is undone', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { undoID } = await bring(me, [plays.episode(show, 1, 1, { watchedAt: '2024-03-02' })]);
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toEqual([]);
   });
 
-  it('leaves another member’s undo alone', async () => {
+  it('cannot be undone by another member', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const { undoID } = await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
     await bring(other, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }], { partOf: String(undoID) });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
 
-/** Properties of plays: after any actions of a member, all derived data equals a plain recount. */
+/** Property test of plays: after any sequence of a member's actions, all derived data must equal a plain recount. */
 let plays: TestPlays;
 beforeAll(async () => {
   plays = await testPlays();
@@ -74,7 +74,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('zone' as const), zone: fc.nat(ZONES.length - 1) }) },
 );
 
-/** Performs the action. @returns the call that undoes it, if there is one */
+/** Performs the action. @returns the id that undoes the action; null if there is nothing to undo */
 async function perform(me: SignedMember, show: string, one: Act, undos: readonly string[]): Promise<string | null> {
   const entries = async () => (await plays.diary(me, { limit: 100 })).plays;
   const watchedAt = TIMES['at' in one ? one.at : 0];
@@ -120,7 +120,7 @@ async function perform(me: SignedMember, show: string, one: Act, undos: readonly
 
 type Entry = Awaited<ReturnType<TestPlays['diary']>>['plays'][number];
 
-/** The day and hour of a play in a time zone, counted by hand. */
+/** The day and hour of a play in a time zone, computed by the test itself. */
 const there = ({ watchedAt }: Entry, zone: string) =>
   watchedAt === 'unknown'
     ? { day: null, hour: null }
@@ -135,7 +135,7 @@ const minutesOf = (p: Entry) => (p.season === null ? 100 : 40 + p.season);
 
 const minutesIn = (all: readonly Entry[]) => all.reduce((sum, p) => sum + minutesOf(p), 0);
 
-/** The number of titles, and minutes of plays, under each name. */
+/** The number of titles and the minutes of plays under each name. */
 function sharesOf(all: readonly Entry[], namesOf: (p: Entry) => readonly string[]) {
   return [...new Set(all.flatMap(namesOf))]
     .map((name) => {
@@ -153,7 +153,7 @@ function busiestOf(all: readonly Entry[], days: readonly string[], zone: string)
   return counted.sort((a, b) => b.plays - a.plays || b.minutes - a.minutes || (a.day > b.day ? -1 : 1))[0] ?? null;
 }
 
-/** Rewatched titles, with the number of plays. */
+/** The titles watched more than once, with their number of plays. */
 const rewatchedOf = (all: readonly Entry[]) =>
   Object.fromEntries(
     [...new Set(all.map((p) => p.mediaType_vid))].flatMap((key) => {
@@ -244,7 +244,10 @@ it('keeps derived data equal to a recount, whatever a member does and whatever t
   );
 });
 
-/** The progress by a plain reading of the rules. @param isPlain whether they never set a state for the show */
+/**
+ * Compares a member's progress with one computed here by the plain rules.
+ * @param isPlain whether the member never set a state for the show
+ */
 async function expectProgress(me: SignedMember, show: string, all: readonly Entry[], zone: string, isPlain: boolean) {
   const today = DateTime.fromJSDate(plays.clock.now(), { zone }).toFormat('yyyy-MM-dd');
   const airedOn = (s: number, e: number) =>

@@ -8,7 +8,10 @@ let nextShow = 30_000;
 
 type SeasonOf = Watchable['seasons'][number];
 
-/** A season of so many episodes, a week apart from its first day on; null: of unknown dates. */
+/**
+ * A season with `count` episodes. The first airs on the day `from`, each other a week later. With null, no air date is
+ * known.
+ */
 export const season = (n: number, count: number, from: string | null): SeasonOf => ({
   season: n,
   name: n ? `Season ${n}` : 'Specials',
@@ -25,14 +28,16 @@ export const season = (n: number, count: number, from: string | null): SeasonOf 
         })),
 });
 
-/** A show that no other member in the test watches. @returns its key */
+/** Creates a show that no other test watches. @returns the show's key */
 export function newShow(seasons: readonly SeasonOf[], over: Partial<Watchable> = {}): string {
   const key = `tv_${nextShow++}`;
   testWatchables.set(key, { seasons: [...seasons], title: `Show ${key}`, ...over });
   return key;
 }
 
-/** The queues service with a member's actions on it, each with its answer or an error. */
+/**
+ * Starts the queues service. Offers the actions of a member on plays; each returns the service's answer or its error.
+ */
 export async function testPlays() {
   const queues = await testQueues();
   const ask = async <P extends Path>(m: SignedMember | null, path: P, body: Body<P>): Promise<Reply<P>> => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => plays.stop());
 
-// the clock is set to 2026-11-21, noon in Los Angeles
+// The clock shows noon in Los Angeles on 21 November 2026.
 const NOW = '2026-11-21T20:00:00Z';
 
 describe('a play', () => {
@@ -36,7 +36,7 @@ describe('a play', () => {
     ]);
   });
 
-  it('is the same play when added again, and a rewatch at another time', async () => {
+  it('is the same play when it is added again, and a rewatch at another time', async () => {
     const me = plays.newMember();
     const at = '2026-11-20T20:15:42.000Z';
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: at });
@@ -74,7 +74,7 @@ describe('a play', () => {
     expect(skipped).toEqual(why ? [{ index: 0, why }] : []);
   });
 
-  it('is stored as the release day where that is asked, and as unknown without a date', async () => {
+  it('is dated on the release day on request, and has an unknown date when there is none', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(
@@ -186,14 +186,14 @@ describe('a show', () => {
       shows: [{ state: 'caughtUp', next: null, seen: 1, aired: 1, airs: '2026-11-22' }],
       counts: { caughtUp: 1, watching: 0 },
     });
-    plays.clock.at = new Date('2026-11-22T08:00:00Z'); // midnight in Los Angeles
+    plays.clock.at = new Date('2026-11-22T08:00:00Z'); // In Los Angeles this is midnight.
     expect(await plays.upNext(me)).toMatchObject({
       shows: [{ mediaType_vid: show, next: { season: 1, episode: 2, airDate: '2026-11-22' }, isNew: true, waiting: 1 }],
     });
     plays.clock.at = new Date(NOW);
   });
 
-  it('is watched again after a play once it was dropped, and dropped again on the undo', async () => {
+  it('counts as watched again when a dropped show gets a play, and as dropped after the undo', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1));
@@ -207,7 +207,7 @@ describe('a show', () => {
   });
 });
 
-it('other services learn which titles members have seen, and which shows they are in the middle of', async () => {
+it('answers other services which titles members have seen, and which shows they have begun', async () => {
   const [me, nobody] = [plays.newMember(), plays.newMember()];
   const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
   await plays.watch(me, { mediaType_vid: 'movie_1' });

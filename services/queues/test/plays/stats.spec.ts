@@ -46,7 +46,7 @@ describe('people of a year', () => {
 });
 
 describe('services', () => {
-  it('say how much of the year is on each of mine now, the largest first, and show to no other member', async () => {
+  it('show how much of the year each of my services offers now, the largest first, and are hidden from other members', async () => {
     const me = plays.newMember();
     justSignedUp.set(me.userID, me.username);
     viewers.set(me.userID, ['Elsewhere', 'Netflix']);
@@ -60,7 +60,7 @@ describe('services', () => {
     expect(await of(plays.newMember())).toEqual([]);
   });
 
-  it('are left out while the account service is away, with all else present', async () => {
+  it('are left out while the account service is down; all other figures are shown', async () => {
     const me = plays.newMember();
     viewers.set(me.userID, 'away');
     await watchMovies(me, 3);
@@ -75,7 +75,7 @@ describe('services', () => {
 });
 
 describe('the year before', () => {
-  it('is beside a year, with each title counted once', async () => {
+  it('is shown beside the year, with each title counted once', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     for (const watchedAt of ['2025-03-01', '2025-03-02'])

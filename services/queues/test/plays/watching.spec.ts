@@ -16,7 +16,7 @@ describe('changed episodes', () => {
     return plays.deliver('show.changed', { mediaType_vid: show, at: now() });
   };
 
-  it('lose no play: a play of a removed episode says so, and no longer counts', async () => {
+  it('keep all plays: a play of a removed episode is marked as such and no longer counts', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show, watchedAt: '2026-01-01' });
@@ -63,7 +63,7 @@ describe('changed episodes', () => {
 });
 
 describe('a season of unknown dates', () => {
-  it('is counted by its numbers: aired when its show has ended, or a later season has', async () => {
+  it('counts as aired when its show has ended or a later season has aired', async () => {
     const me = plays.newMember();
     const ended = newShow([season(1, 4, null), season(2, 2, null)]);
     expect(await plays.progress(me, ended)).toMatchObject({ aired: 6, next: { season: 1, episode: 1, name: '' } });
@@ -88,7 +88,7 @@ describe('a rewatch', () => {
     });
   });
 
-  it('is absent while episodes are seen for the first time', async () => {
+  it('does not exist while episodes are watched for the first time', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 4, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1), plays.episode(show, 1, 2));
@@ -231,7 +231,7 @@ describe('the calendar', () => {
 });
 
 describe('a deleted member', () => {
-  it('leaves no plays behind', async () => {
+  it('has no plays left', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1, { stars: 4 }), { mediaType_vid: 'movie_1' });
@@ -288,7 +288,7 @@ describe('a member’s plays', () => {
           Array.from({ length: n }, (_, e) => plays.episode(show, 1, e + 1, { watchedAt: `2026-01-0${n}` })),
         ),
       );
-    await mark(2)(); // the first play of a member creates their row
+    await mark(2)(); // A member's first play creates the member's row.
     expect(await statements(mark(1))).toBe(await statements(mark(9)));
     const reads = () => Promise.all([plays.upNext(me), plays.diary(me)]);
     const few = await statements(reads);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 const DAY = 86_400_000;
-/** Points counted from all lists, next to the stored points. */
+/** Points counted from all lists, beside the stored points. */
 const counted = () =>
   queues.sql(`select k.key as media_key, sum(11 - k.place)::int as points, count(*)::int as lists
     from top10_list l, unnest(l.keys) with ordinality k(key, place) group by 1 order by 1`);
@@ -43,7 +43,7 @@ describe("the community's Top 10", () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
         const people = [newMember(), newMember(), newMember()];
         const lists = people.map((): number[] => []);
-        // each member makes one change after the other, all members at once
+        // Each member makes one change after another; all members do so at the same time.
         await Promise.all(
           people.map(async (me, who) => {
             for (const { kind, n, at } of steps.filter((s) => s.who === who)) {
@@ -108,7 +108,7 @@ describe("the community's Top 10", () => {
     await noted();
     await move(me, 3, 1);
     await add(me, 9);
-    await noted(); // a day is saved once
+    await noted(); // A day is saved only once, so this changes nothing.
     expect((await moved()).at(-1)).toEqual(['movie_9', null]);
     await remove(me, 9);
     const now = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 describe('my Top 10', () => {
-  it('adds titles behind the last or at a requested place, and says at which', async () => {
+  it('adds titles after the last one or at a requested position, and answers with the position', async () => {
     const me = newMember();
     await fill(me, 2);
     expect((await add(me, 3, { position: 1 })).reply).toMatchObject({
@@ -33,7 +33,7 @@ describe('my Top 10', () => {
     expect(await read(me, { mine: true, mediaType: 'tv' })).toMatchObject([{ mediaType_vid: 'tv_1', position: 1 }]);
   });
 
-  it('names number 10 when it is full, and stays as it is until the caller asks to replace that title', async () => {
+  it('names number 10 when the list is full, and changes nothing until the caller asks to replace it', async () => {
     const me = newMember();
     await fill(me);
     expect((await add(me, 11)).reply).toEqual({
@@ -49,7 +49,7 @@ describe('my Top 10', () => {
     expect(await mine(me)).toEqual(keys(...upTo(9), 11));
   });
 
-  it('holds a title once, and says at which place', async () => {
+  it('contains a title once, and answers with its position', async () => {
     const me = newMember();
     await fill(me);
     expect((await add(me, 4)).reply).toMatchObject({ success: true, position: 4 });

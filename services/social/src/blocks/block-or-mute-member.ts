@@ -19,7 +19,7 @@ export class BlockOrMuteMember {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** A block ends follows in both directions. @throws UnknownMember */
+  /** Blocks or mutes a member. A block ends follows in both directions. @throws UnknownMember */
   async blockOrMute(
     userID: number,
     { personID, how }: Body<'/api/person/hideMember'>,

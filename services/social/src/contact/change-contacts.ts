@@ -19,8 +19,9 @@ export class ChangeContacts {
   ) {}
 
   /**
-   * The member must be named as well, so that an id alone adds nobody. Adding twice is harmless. @throws UnknownMember,
-   * also for a block
+   * Adds a contact. The call must give the member's name as well as their id, because ids are easy to guess. Adding a
+   * contact twice is harmless.
+   * @throws UnknownMember for an unknown member, and for one who has a block with the caller
    */
   async add(
     userID: number,

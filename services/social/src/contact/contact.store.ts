@@ -9,7 +9,7 @@ import { tables } from '../tables.ts';
 const keepsMe = (userID: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from contact back where back.user_id = m.id and back.contact_id = ${userID})`;
 
-/** Those of the given members who have this one in their contacts. */
+/** Returns the given members who have this member in their contacts. */
 export async function keepersAmong(em: EntityManager, userID: number, among: readonly number[]): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('contact')
@@ -34,7 +34,11 @@ export async function countMutual(em: EntityManager, userID: number, among: read
   return n;
 }
 
-/** A member as a look-up shows them; nobody for the caller's own name or across a block. @param who id or name */
+/**
+ * A member as a look-up shows them. Nobody is found for the caller's own name, or for a member who has a block with the
+ * caller.
+ * @param who the member's id or name
+ */
 export const lookedUp = (em: EntityManager, userID: number, who: number | string) =>
   tables(em)
     .selectFrom('member as m')
@@ -45,12 +49,13 @@ export const lookedUp = (em: EntityManager, userID: number, who: number | string
     .where(unblocked(userID, 'm.id'))
     .executeTakeFirst();
 
-/** Sorts after every possible continuation of a name, in any alphabet. */
+/** A character that sorts after every possible continuation of a name, in any alphabet. */
 const LAST = '\u{10ffff}';
 
 /**
- * Members whose names begin with a prefix, in any case, as a look-up shows them. It leaves out the caller and members
- * across a block, and if a name occurs twice it shows its current owner. Both ends of the range use the index of names.
+ * Members whose names begin with a prefix, in upper or lower case, as a look-up shows them. The caller and members who
+ * have a block with the caller are left out. If a name occurs twice, its current owner is shown. Both ends of the range
+ * use the index of names.
  */
 export const namedFrom = (em: EntityManager, userID: number, prefix: string, limit: number) => {
   const from = prefix.toLowerCase();
@@ -73,8 +78,8 @@ export const namedFrom = (em: EntityManager, userID: number, prefix: string, lim
 };
 
 /**
- * A member's contacts, the newest first, without members across a block. @param after the date and id of the contact to
- * start after
+ * A member's contacts, the newest first. Members who have a block with the member are left out.
+ * @param after the date and id of the contact to start after
  */
 export const contactsOf = (
   em: EntityManager,
@@ -122,7 +127,7 @@ export async function insertContact(em: EntityManager, userID: number, contactID
     .execute();
 }
 
-/** @returns false when they were no contact */
+/** @returns false when the member was not a contact */
 export async function deleteContact(em: EntityManager, userID: number, contactID: number): Promise<boolean> {
   const gone = await tables(em)
     .deleteFrom('contact')
@@ -132,7 +137,7 @@ export async function deleteContact(em: EntityManager, userID: number, contactID
   return gone.numDeletedRows > 0;
 }
 
-/** Deletes a member's contacts, and the member from others' contacts. @returns the number of rows */
+/** Deletes a member's contacts, and deletes the member from others' contacts. @returns the number of deleted rows */
 export async function deleteContactsOf(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em)
     .deleteFrom('contact')

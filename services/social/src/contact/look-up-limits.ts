@@ -3,8 +3,8 @@ import { countOne, Limits } from '@videoqs/node/limits/limits';
 
 const HOUR = 3_600;
 /**
- * Look-ups allowed in an hour, whatever they find. Each letter typed is one by prefix. Names are public, but emails and
- * numbers are not.
+ * Look-ups allowed in an hour, whether or not they find a member. Each letter that a member types is a look-up by
+ * prefix. Look-ups by address are limited most, because names are public but emails and phone numbers are not.
  */
 export const LOOK_UPS = { byName: 200, byPrefix: 600, byAddress: 20, fromPlace: 60 } as const;
 
@@ -23,7 +23,7 @@ export class LookUpLimits {
     await countOne(this.limits.limiter('look-up-prefix', LOOK_UPS.byPrefix, HOUR), String(userID));
   }
 
-  /** Counts for the member, and for all callers from the same address. @throws CallFailure too-many */
+  /** Counts a look-up for the member, and for all callers from the same IP address. @throws CallFailure too-many */
   async countByAddress(userID: number, place: string): Promise<void> {
     await countOne(this.limits.limiter('look-up-place', LOOK_UPS.fromPlace, HOUR), place);
     await countOne(this.limits.limiter('look-up-address', LOOK_UPS.byAddress, HOUR), String(userID));

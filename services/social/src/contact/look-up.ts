@@ -15,8 +15,9 @@ import { LookUpLimits } from './look-up-limits.ts';
 type FindReply = Reply<'/api/contacts/findContacts'>;
 
 /**
- * Finds members to add. By email or cell, the answer is the same for an unknown address, an unverified one and the
- * caller's own. Every question counts, so nobody can find out which addresses exist.
+ * Finds members to add as contacts. A look-up by email or cell gives the same answer for an unknown address, an
+ * unverified address and the caller's own address. Every look-up counts against the limit, so nobody can find out which
+ * addresses exist.
  */
 @Injectable()
 export class LookUp {

@@ -16,7 +16,7 @@ const position = z.tuple([timestamp, z.int().min(1)]);
 export class ReadContacts {
   constructor(private readonly orm: MikroORM) {}
 
-  /** The newest first, without members across a block. */
+  /** Lists the member's contacts, the newest first. Members who have a block with the member are left out. */
   async mine(
     userID: number,
     { limit, after }: Parsed<'/api/contacts/refreshContacts'>,
@@ -30,7 +30,7 @@ export class ReadContacts {
     };
   }
 
-  /** The blocks and contacts between a member and others, for other services. */
+  /** For other services: returns the blocks and contacts between a member and others. */
   async between({ userID, otherIDs }: RpcParsed<'social.blocked'>): Promise<RpcReply<'social.blocked'>> {
     const [blockedIDs, knownTo] = await Promise.all([
       blockedAmong(this.orm.em, userID, otherIDs),

@@ -28,22 +28,22 @@ export const ActivitySchema = defineEntity({
     kind: p.text().$type<'reviewed' | 'queued' | 'top10' | 'followed' | 'leveledUp' | 'shared' | 'watched'>(),
     mediaKey: p.text().nullable(),
     title: p.text().nullable(),
-    /** A text besides the title. */
+    /** A text beside the title, such as the level that the member reached. */
     text: p.text().nullable(),
     /** The member whom the activity is about. */
     aboutID: p.bigint('number').nullable(),
     at: p.datetime(),
-    /** The entry that the activity belongs to; null when it is an entry itself. */
+    /** The feed entry that the activity belongs to; null when the activity is an entry itself. */
     headID: p.bigint('number').nullable(),
-    /** For an entry: the number of its activities, itself included. */
+    /** The number of activities in the entry, itself included. It counts only for entries. */
     count: p.integer().default(1),
     /** The day on which a title was watched; null for other kinds. */
     day: p.date().nullable(),
-    /** For a watched show: the last episode of that day, and the number of episodes. */
+    /** The last episode that was watched that day, and the number of episodes; null unless a show was watched. */
     season: p.integer().nullable(),
     episode: p.integer().nullable(),
     episodes: p.integer().nullable(),
-    /** An entry that is not in the active readers' feeds yet. */
+    /** True until the entry has been added to the active readers' feeds. */
     waiting: p.boolean().default(true),
   },
 });

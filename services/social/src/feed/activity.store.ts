@@ -6,7 +6,7 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { type SocialTables, tables } from '../tables.ts';
 
-/** Adds what members did to their followers' feeds. @param activities at least one */
+/** Adds activities of members to their followers' feeds. @param activities at least one */
 export async function insertActivity(
   em: EntityManager,
   ...activities: readonly Insertable<SocialTables['activity']>[]
@@ -22,7 +22,7 @@ export interface TitleNews {
   at: string;
 }
 
-/** Adds it to the followers' feeds, except for deleted members. */
+/** Adds activities with titles to the followers' feeds, unless the member was deleted. */
 export async function recordTitles(em: EntityManager, kind: 'top10', news: readonly TitleNews[]): Promise<void> {
   if (!news.length) return;
   await tables(em)
@@ -41,7 +41,8 @@ export async function deleteReviewed(em: EntityManager, userID: number, key: str
   await tables(em)
     .deleteFrom('activity')
     .where('actor_id', '=', userID)
-    .where('head_id', 'is', null) // only queued titles join an entry; without this the index does not serve
+    // Only queued titles belong to another entry. The condition lets Postgres use the index.
+    .where('head_id', 'is', null)
     .where('kind', '=', 'reviewed')
     .where('media_key', '=', key)
     .execute();
@@ -53,8 +54,9 @@ export async function deleteAbout(em: EntityManager, userID: number, aboutID: nu
 }
 
 /**
- * Locks the activities of these members, so that one job at a time changes them. Locks are taken in order to avoid
- * deadlocks. @param actors in ascending order
+ * Locks the activities of these members, so that only one job at a time changes them. Locks are taken in order to avoid
+ * deadlocks.
+ * @param actors in ascending order
  */
 export async function lockQueued(em: EntityManager, actors: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('queued ' || id, 0)) from unnest(${actors}::bigint[]) id`.execute(
@@ -64,7 +66,7 @@ export async function lockQueued(em: EntityManager, actors: readonly number[]): 
 
 const last = z.object({ actor: z.coerce.number(), id: z.coerce.number(), at: z.date(), keys: z.array(z.string()) });
 
-/** The last entry of each member, if titles were queued in it, and which of the given titles it holds. */
+/** The last entry of each member, if it is about queued titles, and the given titles that are already in it. */
 export const lastQueued = (
   em: EntityManager,
   actors: readonly number[],
@@ -91,7 +93,7 @@ const rowOf = (n: TitleNews, head: number | null) => ({
   head,
 });
 
-/** Makes an entry for each of these titles. @returns the ids of the entries, in no fixed order */
+/** Creates an entry for each of these titles. @returns the ids of the entries, in no fixed order */
 export const insertQueued = (em: EntityManager, first: readonly TitleNews[]) =>
   tables(em)
     .insertInto('activity')
@@ -120,14 +122,20 @@ export async function joinQueued(
     where a.id = more.head_id`.execute(tables(em));
 }
 
-/** The ids of a member's entries. What joined an entry is found by the entry, because the index has no joined ones. */
+/**
+ * The ids of a member's entries. Activities that belong to an entry are found through the entry, because the index does
+ * not contain them.
+ */
 const entriesOf = (em: EntityManager, userID: number) =>
   tables(em).selectFrom('activity').select('id').where('actor_id', '=', userID).where('head_id', 'is', null);
 
 const joinedOf = (em: EntityManager, userID: number) =>
   tables(em).selectFrom('activity').select('id').where('head_id', 'in', entriesOf(em, userID));
 
-/** Deletes a member's activities, and those of others that are about the member. @returns the number of rows */
+/**
+ * Deletes a member's activities, and activities of others that are about the member.
+ * @returns the number of deleted rows
+ */
 export async function deleteActivityOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [

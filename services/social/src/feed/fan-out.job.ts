@@ -3,9 +3,9 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { fanOutEntries, lockUnmadeReader, makeList } from './feed.store.ts';
 
-/** Entries per transaction. Each goes into the feeds of all active followers of its member. */
+/** Entries per transaction. Each entry is added to the feeds of all active followers of the member it is about. */
 const AT_ONCE = 20;
-/** The number of entries in a new feed. */
+/** The number of entries with which a new feed is built. */
 const BEGINS_WITH = 100;
 
 /** Builds the stored feeds of new readers, and adds new entries to the feeds of active followers. */
@@ -20,8 +20,9 @@ export class FanOutJob implements RunsJob {
 }
 
 /**
- * If the reader follows another member meanwhile, that call waits and has the feed built again. @returns whether there
- * was a feed to build
+ * Builds the feed of one reader. If the reader follows another member in the meantime, that call waits for this
+ * transaction and then has the feed built again.
+ * @returns whether there was a feed to build
  */
 async function makeOne(em: EntityManager): Promise<boolean> {
   const reader = await lockUnmadeReader(em);

@@ -12,13 +12,13 @@ export const FeedReaderSchema = defineEntity({
   ],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** When the reader last looked, to the hour. */
+    /** The time at which the reader last opened the feed, to the hour. */
     activeAt: p.datetime(),
-    /** The feed is complete from here on; null when it still has to be built. */
+    /** The stored feed is complete from this moment on; null when it still has to be built. */
     wholeFrom: p.datetime().nullable(),
   },
 });
-/** An active reader of their feed. Their feed is stored as things happen. */
+/** A reader who has opened their feed lately. Their feed is stored and extended whenever there is a new entry. */
 class FeedReader extends FeedReaderSchema.class {}
 FeedReaderSchema.setClass(FeedReader);
 
@@ -31,6 +31,6 @@ export const FeedEntrySchema = defineEntity({
     activityID: p.bigint('number').primary().autoincrement(false),
   },
 });
-/** An entry of a stored feed. The activity that it refers to may be gone. */
+/** An entry of a stored feed. The activity that it refers to may have been deleted. */
 class FeedEntry extends FeedEntrySchema.class {}
 FeedEntrySchema.setClass(FeedEntry);

@@ -7,7 +7,7 @@ type Entry = Omit<Feed['feedList'][number], 'kind'>;
 /** The entries of a page, with watched titles in a list of their own. */
 export type Entries = Pick<Feed, 'feedList' | 'watchedList'>;
 
-/** Presents entries for the wire. @param joined further titles of grouped entries */
+/** Converts entries to the form of the reply. @param joined further titles of grouped entries */
 export function presentEntries(rows: readonly EntryRow[], joined: readonly JoinedRow[]): Entries {
   const feedList: Entries['feedList'] = [];
   const watchedList: NonNullable<Entries['watchedList']> = [];

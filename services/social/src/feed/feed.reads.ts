@@ -22,22 +22,28 @@ const ofActor = (actor: RawBuilder<unknown>, from: From, limit: number) =>
 
 const doneBy = (actor: number, from: From, limit: number) => ofActor(sql`${actor}::bigint`, from, limit);
 
-/** Selects the entries of a reader and of those they follow: reads each member's by index and merges them. */
+/**
+ * Selects the entries of a reader and of the members they follow. The query reads each member's entries by the index
+ * and merges them.
+ */
 export const mergedFor = (reader: number, from: From, limit: number): RawBuilder<unknown> =>
   sql`select e.id, e.at from (
       select f.followee_id as actor from follow f where f.follower_id = ${reader} and ${seenBy(reader, 'f.followee_id')}
       union select ${reader}::bigint) shown
     cross join lateral (${ofActor(sql`shown.actor`, from, limit)}) e order by e.at desc, e.id desc limit ${limit}`;
 
-/** The newest entries about what one member did. */
+/** The newest entries about the activity of one member. */
 export const readDoneBy = (em: EntityManager, actor: number, from: From, limit: number): Promise<Place[]> =>
   rowsOf(tables(em), place, doneBy(actor, from, limit));
 
-/** The newest entries of a reader and of those they follow. */
+/** The newest entries of a reader and of the members they follow. */
 export const readMerged = (em: EntityManager, reader: number, from: From, limit: number): Promise<Place[]> =>
   rowsOf(tables(em), place, mergedFor(reader, from, limit));
 
-/** The newest entries from the reader's stored feed, as far as it is complete. Their own entries are not in it. */
+/**
+ * The newest entries from the reader's stored feed, back to the moment from which it is complete. The reader's own
+ * entries are not in the stored feed.
+ */
 export const readListed = (
   em: EntityManager,
   reader: number,
@@ -98,7 +104,7 @@ export const readEntries = (em: EntityManager, viewer: number, ids: readonly num
     .execute();
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** The newest titles of grouped entries. @param most titles of each entry besides its first */
+/** The newest titles of grouped entries. @param most how many titles of each entry are read besides its first */
 export const readJoined = (em: EntityManager, ids: readonly number[], most: number) =>
   tables(em)
     .selectFrom(sql<{ head_id: number; key: string; title: string }>`unnest(${ids}::bigint[])`.as<'h'>(sql`h(id)`))

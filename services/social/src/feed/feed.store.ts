@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { mergedFor } from './feed.reads.ts';
 
-/** When a reader last looked at their feed, and from when their stored feed is complete; undefined without one. */
+/**
+ * The moment when a reader last opened their feed, and the moment from which their stored feed is complete; undefined
+ * when the reader has no stored feed.
+ */
 export const readReader = (
   em: EntityManager,
   userID: number,
@@ -14,7 +17,7 @@ export const readReader = (
     .where('user_id', '=', userID)
     .executeTakeFirst();
 
-/** Records that a reader looks at their feed. One who had no stored feed gets one. */
+/** Records that a reader opened their feed. A reader without a stored feed gets one. */
 export async function noteReader(em: EntityManager, userID: number, at: Date): Promise<void> {
   await tables(em)
     .insertInto('feed_reader')
@@ -23,7 +26,7 @@ export async function noteReader(em: EntityManager, userID: number, at: Date): P
     .execute();
 }
 
-/** Has a reader's stored feed built again because something is missing. */
+/** Marks a reader's stored feed to be built again, because entries are missing. */
 export async function remakeList(em: EntityManager, userID: number): Promise<void> {
   await tables(em)
     .updateTable('feed_reader')
@@ -45,7 +48,7 @@ export async function lockUnmadeReader(em: EntityManager): Promise<number | unde
   return reader?.user_id;
 }
 
-/** Builds a reader's stored feed. @param most the number of entries to start with */
+/** Builds a reader's stored feed. @param most the number of entries to build it with */
 export async function makeList(em: EntityManager, userID: number, most: number): Promise<void> {
   await sql`with newest as (${mergedFor(userID, null, most)}),
       kept as (insert into feed_entry (reader_id, at, activity_id) select ${userID}::bigint, at, id from newest on conflict do nothing)
@@ -53,9 +56,7 @@ export async function makeList(em: EntityManager, userID: number, most: number):
       else (select min(at) from newest) + interval '1 microsecond' end where user_id = ${userID}`.execute(tables(em));
 }
 
-/**
- * Adds entries that are in no stored feed yet to those of active followers. @returns how many entries, at most `most`
- */
+/** Adds new entries to the stored feeds of active followers. @returns the number of entries, at most `most` */
 export async function fanOutEntries(em: EntityManager, most: number): Promise<number> {
   const { rows } = await sql`with fresh as (
       select id, actor_id, at from activity where waiting order by id limit ${most} for update skip locked),
@@ -66,13 +67,16 @@ export async function fanOutEntries(em: EntityManager, most: number): Promise<nu
   return rows.length;
 }
 
-/** Deletes the stored feeds of readers who have not looked since a moment. */
+/** Deletes the stored feeds of readers who have not opened their feed since a moment. */
 export async function deleteListsOfAway(em: EntityManager, since: Date): Promise<void> {
   await sql`with away as (delete from feed_reader where active_at < ${since} returning user_id)
       delete from feed_entry e using away where e.reader_id = away.user_id`.execute(tables(em));
 }
 
-/** Shortens the stored feeds of readers who looked since a moment. @param length the number of entries to keep */
+/**
+ * Shortens the stored feeds of readers who opened their feed since a moment.
+ * @param length the number of entries to keep
+ */
 export async function cutLists(em: EntityManager, since: Date, length: number): Promise<void> {
   await sql`with cut as (
         select r.user_id, e.at from feed_reader r cross join lateral (

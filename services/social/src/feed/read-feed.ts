@@ -15,7 +15,10 @@ type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
 type Page = Entries & Pick<FeedReply, 'nextCursor'>;
 /** The last entry of the previous page: its moment and id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
-/** Most names beside the feed, the last followed first; refreshFollowinglist pages through all. */
+/**
+ * The most followed members listed beside the feed, the last followed first. The call refreshFollowinglist pages
+ * through all of them.
+ */
 const MOST_FOLLOWED = 100;
 /** Titles of a grouped entry besides its first. */
 const MORE_TITLES = 11;
@@ -28,7 +31,10 @@ export class ReadFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller's feed, or with `personID` that member's activity; empty across a block. */
+  /**
+   * The caller's feed, or with `personID` that member's activity. The activity of a member who has a block with the
+   * caller is empty.
+   */
   async feed(
     userID: number,
     { limit, after, personID = userID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>,
@@ -57,7 +63,10 @@ export class ReadFeed {
     return this.page(viewer, await readDoneBy(this.orm.em, personID, from, limit + 1), limit);
   }
 
-  /** Reads an active reader's stored feed, and where that ends, the entries of everyone they follow. */
+  /**
+   * Reads an active reader's stored feed. Where the stored feed ends, it reads the entries of everyone the reader
+   * follows.
+   */
   private async mine(userID: number, from: From, limit: number): Promise<Page> {
     const { em } = this.orm;
     const wholeFrom = await lookAtFeed(em, userID, this.clock.now());
@@ -78,7 +87,7 @@ export class ReadFeed {
     };
   }
 
-  /** Takes two queries, whatever the number of entries. */
+  /** Reads entries by id. It takes two queries, whatever the number of entries. */
   private async entries(viewer: number, ids: readonly number[]): Promise<Entries> {
     if (!ids.length) return { feedList: [] };
     const [rows, joined] = await Promise.all([

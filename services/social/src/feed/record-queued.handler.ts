@@ -4,8 +4,8 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { recordQueued } from './record-queued.ts';
 
 /**
- * Adds a title in a member's own queue to the followers' feeds. Additions to shared queues are seen by their members
- * only.
+ * Adds a title that a member put into their own queue to the followers' feeds. Additions to shared queues are left out,
+ * because only members of a queue may see them.
  */
 @EventHandler('queue.itemAdded')
 export class RecordQueuedHandler implements HandlesEvent<'queue.itemAdded'> {

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { insertQueued, joinQueued, lastQueued, lockQueued, type TitleNews } from './activity.store.ts';
 
-/** Milliseconds within which a member's queued titles form one entry. */
+/** Titles that a member queued within this many milliseconds form one entry. */
 const TOGETHER_MS = 6 * 3_600_000;
 
 /** An entry and the titles to add to it. */
 interface Entry {
-  /** 0 for a new entry, whose first title is then among those in `joined`. */
+  /** The id of the entry; 0 for a new entry, whose first title is then among those in `joined`. */
   id: number;
   at: number;
   keys: Set<string>;
@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * Records titles that members queued. Titles that belong together form one entry, each title once. It takes a few
- * statements, whatever their number.
+ * Records titles that members queued. Titles queued within TOGETHER_MS form one entry, with each title once. The number
+ * of statements does not depend on the number of titles.
  */
 export async function recordQueued(em: EntityManager, news: readonly TitleNews[]): Promise<void> {
   if (!news.length) return;
@@ -49,7 +49,7 @@ export async function recordQueued(em: EntityManager, news: readonly TitleNews[]
   );
 }
 
-/** Groups a member's queued titles into entries. @param open the entry that more titles may join */
+/** Groups a member's queued titles into entries. @param open the existing entry to which titles may be added */
 function inEntries(news: readonly TitleNews[], open?: Entry): Entry[] {
   const entries = open ? [open] : [];
   for (const one of news.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {

@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { recordWatched } from './watched.store.ts';
 
-/** Plays from longer ago than this many days are not shown as news. */
+/** Plays from more than this many days ago are not shown in feeds. */
 const NEWS_DAYS = 7;
 
 /** Adds what a member watched lately to the followers' feeds. */

@@ -3,13 +3,15 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { cutLists, deleteListsOfAway } from './feed.store.ts';
 
-/** Entries in a stored feed; older ones are read from the followed members. */
+/** The number of entries kept in a stored feed. Older entries are read from the followed members' activity. */
 const LIST_LENGTH = 500;
 const DAY_MS = 86_400_000;
-/** A reader who has not looked for this many days loses the stored feed and gets a new one on returning. */
+/**
+ * The stored feed is deleted when its reader has not opened it for this many days. A reader who returns gets a new one.
+ */
 const AWAY_DAYS = 14;
 
-/** Shortens the stored feeds of active readers and deletes those of inactive ones. */
+/** Shortens the stored feeds of active readers, and deletes those of inactive readers. */
 @JobHandler('sweep-feeds')
 export class SweepFeedsJob implements RunsJob {
   constructor(

@@ -9,7 +9,7 @@ export interface WatchedNews {
   key: string;
   title: string;
   day: string;
-  /** The last episode's season; null for a movie. */
+  /** The season of the last episode; null for a movie. */
   season: number | null;
   episode: number | null;
   /** The number of episodes; null for a movie. */
@@ -28,8 +28,8 @@ const NEWS = {
 } as const;
 
 /**
- * Adds it to the followers' feeds: one entry for each title and day, which counts the episodes. Deleted members are
- * left out.
+ * Adds watched titles to the followers' feeds. There is one entry for each title and day, which counts the episodes.
+ * Entries of deleted members are left out.
  */
 export async function recordWatched(em: EntityManager, news: readonly WatchedNews[]): Promise<void> {
   if (!news.length) return;

@@ -24,7 +24,11 @@ export class ChangeFollow {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** @throws UnknownMember, also across a block, so that nobody learns about the block */
+  /**
+   * Follows a member.
+   * @throws UnknownMember for an unknown member. A member who has a block with the caller gets the same answer, so that
+   * nobody learns about the block.
+   */
   async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
     await this.members.meet({ userIDs: [personID] });
     const userMessage = await inTransaction(this.orm, async (em) => {
@@ -36,7 +40,7 @@ export class ChangeFollow {
       if (!(await insertFollow(em, userID, personID, at))) return messages.followsAlready(person.username);
       await countFollow(em, userID, personID, 1);
       await insertActivity(em, { actor_id: userID, kind: 'followed', about_id: personID, at });
-      await remakeList(em, userID); // it lacks this person's earlier activity
+      await remakeList(em, userID); // The stored feed lacks the earlier activity of this member.
       await noteNotices(em, [{ user_id: personID, kind: 'followed', by_id: userID, at }]);
       await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
       return messages.follows(person.username);

@@ -3,7 +3,10 @@ import { deleteAbout } from '../feed/activity.store.ts';
 import { deleteFollowNotice } from '../notice/notice.store.ts';
 import { countFollow, deleteFollow } from '../relation/follow.store.ts';
 
-/** Ends a follow inside the pair's lock and deletes its activity and notice. @returns whether there was one */
+/**
+ * Ends a follow and deletes its activity and notice. The caller holds the pair's lock.
+ * @returns whether there was a follow
+ */
 export async function endFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
   if (!(await deleteFollow(em, followerID, followeeID))) return false;
   await deleteAbout(em, followerID, followeeID);

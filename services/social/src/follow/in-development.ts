@@ -1,4 +1,4 @@
-/** Whether this is a development run. The class is the token of the setting. */
+/** Whether the service runs in development. The class is the injection token of this setting. */
 export abstract class InDevelopment {
   abstract readonly is: boolean;
 }

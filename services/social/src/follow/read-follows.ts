@@ -60,7 +60,7 @@ export class ReadFollows {
     };
   }
 
-  /** Those who follow a member and are followed back. */
+  /** The friends of a member: those who follow the member and are followed back. */
   async friends({ userID, limit }: RpcParsed<'social.friends'>): Promise<RpcReply<'social.friends'>> {
     const rows = await friendsOf(this.orm.em, userID, limit);
     return { friends: rows.map(({ id, username, img_src }) => ({ userID: id, username, imgSrc: img_src })) };
@@ -71,7 +71,7 @@ export class ReadFollows {
     return { followingIDs: await followeeIDs(this.orm.em, userID) };
   }
 
-  /** @param mine the member's side of the follow; the page lists the other side */
+  /** Reads a page of follows. @param mine the member's side of the follow; the page lists the other side */
   private async page(
     userID: number,
     mine: 'follower_id' | 'followee_id',

@@ -2,17 +2,18 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 type TopThree = NonNullable<Reply<'/api/person/refreshFollowinglist'>['people'][number]['top3']>;
-/** Milliseconds after which a list of people is shown without Top 10s. */
+/** A list of people is shown without Top 10s when those take longer than this many milliseconds. */
 const PATIENCE_MS = 1_000;
 
-/** The first three titles: movies if there are any. The keys list all movies before all shows. */
+/** The first three titles: movies if there are any, otherwise shows. The keys list all movies before all shows. */
 export function firstThree(keys: readonly string[]): readonly string[] {
   const movies = keys.filter((key) => key.startsWith('movie_'));
   return (movies.length ? movies : keys).slice(0, 3);
 }
 
 /**
- * The first three titles of members' Top 10s, in two RPCs. None while another service is down, since names are enough.
+ * The first three titles of members' Top 10s, read with two RPCs. While another service is down the result is empty,
+ * because a list of names alone is useful enough.
  * @param userIDs at most 100
  */
 export async function topThreeOf(rpc: RpcClient, userIDs: readonly number[]): Promise<ReadonlyMap<number, TopThree>> {

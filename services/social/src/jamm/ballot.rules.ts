@@ -5,9 +5,9 @@ import type { FoundJamm } from './jamm.store.ts';
 
 export interface Cast {
   voter: string;
-  /** Null for a guest. */
+  /** The member who votes; null for a guest. */
   userID: number | null;
-  /** For a guest: a hash of their address. */
+  /** A hash of the guest's address; null for a member. */
   place: string | null;
   ranking: readonly string[];
   veto: string | null;
@@ -15,16 +15,17 @@ export interface Cast {
 
 /**
  * The reason why a ballot is refused, as a text; undefined when it is accepted. Anyone with the link may vote, so
- * guests are limited: they are few, fewer from one address, share one veto there, and take no place reserved for the
- * invited members.
- * @param all every ballot so far, struck ones included: a struck guest gets no new place at that address
+ * guests are limited: there may be only a few guests, fewer still from one address, all guests together have one veto,
+ * and guests take no place reserved for invited members.
+ * @param all every ballot so far, struck ones included; a guest whose ballot was struck gets no new place at that
+ * address
  */
 export function ballotFault(jamm: FoundJamm, all: readonly FoundBallot[], cast: Cast): string | undefined {
   const keys = new Set(jamm.picks.map((p) => p.card.mediaType_vid));
   if ([...cast.ranking, ...(cast.veto ? [cast.veto] : [])].some((key) => !keys.has(key))) return messages.notOnBallot;
   const others = all.filter((b) => b.voter !== cast.voter);
   const counted = others.filter((b) => b.struck_at === null);
-  // two vetoes of one title would waste one of them
+  // A second veto of the same title would be wasted, so it is refused.
   if (cast.veto && counted.some((b) => b.veto === cast.veto)) return messages.vetoedAlready;
   const invited = new Set([jamm.host_id, ...jamm.people.map((p) => p.userID)]);
   if (cast.userID !== null && invited.has(cast.userID)) return undefined;

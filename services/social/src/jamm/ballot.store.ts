@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { jammsOf } from './jamm.store.ts';
 
-/** All ballots in the order of first votes, struck ones included. */
+/** All ballots in the order in which their voters first voted, struck ballots included. */
 export const findAllBallots = (em: EntityManager, code: string) =>
   tables(em)
     .selectFrom('jamm_ballot as b')
@@ -17,7 +17,7 @@ export const findAllBallots = (em: EntityManager, code: string) =>
     .execute();
 export type FoundBallot = Awaited<ReturnType<typeof findAllBallots>>[number];
 
-/** The ballots that count. */
+/** The ballots that count, without struck ones. */
 export const findBallots = async (em: EntityManager, code: string): Promise<FoundBallot[]> =>
   (await findAllBallots(em, code)).filter((b) => b.struck_at === null);
 
@@ -71,7 +71,8 @@ export async function strikeBallot(em: EntityManager, code: string, voter: strin
 }
 
 /**
- * Deletes a member's ballots, and all ballots of votes that are deleted with the member. @returns the number of rows
+ * Deletes a member's ballots, and all ballots of votes that are deleted with the member.
+ * @returns the number of deleted rows
  */
 export async function deleteBallotsOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);

@@ -15,7 +15,7 @@ import { findJamm, lockJamm } from './jamm.store.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Ballots are cast by anyone with the vote's link and struck by its host. */
+/** Casts and strikes ballots. Anyone with the vote's link may cast one; only the vote's host may strike one. */
 @Injectable()
 export class CastBallot {
   constructor(
@@ -25,7 +25,10 @@ export class CastBallot {
     private readonly bus: Bus,
   ) {}
 
-  /** A voter's second ballot replaces the first. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  /**
+   * Saves a ballot. A voter's second ballot replaces the first.
+   * @throws NoJamm, JammNotAllowed, CallFailure too-many
+   */
   async vote(
     member: SignedMember | null,
     place: string,
@@ -89,6 +92,9 @@ export class CastBallot {
   }
 }
 
-/** Distinguishes guests of one address from others, for this vote alone. The address itself is not stored. */
+/**
+ * A hash that is the same for all guests of one address. It differs from vote to vote, and the address itself is not
+ * stored.
+ */
 const placeOf = (code: string, address: string): string =>
   createHash('sha256').update(`${code} ${address}`).digest('base64url');

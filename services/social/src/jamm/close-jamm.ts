@@ -38,7 +38,7 @@ export class CloseJamm {
       await closeJamm(em, jammCode, this.clock.now());
       return resultOf(found, await findBallots(em, jammCode)).order[0];
     });
-    // subscribers are notified afterwards, so that they find the winner in the queue
+    // Subscribers are notified only afterwards, so that they find the winner in the queue.
     const refused = await this.putOnTop(me, found.queue_id ?? me.userID, won).finally(() =>
       this.bus.publish(topicOf(jammCode)),
     );
@@ -46,7 +46,11 @@ export class CloseJamm {
     return refused === undefined ? { success: true, jamm } : { success: false, userMessage: refused, jamm };
   }
 
-  /** @returns the reason why the queue refuses it, as a text; undefined once it is on top, or without a winner */
+  /**
+   * Puts the winner on top of a queue.
+   * @returns the reason why the queue refuses the title, as a text; undefined when the title is on top, or when there
+   * is no winner
+   */
   private async putOnTop(member: SignedMember, queueID: number, won: string | undefined): Promise<string | undefined> {
     if (won === undefined) return undefined;
     const ask = { member, queueID, mediaType_vid: won, lift: true };

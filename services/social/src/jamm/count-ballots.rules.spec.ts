@@ -29,7 +29,7 @@ it('decides ties by the order of the titles, and needs no ballots', () => {
 const titles = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 8 });
 const ballots = fc.array(fc.uniqueArray(fc.constantFrom(...'abcdefghxyz'), { maxLength: 8 }), { maxLength: 15 });
 
-it('gives every title one place, whatever the ballots say', () => {
+it('gives every title exactly one place, whatever the ballots contain', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const { order, rounds } = countBallots(t, b);
@@ -41,7 +41,7 @@ it('gives every title one place, whatever the ballots say', () => {
   );
 });
 
-it('rewards nobody for voting earlier or later', () => {
+it('does not depend on who votes earlier or later', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => expect(countBallots(t, [...b].reverse())).toEqual(countBallots(t, b))),
   );

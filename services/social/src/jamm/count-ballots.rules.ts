@@ -1,19 +1,23 @@
-/** The first choices of each title that is still in, and the title that is eliminated then. */
+/**
+ * A round of the count: the number of first choices of each remaining title, and the title that is eliminated in this
+ * round.
+ */
 interface Round {
   counts: Record<string, number>;
   out: string | null;
 }
 export interface Count {
-  /** Titles, the best first: the last one standing, then the others by how late they were eliminated. */
+  /** The titles, best first: the winner, then the others. The later a title was eliminated, the earlier it comes. */
   order: string[];
   rounds: Round[];
 }
 
 /**
- * Ranked choice. The title with the fewest first choices is eliminated and its ballots pass to their next choice, until
- * one title is left. So a first choice of more than half of all voters always wins.
- * @param titles the candidates in tie order; the later one is eliminated
- * @param ballots rankings, best first; unknown titles are skipped, and a ballot may end early
+ * Counts by ranked choice. In each round the title with the fewest first choices is eliminated, and its ballots count
+ * for their next choice, until one title is left. A title that is the first choice of more than half of all voters
+ * therefore always wins.
+ * @param titles the candidates in tie order; of two with equal votes, the later one is eliminated
+ * @param ballots rankings, best first; unknown titles are skipped, and a ballot need not rank all titles
  */
 export function countBallots(titles: readonly string[], ballots: readonly (readonly string[])[]): Count {
   const standing = [...new Set(titles)];

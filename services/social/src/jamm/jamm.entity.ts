@@ -11,10 +11,10 @@ export const JammSchema = defineEntity({
   properties: {
     code: p.text().primary(),
     hostID: p.bigint('number'),
-    /** The queue that the winner is put on top of. */
+    /** The queue that gets the winner on top. */
     queueID: p.bigint('number').nullable(),
     name: p.text(),
-    /** The members it is for. Guests join through the link. */
+    /** The invited members. Guests join through the link. */
     people: p.array().columnType('bigint[]').$type<number[]>(),
     /** The picks as computed at the start, the best first. */
     picks: p.json<JammPick[]>(),
@@ -46,9 +46,11 @@ export const JammBallotSchema = defineEntity({
     ranking: p.array().columnType('text[]'),
     veto: p.text().nullable(),
     at: p.datetime(),
-    /** For a guest: a hash of this vote's code and their address, to limit guests from one address. */
+    /** A hash of this vote's code and a guest's address, which limits guests from one address; null for a member. */
     place: p.text().nullable(),
-    /** When the host struck it. It no longer counts, and its guest cannot vote again. */
+    /**
+     * The time at which the host struck the ballot. A struck ballot does not count, and its guest cannot vote again.
+     */
     struckAt: p.datetime().nullable(),
   },
 });

@@ -8,7 +8,7 @@ export class NoJamm extends CallFailure {
   }
 }
 
-/** The vote belongs to another host, or the caller has no key to vote with. */
+/** The vote belongs to another host, or the caller is a guest without a key. */
 export class JammNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

@@ -5,7 +5,7 @@ import { isClosed, resultOf } from './jamm.rules.ts';
 import type { FoundJamm } from './jamm.store.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A vote with the viewer's own ballot in it. */
+/** A vote in the form of the reply, with the viewer's own ballot. */
 export function presentJamm(
   jamm: FoundJamm,
   ballots: readonly FoundBallot[],

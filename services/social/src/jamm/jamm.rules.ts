@@ -6,13 +6,13 @@ import type { FoundJamm } from './jamm.store.ts';
 /** The bus topic of a vote. */
 export const topicOf = (code: string): string => `jamm:${code}`;
 
-/** Titles in tie order: the shorter one wins, then the one that was ranked higher. */
+/** Titles in tie order: a shorter title comes first; titles of equal length keep the order of the picks. */
 const inTieOrder = (picks: readonly JammPick[]): string[] =>
   [...picks]
     .sort((a, b) => (a.card.runtime ?? Number.POSITIVE_INFINITY) - (b.card.runtime ?? Number.POSITIVE_INFINITY) || 0)
     .map((p) => p.card.mediaType_vid);
 
-/** The result of the ballots without vetoed titles; empty before the first vote. */
+/** Counts the ballots without vetoed titles. The result is empty before the first vote. */
 export function resultOf(jamm: FoundJamm, ballots: readonly FoundBallot[]): Count {
   const vetoed = new Set(ballots.map((b) => b.veto));
   const left = inTieOrder(jamm.picks).filter((key) => !vetoed.has(key));

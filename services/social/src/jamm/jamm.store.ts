@@ -19,7 +19,10 @@ export const findJamm = (em: EntityManager, code: string) =>
     .executeTakeFirst();
 export type FoundJamm = NonNullable<Awaited<ReturnType<typeof findJamm>>>;
 
-/** Locks a vote, so that ballots come one after another and none passes a limit or the end. */
+/**
+ * Locks a vote, so that ballots are saved one after another. Otherwise two ballots at once could pass a limit, or a
+ * ballot could be saved after the vote's end.
+ */
 export async function lockJamm(em: EntityManager, code: string): Promise<void> {
   await tables(em).selectFrom('jamm').select('code').where('code', '=', code).forUpdate().executeTakeFirst();
 }
@@ -62,7 +65,7 @@ export async function closeJamm(em: EntityManager, code: string, at: Date): Prom
     .execute();
 }
 
-/** Those of these votes that are open, or that were closed after a moment. */
+/** Returns the given votes that are open, or that were closed after a moment. */
 export async function openAmong(
   em: EntityManager,
   codes: readonly string[],
@@ -80,13 +83,13 @@ export async function openAmong(
 }
 
 /**
- * Selects the votes that a member is in. A vote stores how happy each member would have been, so it is deleted with any
- * of them. For `in (…)`.
+ * Selects the votes that a member is in, for `in (…)`. A vote stores how happy each member would be with the picks, so
+ * the vote is deleted when any of these members is deleted.
  */
 export const jammsOf = (userID: number): RawBuilder<string> =>
   sql<string>`(select code from jamm where host_id = ${userID} or people @> array[${userID}::bigint])`;
 
-/** Deletes the votes that a member started or was in. @returns the number of rows */
+/** Deletes the votes that a member started or was invited to. @returns the number of deleted rows */
 export async function deleteJammsOf(em: EntityManager, userID: number): Promise<number> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('jamm')

@@ -12,7 +12,7 @@ import { insertJamm } from './jamm.store.ts';
 
 const LETTERS = 10;
 
-/** Starts group votes. A member starts one, and anyone with its link can vote. */
+/** Starts group votes. Only a member can start a vote; anyone with its link can vote. */
 @Injectable()
 export class StartJamm {
   constructor(
@@ -21,7 +21,7 @@ export class StartJamm {
     private readonly picks: PickTitles,
   ) {}
 
-  /** Starts a vote on the best titles that all of them can watch. @throws GroupNotAllowed, Unavailable */
+  /** Starts a vote on the best titles that all members of the group can watch. @throws GroupNotAllowed, Unavailable */
   async start(
     me: SignedMember,
     { minutes, ...group }: Parsed<'/api/jamm/startJamm'>,

@@ -15,10 +15,13 @@ import { findJamm, openAmong } from './jamm.store.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
-/** Milliseconds within which the closing call puts the winner on the queue and notifies subscribers itself. */
+/**
+ * For this many milliseconds after a vote is closed, the periodic check leaves the vote alone: the closing call puts
+ * the winner on the queue and notifies subscribers itself.
+ */
 const CLOSING_MS = 3_000;
 
-/** A subscription of one voter, who sees their own ballot in the vote. */
+/** The subscription of one voter. The vote's state that it sends includes the voter's own ballot. */
 class JammSubscriber extends EventStream<Reply<'/api/jamm/watchJamm'>> {
   constructor(readonly viewer: Viewer) {
     super();
@@ -26,7 +29,7 @@ class JammSubscriber extends EventStream<Reply<'/api/jamm/watchJamm'>> {
 }
 
 /**
- * Shows each ballot at once to everyone with the vote's link. Rows are read once, whatever the number of subscribers.
+ * Sends each ballot at once to everyone with the vote's link. Rows are read once, whatever the number of subscribers.
  */
 @Injectable()
 export class SubscribeToJamm implements OnModuleDestroy {
@@ -47,7 +50,8 @@ export class SubscribeToJamm implements OnModuleDestroy {
   }
 
   /**
-   * @returns the stream: the vote's state, now and after each change; it ends with the vote
+   * @returns the stream of the vote's state: first the current state, then the state after each change; the stream ends
+   * when the vote ends
    * @throws NoJamm, CallFailure too-many
    */
   async subscribe(member: SignedMember | null, place: string, body: Parsed<'/api/jamm/watchJamm'>): Promise<Readable> {
@@ -55,7 +59,8 @@ export class SubscribeToJamm implements OnModuleDestroy {
     const one = new JammSubscriber(viewerOf(member, body.guestKey));
     this.subscriptions.add(body.jammCode, one);
     one.stream.once('close', () => void this.subscriptions.remove(body.jammCode, one));
-    this.subscriptions.look(body.jammCode); // after subscribing, so that changes in between are read too
+    // The state is read after subscribing, so that no change in between is missed.
+    this.subscriptions.look(body.jammCode);
     return one.stream;
   }
 
@@ -72,7 +77,7 @@ export class SubscribeToJamm implements OnModuleDestroy {
     }
   }
 
-  /** Checks for votes whose time is up or that were deleted with a member, since no signal announces those. */
+  /** Checks for votes whose time is up, or that were deleted with a member, because nothing announces these ends. */
   private async lookAtEnded(): Promise<void> {
     const codes = this.subscriptions.keys();
     const now = this.clock.now();

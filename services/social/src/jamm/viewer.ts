@@ -7,7 +7,10 @@ export interface Viewer {
   voter: string | null;
 }
 
-/** Members vote as themselves, guests with their browser's key, of which only the hash is stored. */
+/**
+ * Identifies the viewer. Members vote under their id, guests with their browser's key; only a hash of the key is
+ * stored.
+ */
 export const viewerOf = (member: SignedMember | null, guestKey: string | undefined): Viewer => ({
   userID: member?.userID ?? null,
   voter: member ? `m${member.userID}` : guestKey ? createHash('sha256').update(guestKey).digest('base64url') : null,

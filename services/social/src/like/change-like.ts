@@ -6,7 +6,7 @@ import { throwIfPast } from '@videoqs/node/runtime/deadline';
 import { KnownTitles } from '../snapshot/known-titles.ts';
 import { deleteLike, insertLikes } from './like.store.ts';
 
-/** Likes a title and takes that back. Both may be repeated. */
+/** Likes titles and removes likes. Repeating either call is harmless. */
 @Injectable()
 export class ChangeLike {
   constructor(

@@ -11,12 +11,12 @@ export const LikedSchema = defineEntity({
   ],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** Reviews and public queues may follow. */
+    /** The kind of thing that is liked. Reviews and public queues may be added later. */
     kind: p.text().$type<'title'>().primary(),
-    /** The key of a title. */
+    /** The key of the liked title. */
     thing: p.text().primary(),
     at: p.datetime(),
-    /** The import that wrote it. */
+    /** The import that added the like; null if the member added it here. */
     importID: p.uuid().nullable(),
   },
 });
@@ -33,6 +33,6 @@ export const LikeCountSchema = defineEntity({
     likes: p.integer(),
   },
 });
-/** How many members like something. It changes in the statement that adds or deletes likes. */
+/** The number of members who like something. It changes in the statement that adds or deletes likes. */
 class LikeCount extends LikeCountSchema.class {}
 LikeCountSchema.setClass(LikeCount);

@@ -12,14 +12,14 @@ export interface LikeRow {
 }
 const ROW = { key: 'text', at: 'timestamptz' };
 
-/** Counts changed likes, in the order of their things, so that two changes at once do not deadlock. */
+/** Adds changed likes to the counts. Rows are locked in order, so that two changes at once do not deadlock. */
 const counted = (changed: RawBuilder<unknown>, by: 1 | -1): RawBuilder<unknown> =>
   sql`insert into like_count (kind, thing, likes) select kind, thing, ${by}::int from ${changed} order by kind, thing
     on conflict (kind, thing) do update set likes = like_count.likes + excluded.likes returning thing`;
 
 /**
- * Adds likes of titles. Existing likes stay, and deleted members' likes are dropped.
- * @returns the number of new ones
+ * Adds likes of titles. Existing likes stay, and likes of deleted members are skipped.
+ * @returns the number of new likes
  */
 export async function insertLikes(
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function insertLikes(
   return rows.length;
 }
 
-/** Deletes likes of a member. @param which the condition on a row of `liked`. @returns their number */
+/** Deletes likes of a member. @param which the condition on a row of `liked`. @returns the number of deleted likes */
 async function deleteLikes(em: EntityManager, userID: number, which: RawBuilder<unknown>): Promise<number> {
   const { rows } =
     await sql`with gone as (delete from liked where user_id = ${userID} and ${which} returning kind, thing)
@@ -54,7 +54,7 @@ export const deleteImportedLikes = (em: EntityManager, userID: number, importID:
 /** @returns the number of deleted likes */
 export const deleteLikesOf = (em: EntityManager, userID: number): Promise<number> => deleteLikes(em, userID, sql`true`);
 
-/** How many members like a title, and whether one of them does. @param userID 0 for a visitor */
+/** The number of members who like a title, and whether one given member likes it. @param userID 0 for a visitor */
 export async function likesOf(
   em: EntityManager,
   userID: number,
@@ -74,7 +74,7 @@ export async function likesOf(
   return { count: row?.likes ?? 0, mine: row?.mine ?? false };
 }
 
-/** The members who like a title, the latest first, without those hidden from the viewer. */
+/** The members who like a title, the latest like first. Members hidden from the viewer are left out. */
 export const likersOf = (
   em: EntityManager,
   viewer: number,

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { presentLiker } from './like.presenter.ts';
 import { likersOf, likesOf } from './like.store.ts';
 
-/** The last member of the previous page: when they liked it, and their id. */
+/** The last member of the previous page: the time of the like, and the member's id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 
-/** Lists who likes a title. */
+/** Lists the members who like a title. */
 @Injectable()
 export class ReadLikes {
   constructor(private readonly orm: MikroORM) {}

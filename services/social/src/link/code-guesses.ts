@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GuessGate } from '@videoqs/node/limits/guess-gate';
 import { Limits } from '@videoqs/node/limits/limits';
 
-/** Wrong codes allowed for one address within the window. */
+/** Wrong codes allowed for one address in a time window. */
 export const WRONG_CODES = 30;
 const WINDOW_SECONDS = 10 * 60;
 
@@ -16,8 +16,8 @@ export class CodeGuesses {
   }
 
   /**
-   * @returns what `find` found
-   * @throws CallFailure too-many, with the true wait
+   * @returns the result of `find`
+   * @throws CallFailure too-many, with the time until the next attempt is allowed
    */
   async attempt<T>(address: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const leave = await this.gate.enter(address);
@@ -28,7 +28,7 @@ export class CodeGuesses {
       isOver = true;
       return found;
     } finally {
-      await leave(isOver && found === undefined); // a database that is down is no wrong code
+      await leave(isOver && found === undefined); // A failure of the database does not count as a wrong code.
     }
   }
 }

@@ -9,10 +9,10 @@ export const NoteSchema = defineEntity({
     /** Plain text, in which a newline is a line break. */
     text: p.text(),
     at: p.datetime(),
-    /** The import that wrote it, until the member changes it. */
+    /** The import that added the note; null once the member has written the note themselves. */
     importID: p.uuid().nullable(),
   },
 });
-/** A member's note about a title, which nobody else can read; one for each title. */
+/** A member's note about a title. Nobody else can read it. There is one for each member and title. */
 class Note extends NoteSchema.class {}
 NoteSchema.setClass(Note);

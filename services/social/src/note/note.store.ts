@@ -13,7 +13,7 @@ export const findNote = (em: EntityManager, userID: number, key: string) =>
     .where('media_key', '=', key)
     .executeTakeFirst();
 
-/** Saves a note over the previous one. It then belongs to no import. */
+/** Saves a note over the previous one. The saved note no longer belongs to an import. */
 export async function writeNote(
   em: EntityManager,
   o: { userID: number; key: string; text: string; at: Date },
@@ -39,8 +39,8 @@ export interface ImportedNote {
 const IMPORTED = { key: 'text', text: 'text', at: 'timestamptz' };
 
 /**
- * Adds imported notes. Existing notes stay, and deleted members' notes are dropped.
- * @returns the number of new notes, and of titles whose note says something else
+ * Adds imported notes. Existing notes stay, and notes of deleted members are skipped.
+ * @returns the number of new notes, and the number of titles that already have a different note
  */
 export async function insertNotes(
   em: EntityManager,
@@ -59,7 +59,7 @@ export async function insertNotes(
   return rows[0] as { added: number; kept: number };
 }
 
-/** Deletes the notes of an import that are still as it wrote them. @returns their number */
+/** Deletes the notes of an import, except those that the member has changed. @returns the number of deleted notes */
 export async function deleteImportedNotes(em: EntityManager, userID: number, importID: string): Promise<number> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('note')

@@ -5,11 +5,14 @@ export const BellChoiceSchema = defineEntity({
   tableName: 'bell_choice',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** Kinds of notices to show; others are not stored. */
+    /** The kinds of notices to show. Notices of other kinds are not stored. */
     shown: p.array().columnType('text[]'),
     changedAt: p.datetime(),
   },
 });
-/** A member's choice of notices behind the bell, as the account service published it. Without one, all are shown. */
+/**
+ * The kinds of notices that a member wants behind the bell, as the account service published them. Without a row, all
+ * kinds are shown.
+ */
 class BellChoice extends BellChoiceSchema.class {}
 BellChoiceSchema.setClass(BellChoice);

@@ -4,7 +4,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { keepBellChoice } from './notice.store.ts';
 
-/** Saves a member's choice of notices. The latest choice counts, in whatever order events arrive. */
+/** Saves a member's choice of notices. Events may arrive in any order; the latest choice counts. */
 @EventHandler('member.choseBell')
 export class KeepBellChoiceHandler implements HandlesEvent<'member.choseBell'> {
   async handle(chosen: readonly EventBody<'member.choseBell'>[], em: EntityManager): Promise<void> {

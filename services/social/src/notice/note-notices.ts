@@ -5,9 +5,9 @@ import { separatedAmong } from '../relation/block-or-mute.store.ts';
 import { insertNotices, type NewNotice, readReceivers } from './notice.store.ts';
 
 /**
- * Notifies members, in the transaction of `em`: behind the bell if they chose to see that kind, and through the account
- * service's channels. Notices to or about deleted members are dropped, and those about members whom the receiver mutes
- * or has a block with.
+ * Notifies members in the transaction of `em`. The notice appears behind the bell if the member chose that kind, and
+ * goes through the account service's channels. A notice is dropped if it is to or about a deleted member, or about a
+ * member whom the receiver has muted or has a block with.
  */
 export async function noteNotices(em: EntityManager, notices: readonly NewNotice[]): Promise<void> {
   const gone = await forgottenAmong(

@@ -11,13 +11,16 @@ export const NoticeSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     userID: p.bigint('number'),
     kind: p.text().$type<'radar' | 'invited' | 'level' | 'followed'>(),
-    /** The member who caused it. */
+    /** The member whose action caused the notice. */
     byID: p.bigint('number').nullable(),
     mediaKey: p.text().nullable(),
-    /** The title's or queue's name; for a level, its number. */
+    /** The name of the title or queue; the number of the level for a reached level. */
     title: p.text().nullable(),
     queueID: p.bigint('number').nullable(),
-    /** With `invited`: the member wants to add to the receiver's queue. */
+    /**
+     * True when the notice is a request: a member wants to add to the receiver's queue. It is used with the kind
+     * `invited`.
+     */
     asks: p.boolean().default(false),
     at: p.datetime(),
   },

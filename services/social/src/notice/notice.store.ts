@@ -5,12 +5,12 @@ import { type SocialTables, tables } from '../tables.ts';
 
 export type NewNotice = Insertable<SocialTables['notice']>;
 
-/** @param notices at least one */
+/** Inserts notices. @param notices at least one */
 export async function insertNotices(em: EntityManager, notices: readonly NewNotice[]): Promise<void> {
   await tables(em).insertInto('notice').values(notices).execute();
 }
 
-/** The kinds of notices these members want to see, and their names, in one query. */
+/** Reads in one query which kinds of notices these members want to see, and the members' names. */
 export async function readReceivers(em: EntityManager, receivers: readonly number[], named: readonly number[]) {
   const db = tables(em);
   const rows = await db
@@ -31,7 +31,7 @@ export async function readReceivers(em: EntityManager, receivers: readonly numbe
 }
 
 /**
- * A member's notices, the newest first, without those about members hidden from them by now.
+ * A member's notices, the newest first. Notices about members who are hidden from this member now are left out.
  * @param o.after the moment and id of the notice to start after
  */
 export const noticesOf = (
@@ -93,7 +93,10 @@ export async function keepBellChoice(
     .execute();
 }
 
-/** Deletes a member's notices, the notices of others about them, and their choice. @returns the number of rows */
+/**
+ * Deletes a member's notices, the notices of others about the member, and the member's choice of notices.
+ * @returns the number of deleted rows
+ */
 export async function deleteNoticesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [

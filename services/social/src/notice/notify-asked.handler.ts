@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { noteNotices } from './note-notices.ts';
 
-/** Notifies the owner of a shared queue that a member wants to add to it. */
+/** Notifies the owner of a shared queue that a member asks for the right to add to it. */
 @EventHandler('queue.editAsked')
 export class NotifyAskedHandler implements HandlesEvent<'queue.editAsked'> {
   handle(asked: readonly EventBody<'queue.editAsked'>[], em: EntityManager): Promise<void> {

@@ -16,8 +16,8 @@ export class ReadNotices {
   constructor(private readonly orm: MikroORM) {}
 
   /**
-   * The newest first, without those about members who were muted or blocked since. @throws InvalidBody for an invalid
-   * cursor
+   * Reads a page, the newest notice first. Notices about members who were muted or blocked later are left out.
+   * @throws InvalidBody for an invalid cursor
    */
   async page(
     userID: number,

@@ -1,4 +1,4 @@
-/** The figure for how much and how widely a member has watched: 70 to 200, with its parts. */
+/** The figure BIQ, from 70 to 200, with its parts. It says how much and how widely a member has watched. */
 export interface Biq {
   score: number;
   start: number;
@@ -11,8 +11,9 @@ const START = 70;
 const MOST = 200;
 
 /**
- * `70 + 20·log10(1 + reviews) + 30·evenness of genres + 20·evenness of decades`, rounded, 200 at most.
- * @param genres the number of reviews for each genre; decades: for each decade
+ * Computes BIQ as `70 + 20·log10(1 + reviews) + 30·evenness of genres + 20·evenness of decades`, rounded, 200 at most.
+ * @param genres the number of reviews in each genre
+ * @param decades the number of reviews in each decade
  */
 export function biq(reviews: number, genres: readonly number[], decades: readonly number[]): Biq {
   const parts = {

@@ -12,9 +12,9 @@ import { twin } from './twin.rules.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
 const PICKS = 3;
-/** Shared titles that are listed: those that the other member rated last, the latest first. */
+/** The number of titles rated by both that are listed: those that the other member rated last, the latest first. */
 const SHOWN = 60;
-/** Titles that neither has rated, from which joint picks are chosen. */
+/** The number of titles rated by neither from which joint picks are chosen. */
 const CANDIDATES = 200;
 
 /** Compares two members' tastes and finds titles to watch together. */
@@ -39,7 +39,7 @@ export class CompareMembers {
     const last = [...theirs.keys()].filter((key) => mine.has(key)).slice(0, SHOWN);
     const topShared = tops.get(them) ?? 0;
     const sliders = slidersApart(tastes.get(me), tastes.get(them));
-    // only keys until it is known which titles are shown
+    // Until it is known which titles are shown, only keys are needed.
     const found = twin({ shared: sharedOf(mine, theirs), topShared, slidersApart: sliders });
     const fresh = mostPraised(praised, (key) => !mine.has(key) && !theirs.has(key));
     const titles = await titlesAmong(this.orm.em, [...found.agree, ...found.disagree, ...last, ...fresh]);
@@ -71,7 +71,7 @@ export class CompareMembers {
   }
 }
 
-/** The most praised titles that pass the test; among equals by key. */
+/** The most praised titles that pass the test. Titles with equal praise are sorted by key. */
 const mostPraised = (praised: ReadonlyMap<string, number>, passes: (key: string) => boolean): string[] =>
   [...praised]
     .filter(([key]) => passes(key))

@@ -3,7 +3,7 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { Stars } from '../review/stars.reads.ts';
 import type { Shared } from './twin.rules.ts';
 
-/** The titles that both have rated, with keys as names. */
+/** The titles that both members have rated. Their keys stand in for names. */
 export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
   [...mine].flatMap(([key, stars]) => {
     const other = theirs.get(key);
@@ -14,8 +14,8 @@ export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
 export const MOST_OTHERS = 9;
 
 /**
- * Titles in my Top 10s and in each of the others', by member. Empty while the queues service is down, since the stars
- * say enough.
+ * The titles that are both in my Top 10s and in another member's, for each other member. While the queues service is
+ * down the result is empty, because the comparison of stars alone is useful enough.
  * @param others at most MOST_OTHERS
  */
 export async function topSharedWith(rpc: RpcClient, me: number, others: readonly number[]) {

@@ -9,12 +9,12 @@ import { tastesOf } from '../taste/taste.store.ts';
 import { MOST_OTHERS, sharedOf, slidersApart, topSharedWith } from './compared.ts';
 import { type Twin, twin } from './twin.rules.ts';
 
-/** The score when nothing is known. */
+/** The score of a comparison without any data. */
 const NOTHING = 50;
 const SHOWN = 6;
 const EXAMPLES = 3;
 
-/** Finds members with a similar taste whom the caller might like to follow. Their pages show the same scores. */
+/** Finds members with a similar taste whom the caller might like to follow. The members' pages show the same scores. */
 @Injectable()
 export class FindAlike {
   constructor(
@@ -22,7 +22,7 @@ export class FindAlike {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The most alike first. */
+  /** Lists members, the most similar first. */
   async of(me: number, whom: AlikeWhom = 'not followed'): Promise<Reply<'/api/person/peopleLikeMe'>> {
     const candidates = await readAlike(this.orm.em, me, whom);
     const ids = candidates.map((c) => c.id);

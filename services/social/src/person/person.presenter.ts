@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { followersBetween } from '../relation/follow.store.ts';
 
-/** Members whom the viewer follows and who follow this member: some of them, and their number. */
+/** Some of the members whom the viewer follows and who follow this member, and their total number. */
 export const presentFollowers = (
   rows: Awaited<ReturnType<typeof followersBetween>>,
 ): Reply<'/api/person/show411'>['followedBy'] => ({

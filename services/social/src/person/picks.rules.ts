@@ -1,7 +1,7 @@
 import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 
-/** A title that neither has rated. */
+/** A title that neither of two members has rated. */
 export interface Candidate {
   key: string;
   genres: readonly string[];
@@ -11,20 +11,22 @@ export type Likes = ReadonlyMap<string, { mean: number; count: number }>;
 
 export interface Pick {
   key: string;
-  /** How well each would like it, from 0 to 100. */
+  /** How well each member would like the title, from 0 to 100. */
   mine: number;
   theirs: number;
 }
 
-/** The half stars that a member of unknown taste gives. */
+/** The half stars assumed for a member of unknown taste. */
 export const USUAL = 7;
-/** The weight of knowing nothing, in titles of a genre. */
+/** The weight of the assumed half stars, as a number of titles of a genre. */
 export const UNKNOWN = 3;
 
-/** The weight of a slider compared with ratings of its genre, in titles. */
+/** The weight of a slider against ratings of its genre, as a number of titles. */
 export const SLIDER = 3;
 
-/** Combines the stars with the sliders that were moved. A slider in the middle counts as usual stars. */
+/**
+ * Combines a member's stars with the sliders that the member has moved. A slider in the middle counts as usual stars.
+ */
 export function withSliders(likes: Likes, tastes: Tastes): Likes {
   const both = new Map(likes);
   for (const [genre, value] of Object.entries(tastes)) {
@@ -47,8 +49,8 @@ export function liking(likes: Likes, genres: readonly string[]): number {
 }
 
 /**
- * Titles for two to watch together: the ones whose less happy member is happiest. The result is the same from both
- * sides.
+ * Titles for two members to watch together, ordered by the member who would like each title less. The result is the
+ * same for both members.
  */
 export function jointPicks(candidates: readonly Candidate[], mine: Likes, theirs: Likes, most: number): Pick[] {
   return candidates

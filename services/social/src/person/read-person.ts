@@ -30,8 +30,9 @@ export class ReadPerson {
   ) {}
 
   /**
-   * Leaves out the member's activity and the comparison when the viewer blocks them. @param viewer 0 for a visitor.
-   * @throws UnknownMember, also when the member blocks the viewer
+   * Shows a member's page. When the viewer blocks the member, activity and comparison are left out.
+   * @param viewer 0 for a visitor.
+   * @throws UnknownMember for an unknown member, and for one who blocks the viewer
    */
   async show(viewer: number, { user2Lookup, viewTwin, viewFeed }: Body<'/api/person/show411'>): Promise<Profile> {
     const { em } = this.orm;
@@ -62,7 +63,7 @@ export class ReadPerson {
       imgSrc: member.img_src,
       firstName: account?.firstName ?? '',
       lastName: account?.lastName ?? '',
-      // others see only the town; the zip code is for the member alone
+      // Other members see only the town. The zip code is shown to the member alone.
       zipcode: viewer === id ? (account?.zipcode ?? '') : '',
       location: account?.location ?? '',
       memberSince: account?.memberSince ?? member.changed_at.toISOString(),
@@ -88,7 +89,7 @@ export class ReadPerson {
     };
   }
 
-  /** Null while the account service is down; the page is shown without. */
+  /** The member's account data; null while the account service is down. The page is then shown without these data. */
   private account(userID: number) {
     return this.rpc.ask('account.profile', { userID }).catch(() => null);
   }

@@ -4,7 +4,10 @@ import type { Reply } from '@videoqs/contract/calls';
 import { membersNearby } from '../relation/follow.store.ts';
 import { FindAlike } from './find-alike.ts';
 
-/** The number of members nearby; some of them may be alike, too, and are listed once. */
+/**
+ * The number of suggested members from the caller's surroundings. A member who also has a similar taste is listed only
+ * once.
+ */
 const NEARBY = 6;
 
 /** Suggests members to follow, each with a reason. */

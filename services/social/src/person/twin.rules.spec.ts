@@ -19,7 +19,7 @@ const compared = fc.record({
 const swapped = (shared: readonly Shared[]) => shared.map((s) => ({ ...s, mine: s.theirs, theirs: s.mine }));
 
 describe('a comparison of two members', () => {
-  it('is the same from both sides', () =>
+  it('is the same for both members', () =>
     fc.assert(
       fc.property(compared, ({ shared, topShared, slidersApart }) => {
         const mine = twin({ shared, topShared, slidersApart });
@@ -84,7 +84,7 @@ describe('a comparison of two members', () => {
     expect(of(90, 90)).toBeLessThan(50);
   });
 
-  it('is 50 for two who share nothing, and names examples of both kinds', () => {
+  it('scores 50 for two members who share nothing, and names examples of both kinds', () => {
     expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
       score: 50,
       confidence: 0,
@@ -124,7 +124,7 @@ describe('joint picks', () => {
     { selector: (c) => c.key },
   );
 
-  it('are the same from both sides, and best for the less happy member', () =>
+  it('are the same for both members, and best for the less happy member', () =>
     fc.assert(
       fc.property(candidates, likes, likes, (all, a, b) => {
         const picks = jointPicks(all, a, b, 3);

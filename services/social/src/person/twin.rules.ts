@@ -1,4 +1,4 @@
-/** A title that both have rated, in half stars from 1 to 10. */
+/** A title that both members have rated, in half stars from 1 to 10. */
 export interface Shared {
   key: string;
   title: string;
@@ -11,14 +11,14 @@ export interface Compared {
   shared: readonly Shared[];
   /** The number of titles in both members' Top 10s. */
   topShared: number;
-  /** The distance (0 to 100) between their sliders, for each genre that both have moved. */
+  /** The distance (0 to 100) between the two members' sliders, for each genre whose slider both have moved. */
   slidersApart: readonly number[];
 }
 
 export interface Twin {
-  /** From 0 to 100; 50 means nothing is known. */
+  /** The similarity, from 0 to 100; 50 when nothing is known. */
   score: number;
-  /** From 0 to 1. */
+  /** How reliable the score is, from 0 to 1. */
   confidence: number;
   overlap: number;
   within: number;
@@ -27,22 +27,22 @@ export interface Twin {
   disagree: string[];
 }
 
-/** From this distance on, two ratings have nothing in common (in half stars). */
+/** Two ratings that are at least this many half stars apart have nothing in common. */
 const FAR = 7;
-/** The weight of a title in both Top 10s, in ratings. */
+/** The weight of a title in both Top 10s, as a number of ratings. */
 const TOP = 2;
-/** The weight of a slider that both have moved, in ratings. */
+/** The weight of a slider that both have moved, as a number of ratings. */
 const SLIDER = 0.5;
-/** From this distance on, two sliders have nothing in common. */
+/** Two sliders that are at least this far apart have nothing in common. */
 const FAR_SLIDERS = 50;
-/** The weight of knowing nothing, in ratings. */
+/** The weight of the neutral score 50, as a number of ratings. */
 const UNKNOWN = 6;
 const EXAMPLES = 5;
 
 /**
- * How similar two members' tastes are: by the stars they gave the same titles, their taste sliders, and titles in both
- * Top 10s. The less there is to compare, the nearer the score is to 50. It is the same from both sides, except that
- * each side's own stars come first in the piles.
+ * How similar two members' tastes are. Compares the stars they gave the same titles, their taste sliders, and the
+ * titles in both Top 10s. The less there is to compare, the nearer the score is to 50. Both members get the same
+ * result, except that in the piles each member's own stars come first.
  */
 export function twin({ shared, topShared, slidersApart }: Compared): Twin {
   const apart = shared.map((s) => Math.abs(s.mine - s.theirs));
@@ -74,8 +74,8 @@ const gap = (s: Shared) => Math.abs(s.mine - s.theirs);
 const sum = (s: Shared) => s.mine + s.theirs;
 
 /**
- * The first titles in an order; equal ones by key, so that both members see the same. Only as many as needed are
- * sorted.
+ * The first titles in an order. Titles that are equal in that order are sorted by key, so that both members see the
+ * same ones. Only as many titles as needed are sorted.
  */
 function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number): string[] {
   const inOrder = (a: Shared, b: Shared) => order(a, b) || (a.key < b.key ? -1 : 1);
@@ -91,8 +91,8 @@ function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number
 }
 
 /**
- * The number of titles that I gave at least one star more, half a star more, the same, half a star less, or at least
- * one star less.
+ * Five counts of titles: I gave at least one star more, half a star more, the same, half a star less, or at least one
+ * star less.
  */
 function pilesOf(shared: readonly Shared[]): Twin['piles'] {
   const piles: Twin['piles'] = [0, 0, 0, 0, 0];

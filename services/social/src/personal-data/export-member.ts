@@ -71,7 +71,7 @@ export class ExportMember {
     },
   ];
 
-  /** One page, since there is at most one row for each genre. */
+  /** All rows fit on one page, because there is at most one row for each genre. */
   private async tastes(userID: number, after: string) {
     if (after !== '') return [];
     const sliders = (await tastesOf(this.orm.em, [userID])).get(userID) ?? {};

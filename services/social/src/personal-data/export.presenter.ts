@@ -15,7 +15,10 @@ import type { exportTags } from '../tag/tag.store.ts';
 /** The rows that a store returns for the export. */
 type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
 
-/* Each presenter makes rows of one file in the member's data export, with the key that the next page starts after. */
+/*
+ * Each presenter below makes the rows of one file in the member's data export. Each row has the key after which the
+ * next page starts.
+ */
 
 export const followRow = (f: RowOf<typeof exportFollows>) => ({
   key: String(f.followee_id),
@@ -42,7 +45,7 @@ export const tagRow = (g: RowOf<typeof exportTags>) => ({
   },
 });
 
-/** The title and tag that a page of tags starts after; a title's key has no spaces. */
+/** The cursor of a page of tags: title and tag of the row to start after. A title's key contains no spaces. */
 export function tagAfter(key: string): readonly [key: string, tagKey: string] {
   const at = key.indexOf(' ');
   return at < 0 ? ['', ''] : [key.slice(0, at), key.slice(at + 1)];

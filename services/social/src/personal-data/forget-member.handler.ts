@@ -20,7 +20,10 @@ import { deleteSharesOf } from '../share/share.store.ts';
 import { deleteTagsOf } from '../tag/tag.store.ts';
 import { deleteTastesOf } from '../taste/taste.store.ts';
 
-/** Always in this order, so that two deletions do not deadlock. Ballots are deleted before their votes. */
+/**
+ * The deletions always run in this order, so that two deletions of members do not deadlock. Ballots are deleted before
+ * their votes.
+ */
 const DELETIONS = [
   deleteActivityOf,
   deleteFollowsOf,

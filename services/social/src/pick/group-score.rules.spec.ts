@@ -61,7 +61,7 @@ it('ranks titles in the same order, whatever order they come in', () => {
 });
 
 it('requires services that each member who named some has in their own country', () => {
-  const sheet = testSheet('movie_1', ['US']); // Netflix, in the US
+  const sheet = testSheet('movie_1', ['US']); // The sheet offers the title on Netflix in the US.
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix'], 'DE')])).toBeNull();

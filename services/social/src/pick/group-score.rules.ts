@@ -1,12 +1,12 @@
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import { type Liking, likingOf, type TasteLean } from './taste-lean.rules.ts';
 
-/** A member of a group: their tastes, and where they can watch. */
+/** A member of a group: their tastes, country and streaming services. */
 export interface Viewer {
   userID: number;
   lean: TasteLean;
   country: string;
-  /** The services they subscribe to; empty when they named none. */
+  /** The streaming services that the member subscribes to; empty when the member named none. */
   services: readonly string[];
 }
 interface Happiness extends Liking {
@@ -26,8 +26,8 @@ export function groupScore(genres: readonly string[], group: readonly Viewer[]):
 }
 
 /**
- * The services through which each member who named some can watch the title; null when one of them cannot. When nobody
- * named services: all that stream it in a member's country.
+ * The streaming services through which the group can watch the title; null when a member who named services cannot
+ * watch it. If no member named services, the services that stream the title in every member's country are returned.
  */
 export function servicesFor({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
   const streaming = (country: string): readonly string[] => {
@@ -54,7 +54,9 @@ interface Ranked {
   card: { vote_average: number; mediaType_vid: string };
 }
 
-/** Sorts by the happiness of the least happy member; then by the mean, by everybody else's opinion, and by key. */
+/**
+ * Sorts by the happiness of the least happy member, then by the mean, then by the title's general rating, then by key.
+ */
 export const byLeastHappy = (a: Ranked, b: Ranked): number =>
   b.least.score - a.least.score ||
   b.mean - a.mean ||

@@ -21,26 +21,26 @@ import { starsByTitle, withTwins } from './twins.rules.ts';
 
 type Asked = Parsed<'/api/jamm/fetchPicks'>;
 type Picks = Reply<'/api/jamm/fetchPicks'>;
-/** Skips and members with a similar taste count only for a member who chooses alone. */
+/** Groups have neither skips nor members with a similar taste. Both count only for a member who chooses alone. */
 const OF_GROUPS = { skipped: new Set<string>(), twins: new Map<string, NonNullable<JammPick['twins']>>() };
 /** Most titles in one request. */
 const MOST_KEYS = 500;
-/** As many picks as one evening needs: a choice, and three others to fall back on. */
+/** The number of picks that is enough for one evening. A member with fewer picks also gets well-liked titles. */
 const ENOUGH = 8;
-/** How many well-liked titles are looked through to fill up picks. */
+/** How many well-liked titles are searched to fill up picks. */
 const LIKED = 120;
 
 const NONE: ReadonlySet<string> = new Set();
 
 interface Facts {
   seen: ReadonlyMap<string, number[]>;
-  /** Shows that a member who chooses alone is in the middle of; up next has those. */
+  /** Shows that a member who chooses alone has begun. They are left out because the list "up next" shows them. */
   begun: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
   twins: ReadonlyMap<string, NonNullable<JammPick['twins']>>;
 }
 
-/** Picks what a group can watch tonight, from their shared queue or from all their own queues. */
+/** Picks titles that a group can watch tonight, from the group's shared queue or from all members' own queues. */
 @Injectable()
 export class PickTitles {
   constructor(
@@ -51,7 +51,7 @@ export class PickTitles {
   ) {}
 
   /**
-   * A member who chooses alone, and has too little that fits, also gets well-liked titles, after their own.
+   * Picks titles. A member who chooses alone and has few matching titles also gets well-liked titles, after their own.
    * @throws GroupNotAllowed, Unavailable
    */
   async pick(me: SignedMember, asked: Asked): Promise<Picks> {
@@ -67,7 +67,10 @@ export class PickTitles {
     return { name, people, waiting: waiting.length, picks: [...own, ...liked].slice(0, JAMM_LIMITS.picks), without };
   }
 
-  /** None while titles cannot be asked: the member's own picks stand without them. */
+  /**
+   * Well-liked titles that fit; empty while the titles service cannot be asked. The member's own picks are shown
+   * without them.
+   */
   private async wellLiked(
     me: SignedMember,
     viewer: Viewer,
@@ -77,12 +80,16 @@ export class PickTitles {
     const found = await this.rpc.ask('titles.wellLiked', known).catch(() => []);
     const keys = found.filter((key) => !but.includes(key));
     const [facts, sheets] = await Promise.all([this.factsOf(me, [me.userID], keys), this.sheets(keys, [viewer])]);
-    const without = { runtime: 0, services: 0, seen: 0, skipped: 0 }; // nobody misses what they never asked for
+    // Well-liked titles that a limit left out are not counted, because the member did not ask for them.
+    const without = { runtime: 0, services: 0, seen: 0, skipped: 0 };
     const liked = fitting(sheets, { asked, viewers: [viewer], without, wantedBy: () => [], ...facts });
     return liked.filter((pick) => !asked.onServices || pick.services.length > 0).slice(0, ENOUGH);
   }
 
-  /** The facts about titles for these members: who has seen them, what is skipped, and who has a similar taste. */
+  /**
+   * The facts about titles that picks need: which members have seen each title, the titles the caller skips, and
+   * members with a similar taste.
+   */
   private async factsOf(me: SignedMember, userIDs: readonly number[], keys: readonly string[]): Promise<Facts> {
     const [played, ofMine] = await Promise.all([
       this.seenBy(userIDs, keys),
@@ -98,8 +105,8 @@ export class PickTitles {
   }
 
   /**
-   * Which of these members have seen which of these titles, by a play or a review, and the shows that each is in the
-   * middle of. While plays are unavailable, by reviews alone.
+   * Returns which of these members have seen which of these titles, by a play or a review, and the shows that each
+   * member has begun. While the queues service is down, only reviews count.
    */
   private async seenBy(userIDs: readonly number[], keys: readonly string[]) {
     const [raters, played] = await Promise.all([
@@ -117,7 +124,7 @@ export class PickTitles {
     };
   }
 
-  /** The data that count for a member who chooses alone: their skips, and the stars of members with a similar taste. */
+  /** The data for a member who chooses alone: the titles they skip, and the stars of members with a similar taste. */
   private async ofMine(me: number, keys: readonly string[]) {
     const [skipped, { people }] = await Promise.all([this.skips.among(me, keys), this.alike.of(me, 'all')]);
     const ids = people.map((twin) => twin.userID);
@@ -129,7 +136,7 @@ export class PickTitles {
     if (queueID !== undefined) {
       const found = await this.rpc.ask('queues.inQueue', { userID: me.userID, queueID });
       if (!found) throw new GroupNotAllowed();
-      // a pick shows tastes and countries, so members across a block are left out
+      // A pick reveals tastes and countries, so members who have a block with the caller are left out.
       const blocked = await blockedAmong(this.orm.em, me.userID, found.userIDs);
       const isFor = (id: number) => !people.length || id === me.userID || people.includes(id);
       const userIDs = found.userIDs.filter((id) => !blocked.includes(id) && isFor(id));
@@ -138,7 +145,7 @@ export class PickTitles {
     const others = [...new Set(people)].filter((id) => id !== me.userID);
     if (!(await this.haveMe(me.userID, others))) throw new GroupNotAllowed();
     const userIDs = [me.userID, ...others];
-    const shared = !others.length; // the members' other shared queues are not for this group
+    const shared = !others.length; // Titles from other shared queues of the members are not meant for this group.
     const queues = await Promise.all(userIDs.map((userID) => this.rpc.ask('queues.lately', { userID, shared })));
     return {
       name: others.length ? messages.group : messages.alone,
@@ -150,8 +157,8 @@ export class PickTitles {
   }
 
   /**
-   * Leaves out members whom the owner added to a queue without asking. Until they take part, or have the caller in
-   * their contacts, they do not count and nothing about their tastes is shown.
+   * Leaves out members whom the owner added to a queue without asking. Such a member does not count, and nothing about
+   * their taste is shown, until they take part in the queue or have the caller in their contacts.
    */
   private async ofOwnWill(me: number, userIDs: readonly number[], takePart = userIDs) {
     const quiet = userIDs.filter((id) => id !== me && !takePart.includes(id));
@@ -160,7 +167,9 @@ export class PickTitles {
     return { userIDs: userIDs.filter((id) => !waiting.includes(id)), waiting };
   }
 
-  /** Whether all of them are mutual contacts, because picks reveal queues, services and tastes. */
+  /**
+   * Whether all of these members are mutual contacts of the caller. Picks reveal queues, streaming services and tastes.
+   */
   private async haveMe(userID: number, others: readonly number[]): Promise<boolean> {
     return !others.length || (await countMutual(this.orm.em, userID, others)) === others.length;
   }
@@ -183,7 +192,10 @@ export class PickTitles {
   }
 }
 
-/** Those that the member's limits let through, best first. @param o.without counts what each limit took away */
+/**
+ * The picks that satisfy the member's limits, best first.
+ * @param o.without counts the titles that each limit left out
+ */
 function fitting(
   sheets: readonly TitleSheet[],
   o: Facts & {

@@ -1,6 +1,6 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 
-/** The queue is not theirs, or one of the members is not a mutual contact. */
+/** The queue does not belong to the caller's queues, or one of the members is not a mutual contact. */
 export class GroupNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

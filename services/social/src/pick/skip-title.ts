@@ -5,10 +5,10 @@ import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { cutSkips, deleteSkip, insertSkip, skippedAmong } from './skipped-title.store.ts';
 
-/** Most skips of a member; the oldest are dropped. */
+/** The most skipped titles stored for a member. The oldest ones are deleted. */
 const MOST = 1_000;
 
-/** Titles that members do not want to be offered for a while. */
+/** Skips titles: a skipped title is not offered to the member for a while. */
 @Injectable()
 export class SkipTitle {
   constructor(
@@ -16,7 +16,7 @@ export class SkipTitle {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips a title from now on, or ends the skip. Expired skips are deleted. */
+  /** Skips a title from now on, or ends the skip. Skips that have expired are deleted. */
   async skip(
     userID: number,
     { mediaType_vid, skip }: Parsed<'/api/jamm/skipPick'>,
@@ -30,7 +30,7 @@ export class SkipTitle {
     return { success: true };
   }
 
-  /** Those of the titles that the member currently skips. */
+  /** Returns the given titles that the member currently skips. */
   among(userID: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
     return skippedAmong(this.orm.em, userID, keys, this.since());
   }

@@ -16,7 +16,7 @@ export async function deleteSkip(em: EntityManager, userID: number, key: string)
   await tables(em).deleteFrom('skipped_title').where('user_id', '=', userID).where('media_key', '=', key).execute();
 }
 
-/** Deletes a member's skips from before a moment, and the oldest beyond `most`. */
+/** Deletes a member's skips that are older than a moment, and the oldest ones if there are more than `most`. */
 export async function cutSkips(em: EntityManager, userID: number, o: { since: Date; most: number }): Promise<void> {
   const db = tables(em);
   await db
@@ -37,7 +37,7 @@ export async function cutSkips(em: EntityManager, userID: number, o: { since: Da
     .execute();
 }
 
-/** Those of these titles that a member has skipped since a moment. */
+/** Returns the given titles that a member has skipped since a moment. */
 export async function skippedAmong(
   em: EntityManager,
   userID: number,

@@ -12,7 +12,7 @@ export interface TasteLean {
   /** Genres for which the stars weigh more than the slider. */
   byStars: ReadonlySet<string>;
 }
-/** How well a member would like a title, and why: a slider and its value, or the stars they give a genre. */
+/** How well a member would like a title, and the reason: a slider with its value, or the member's stars for a genre. */
 export interface Liking {
   score: number;
   by: (NonNullable<TasteScore['by']> & { from: 'slider' | 'stars' }) | null;
@@ -25,8 +25,8 @@ export function asSlider(halves: number): number {
 }
 
 /**
- * Weighs sliders and stars. A slider counts as much as SLIDER titles; without one, the stars are weighed against
- * UNKNOWN neutral titles.
+ * Combines sliders and stars. A slider weighs as much as SLIDER titles. Without a slider, the stars are weighed against
+ * UNKNOWN titles with usual stars.
  */
 export function tasteLeanOf(sliders: Tastes, likes: Likes): TasteLean {
   const values: Record<string, number> = { ...sliders };

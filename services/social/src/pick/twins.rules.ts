@@ -1,14 +1,14 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { asSlider, type Liking } from './taste-lean.rules.ts';
 
-/** The weight of the member's own taste compared with the stars of one similar member. */
+/** The weight of the member's own taste. The stars of one similar member weigh 1. */
 const OWN = 3;
-/** Members with a similar taste that are named. */
+/** The number of similar members whose names are shown. */
 const NAMED = 2;
 
 export type TwinStars = NonNullable<JammPick['twins']>;
 
-/** Stars from similar members, by title. @param given the highest first */
+/** Groups the stars of similar members by title. @param given the highest stars first */
 export function starsByTitle(
   twins: readonly { userID: number; username: string }[],
   given: readonly { media_key: string; user_id: number; halves: number }[],
@@ -22,7 +22,7 @@ export function starsByTitle(
   return found;
 }
 
-/** Moves a liking towards the similar members' stars, and names some of these members. */
+/** Moves a member's predicted score toward the similar members' stars, and names some of these members. */
 export function withTwins(own: Liking, twins: TwinStars): { score: number; named: TwinStars } {
   const sum = twins.reduce((all, { stars }) => all + asSlider(stars * 2), OWN * own.score);
   return { score: sum / (OWN + twins.length), named: twins.slice(0, NAMED) };

@@ -8,7 +8,7 @@ import { importedOf } from '../review/review.rules.ts';
 import { deleteReviews, insertImported } from '../review/review.store.ts';
 import { reviewsChanged } from '../review/spread.store.ts';
 
-/** Imports reviews from elsewhere unchanged and without notifying anybody. */
+/** Imports reviews from other services unchanged, and notifies nobody. */
 @Injectable()
 export class ImportReviews {
   constructor(
@@ -17,7 +17,7 @@ export class ImportReviews {
     private readonly clock: Clock,
   ) {}
 
-  /** Existing reviews stay; deleted members' reviews are dropped. @throws Unavailable */
+  /** Adds reviews. Existing reviews stay, and reviews of deleted members are skipped. @throws Unavailable */
   async import(
     userID: number,
     { reviews }: Parsed<'/api/review/importReviews'>,
@@ -37,7 +37,7 @@ export class ImportReviews {
     return { added: addedKeys.length, addedKeys, unknown: [...unknown] };
   }
 
-  /** Takes an import back. Imports have no activity, so none has to be deleted. */
+  /** Deletes imported reviews. Imported reviews have no activity, so no activity is deleted. */
   takeBack(
     userID: number,
     { keys }: Body<'/api/review/takeBackReviews'>,

@@ -23,7 +23,10 @@ export class ReadMemberReviews {
     private readonly members: MemberSnapshots,
   ) {}
 
-  /** @param viewer 0 for a visitor. @throws UnknownMember, also across a block */
+  /**
+   * @param viewer 0 for a visitor.
+   * @throws UnknownMember for an unknown member, and for one who has a block with the viewer
+   */
   async fetch(
     viewer: number,
     { user2Lookup, StarRating, limit, after }: Parsed<'/api/person/person411Reviews'>,

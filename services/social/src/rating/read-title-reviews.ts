@@ -16,7 +16,10 @@ const MOST_FOLLOWED = 100;
 export class ReadTitleReviews {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @param viewer 0 for a visitor. From the second page on there are only other members' reviews. */
+  /**
+   * Reads a page of reviews. The viewer's own review and those of followed members are on the first page only.
+   * @param viewer 0 for a visitor.
+   */
   async fetch(
     viewer: number,
     { mediaType_vid: key, limit, after }: Parsed<'/api/review/fetchTitleReviews'>,

@@ -14,7 +14,7 @@ export class ReviewTitles {
   ) {}
 
   /**
-   * The titles service's answer, or while that is down, what is known here.
+   * Asks the titles service; while it is down, returns the stored copy of the title.
    * @throws UnknownTitle, Unavailable
    */
   async find(key: string): Promise<{ title: string; isSeq: boolean }> {

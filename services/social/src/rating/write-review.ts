@@ -41,7 +41,7 @@ export class WriteReview {
     };
   }
 
-  /** A title's first review becomes an activity; a change does not. @throws UnknownTitle, Unavailable */
+  /** Saves a review. Only the first review of a title creates an activity. @throws UnknownTitle, Unavailable */
   async submit(userID: number, body: Parsed<'/api/review/submitReview'>): Promise<Reply<'/api/review/submitReview'>> {
     if (isTooLong(body.restComment)) return { success: false, userMessage: messages.reviewTooLong };
     const key = body.mediaType_vid;

@@ -27,7 +27,7 @@ export const unblocked = (userID: number, who: string): RawBuilder<boolean> => {
 export const neitherBlockedNorMuted = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from hidden_member h where h.user_id = ${userID} and h.other_id = ${sql.ref(who)})`;
 
-/** @returns those of the others with a block between them and the member, in either direction */
+/** @returns the other members who have a block with the member, in either direction */
 export async function blockedAmong(em: EntityManager, userID: number, others: readonly number[]): Promise<number[]> {
   if (!others.length) return [];
   const rows = await tables(em)
@@ -49,8 +49,8 @@ export async function blockedAmong(em: EntityManager, userID: number, others: re
 }
 
 /**
- * @returns for pairs (member, other), whether the member must hear nothing about the other: muted, or blocked in either
- * direction
+ * @returns a function that says, for a pair (member, other), whether the member must hear nothing about the other: the
+ * member has muted the other, or there is a block in either direction
  */
 export async function separatedAmong(
   em: EntityManager,
@@ -72,7 +72,7 @@ export async function separatedAmong(
   return (userID, otherID) => separated.has(`${userID} ${otherID}`);
 }
 
-/** Whether a member blocks the viewer, who then gets the answer for an unknown member. */
+/** Whether a member blocks the viewer. The viewer then gets the answer for an unknown member. */
 export async function blockedByThem(em: EntityManager, viewer: number, userID: number): Promise<boolean> {
   const block = await tables(em)
     .selectFrom('hidden_member')
@@ -84,7 +84,7 @@ export async function blockedByThem(em: EntityManager, viewer: number, userID: n
   return block !== undefined;
 }
 
-/** Blocks or mutes a member; the new choice replaces the old. */
+/** Blocks or mutes a member. The new choice replaces the old one. */
 export async function insertBlockOrMute(
   em: EntityManager,
   o: { userID: number; otherID: number; how: 'block' | 'mute'; since: Date },
@@ -96,7 +96,7 @@ export async function insertBlockOrMute(
     .execute();
 }
 
-/** @returns false when they were neither blocked nor muted */
+/** @returns false when the member was neither blocked nor muted */
 export async function deleteBlockOrMute(em: EntityManager, userID: number, otherID: number): Promise<boolean> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('hidden_member')
@@ -125,7 +125,7 @@ export const blocksAndMutesOf = (
     .limit(limit)
     .execute();
 
-/** Deletes a member's blocks and mutes, and those of others against them. @returns the number of rows */
+/** Deletes a member's blocks and mutes, and those of others against the member. @returns the number of deleted rows */
 export async function deleteBlocksAndMutesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [

@@ -15,13 +15,13 @@ export const followeesOf = (userID: number): RawBuilder<unknown> =>
 export const followedBy = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from follow where follower_id = ${userID} and followee_id = ${sql.ref(who)})`;
 
-/** Locks a pair of members, so that a follow and a block never miss each other. */
+/** Locks a pair of members, so that a follow and a block of the same pair run one after the other. */
 export async function lockPair(em: EntityManager, a: number, b: number): Promise<void> {
   const pair = `follow ${Math.min(a, b)} ${Math.max(a, b)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tables(em));
 }
 
-/** Requires the pair's lock. @returns whether the follow is new */
+/** Inserts a follow. The caller holds the pair's lock. @returns whether the follow is new */
 export async function insertFollow(
   em: EntityManager,
   followerID: number,
@@ -37,7 +37,7 @@ export async function insertFollow(
   return begun.length > 0;
 }
 
-/** Requires the pair's lock. @returns whether there was a follow */
+/** Deletes a follow. The caller holds the pair's lock. @returns whether there was a follow */
 export async function deleteFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
   const ended = await tables(em)
     .deleteFrom('follow')
@@ -48,7 +48,10 @@ export async function deleteFollow(em: EntityManager, followerID: number, follow
   return ended.length > 0;
 }
 
-/** Updates both rows in the order of their ids, so that two members who follow each other at once do not deadlock. */
+/**
+ * Changes the counts of both members. Rows are locked in the order of their ids, so that two members who follow each
+ * other at once do not deadlock.
+ */
 export async function countFollow(
   em: EntityManager,
   followerID: number,
@@ -88,7 +91,7 @@ export async function followeeIDs(em: EntityManager, userID: number): Promise<nu
   return rows.map((row) => row.followee_id);
 }
 
-/** Members whom a member follows, the latest first, without those hidden from the viewer. */
+/** Members whom a member follows, the latest first. Members hidden from the viewer are left out. */
 export const followeesShown = (em: EntityManager, viewer: number, userID: number, most: number) =>
   tables(em)
     .selectFrom('follow as f')
@@ -100,7 +103,7 @@ export const followeesShown = (em: EntityManager, viewer: number, userID: number
     .limit(most)
     .execute();
 
-/** The members whom a member follows and who follow back, the latest first, without blocked or muted ones. */
+/** The members whom a member follows and who follow back, the latest first. Blocked and muted members are left out. */
 export const friendsOf = (em: EntityManager, userID: number, most: number) =>
   tables(em)
     .selectFrom('follow as f')
@@ -145,7 +148,7 @@ export function followsOf(
     .execute();
 }
 
-/** Some of the members whom the viewer follows and who follow a member, each with the total number. */
+/** Some of the members whom the viewer follows and who follow a member. Each row also has their total number. */
 export const followersBetween = (em: EntityManager, viewer: number, userID: number, most: number) =>
   tables(em)
     .selectFrom('follow as mine')
@@ -168,12 +171,15 @@ const nearby = z.object({
   count: z.int(),
 });
 
-/** The follows, newest first, that are looked at to find members nearby: of the member, and of each of theirs. */
+/**
+ * How many of the newest follows are searched to suggest members: those of the member, and those of each followed
+ * member.
+ */
 const LOOKED_AT = 100;
 
 /**
- * Members whom a member does not follow: those who follow the member first, then those whom most of the members that
- * they follow follow. Without members on either side of a block or mute.
+ * Members whom a member does not follow: first those who follow the member, then those whom most of the followed
+ * members follow. Members with a block or mute in either direction are left out.
  */
 export const membersNearby = (em: EntityManager, userID: number, most: number): Promise<z.output<typeof nearby>[]> =>
   rowsOf(
@@ -192,7 +198,7 @@ export const membersNearby = (em: EntityManager, userID: number, most: number): 
     group by m.id order by follows_me desc, count desc, m.id limit ${most}`,
   );
 
-/** Since when a member follows another, and how they block or mute them; null when they do not. */
+/** The moment since which a member follows another, and how the member blocks or mutes the other; null for neither. */
 export const relationTo = (em: EntityManager, userID: number, otherID: number) =>
   tables(em)
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('o'))
@@ -201,10 +207,13 @@ export const relationTo = (em: EntityManager, userID: number, otherID: number) =
     .select(['f.since', 'h.how'])
     .executeTakeFirst();
 
-/** Deletes a member's follows in both directions and corrects the other members' counts. @returns the number of rows */
+/**
+ * Deletes a member's follows in both directions and corrects the other members' counts.
+ * @returns the number of deleted rows
+ */
 export async function deleteFollowsOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
-  // locks rows of counts in the order of their ids, as a follow does
+  // Rows of counts are locked in the order of their ids, as in a follow.
   await sql`with theirs as (
       select id, sum(followers)::int as followers, sum(following)::int as following from (
         select followee_id as id, 1 as followers, 0 as following from follow where follower_id = ${userID}

@@ -6,24 +6,25 @@ import { neitherBlockedNorMuted, unblocked } from '../relation/block-or-mute.sto
 import { followeesOf } from '../relation/follow.store.ts';
 import { tables } from '../tables.ts';
 
-/** The most telling ratings of a member: those far from the middle, then the newest. */
+/** How many ratings of the member are compared: first those farthest from the middle, then the newest. */
 const MOST_TELLING = 100;
-/** Members checked for each of those ratings, with the same stars or half a star more or less. */
+/** How many members are checked for each of those ratings. Their rating is the same, or half a star more or less. */
 const NEIGHBOURS = 60;
-/** The members with most in common, who are then compared title by title. */
+/** How many members with the most in common are then compared title by title. */
 const CANDIDATES = 24;
 
-/** Members whom the caller might like to follow, or also those they follow already. */
+/** Either members whom the caller might like to follow, or also those whom the caller already follows. */
 export type AlikeWhom = 'not followed' | 'all';
 
 const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_src: z.string().nullable() });
 
 /**
- * Members whose stars are closest to mine for my most telling titles. They are found through index probes, however many
- * members there are. For a title with many ratings, the members whose hash follows mine are checked. These are the same
- * for every title, so everything they share with me is counted, and they differ from member to member. Members across a
- * block and those I mute are left out, and if required those I follow. This uses "not in", which is hashed once. For an
- * anti join Postgres expects so few candidates that it would read all my follows for each of them.
+ * Members whose stars are closest to mine for MOST_TELLING of my titles. They are found through index probes, so the
+ * time does not depend on the number of members. For a title with many ratings, the members whose hash follows mine are
+ * checked. They are the same for every title, so everything they share with me is counted; and they differ from member
+ * to member. Members who have a block with me and members whom I mute are left out, and if required those I follow. The
+ * query uses "not in", which is hashed once. For an anti join Postgres expects so few candidates that it would read all
+ * my follows for each candidate.
  */
 export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
   rowsOf(

@@ -5,7 +5,7 @@ import { tables } from '../tables.ts';
 
 const MOST = 1_000;
 
-/** Saves a report about a review; a new reason replaces the old. */
+/** Saves a report about a review. A new reason replaces the old one. */
 export async function insertReport(
   em: EntityManager,
   o: { reporterID: number; authorID: number; key: string; reason: string; at: Date },
@@ -18,7 +18,7 @@ export async function insertReport(
     .execute();
 }
 
-/** Reported reviews that still exist, each with the reports; the newest thousand. */
+/** The newest thousand reported reviews that still exist, each with its reports. */
 export const readReports = (em: EntityManager) =>
   tables(em)
     .selectFrom('report as p')

@@ -23,14 +23,14 @@ export const ReviewSchema = defineEntity({
     halves: p.smallint(),
     /** Plain text, in which a newline is a line break; '' when there are only stars. */
     text: p.text(),
-    /** Whether it contains spoilers. */
+    /** Whether the text contains spoilers. */
     spoiler: p.boolean(),
     /** Whether the title belongs to a collection. */
     isSeq: p.boolean(),
     at: p.datetime(),
   },
 });
-/** A member's review of a title; one for each title. */
+/** A member's review of a title. There is one for each member and title. */
 class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);
 
@@ -49,6 +49,6 @@ export const ReportSchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** A member's report that a review should be removed; one for each review. */
+/** A member's report that a review should be removed. There is one for each member and review. */
 class Report extends ReportSchema.class {}
 ReportSchema.setClass(Report);

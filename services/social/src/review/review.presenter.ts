@@ -4,17 +4,17 @@ import type { MemberReviewRow, TitleReviewRow } from './review.reads.ts';
 import type { ExportedReview, ReviewRow } from './review.store.ts';
 
 type Said = Pick<ReviewRow, 'halves' | 'spoiler'>;
-/** The same fields of a row that may have no review. */
+/** The fields of a review in a row that may have no review. */
 type MaySay = { [K in keyof Said]: Said[K] | null };
 
-/** The parts of a review besides its words. */
+/** The fields of a review besides its text. */
 const presentSaid = ({ halves, spoiler }: Said) => ({ StarRating: halves / 2, spoiler });
 
-/** The same parts; empty when there is no review. */
+/** The fields of a review besides its text; empty when there is no review. */
 export const presentIfSaid = (r: MaySay): Partial<ReturnType<typeof presentSaid>> =>
   r.halves === null ? {} : presentSaid(r as Said);
 
-/** A member's own review, for the form. */
+/** A member's own review, for the form in which it is edited. */
 export const presentMine = (found: ReviewRow | undefined) => ({
   ...(found ? presentSaid(found) : { StarRating: -1, spoiler: false }),
   restComment: toRestComment(found?.text ?? ''),

@@ -25,8 +25,8 @@ const ofTitle = (em: EntityManager, key: string) =>
 export type TitleReviewRow = Awaited<ReturnType<typeof readNear>>[number];
 
 /**
- * The viewer's own review of a title, and the reviews of members they follow, the newest first. @param most of those
- * members' reviews
+ * The viewer's own review of a title, and the reviews of members whom the viewer follows, the newest first.
+ * @param most how many reviews of followed members are read
  */
 export const readNear = (em: EntityManager, viewer: number, key: string, most: number) =>
   ofTitle(em, key)
@@ -39,8 +39,8 @@ export const readNear = (em: EntityManager, viewer: number, key: string, most: n
     .execute();
 
 /**
- * All other reviews of a title with words, the newest first. @param o.after the moment and author of the review to
- * start after
+ * All other reviews of a title that have a text, the newest first.
+ * @param o.after the moment and author of the review to start after
  */
 export const readOthers = (
   em: EntityManager,
@@ -89,7 +89,8 @@ export type MemberReviewRow = Awaited<ReturnType<typeof readReviewsBy>>[number];
 const alike = z.object({ halves: z.int(), titles: z.array(z.string()) });
 
 /**
- * Names of the two newest titles for each number of half stars that a member gave. @param key the title to leave out
+ * For each number of half stars that a member gave, the names of the two newest titles with that rating.
+ * @param key the title to leave out
  */
 export const readRatedAlike = (em: EntityManager, userID: number, key: string): Promise<z.output<typeof alike>[]> =>
   rowsOf(

@@ -4,9 +4,9 @@ import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { type Insertable, sql } from 'kysely';
 import { type SocialTables, tables } from '../tables.ts';
 
-/** The parts of a review besides its words, for `select` from `review as r`. */
+/** The columns of a review besides its text, for `select` from `review as r`. */
 export const SAID = ['r.halves', 'r.spoiler'] as const;
-/** All parts of a review. */
+/** All columns of a review. */
 export const REVIEW = ['r.user_id', 'r.media_key', ...SAID, 'r.text', 'r.is_seq', 'r.at'] as const;
 
 /** The part of a review that a member enters. */
@@ -22,7 +22,7 @@ export const findReview = (em: EntityManager, userID: number, key: string) =>
     .executeTakeFirst();
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Saves a review over the previous one and keeps the date of the first. @returns whether it is new */
+/** Saves a review over the previous one and keeps the date of the first review. @returns whether the review is new */
 export async function writeReview(
   em: EntityManager,
   o: { userID: number; key: string; written: Written; at: Date },
@@ -55,8 +55,8 @@ const IMPORTED = {
 };
 
 /**
- * Adds imported reviews. Existing reviews stay, and deleted members' reviews are dropped. @returns the titles of the
- * added ones
+ * Adds imported reviews. Existing reviews stay, and reviews of deleted members are skipped.
+ * @returns the titles of the added reviews
  */
 export async function insertImported(
   em: EntityManager,
@@ -73,7 +73,7 @@ export async function insertImported(
   return rows.map((row) => row.media_key);
 }
 
-/** @returns whether there were any */
+/** Deletes reviews of a member. @returns whether there were any */
 export async function deleteReviews(em: EntityManager, userID: number, keys: readonly string[]): Promise<boolean> {
   const gone = await tables(em)
     .deleteFrom('review')

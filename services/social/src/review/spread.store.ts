@@ -6,7 +6,7 @@ import { tables } from '../tables.ts';
 
 const spread = z.object({
   reviews: z.int(),
-  /** The most frequent first. */
+  /** The genres, the most frequent first. */
   genres: z
     .array(z.tuple([z.string(), z.int(), z.int()]))
     .transform((all) => all.map(([name, count, halves]) => ({ name, count, mean: halves / count }))),
@@ -16,10 +16,10 @@ const ofMember = spread.extend({ id: z.coerce.number() });
 /** The number of a member's reviews, and their spread over genres (with the mean half stars) and decades. */
 export type ReviewSpread = z.output<typeof spread>;
 
-/** Changed genres and years of titles are taken into account after this time. */
+/** A stored summary is valid for this long, because genres and years of titles may change. */
 const KEPT = sql`interval '1 day'`;
 
-/** Marks a member's summary as out of date, in the transaction that changes their reviews. */
+/** Marks a member's summary as out of date. This runs in the transaction that changes the member's reviews. */
 export async function reviewsChanged(em: EntityManager, userID: number): Promise<void> {
   await tables(em)
     .insertInto('review_spread')
@@ -28,7 +28,7 @@ export async function reviewsChanged(em: EntityManager, userID: number): Promise
     .execute();
 }
 
-/** The summary of a member's reviews, stored or newly computed and then stored. */
+/** The summary of a member's reviews. If no valid summary is stored, it is computed and stored. */
 export const spreadOf = async (em: EntityManager, userID: number): Promise<ReviewSpread> =>
   (await spreadsOf(em, [userID])).get(userID) as ReviewSpread;
 
@@ -49,7 +49,10 @@ export async function spreadsOf(
   return new Map([...kept, ...read].map(({ id, ...of }) => [id, of]));
 }
 
-/** Computes summaries in one statement, so that the rows and the revision stored with them are from the same moment. */
+/**
+ * Computes summaries in one statement, so that the reviews and the revision stored with the summary are from the same
+ * moment.
+ */
 const readAnew = (em: EntityManager, userIDs: readonly number[]) =>
   rowsOf(
     tables(em),

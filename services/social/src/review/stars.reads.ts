@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 
-/** The newest reviews with praise that are considered for picks. */
+/** How many of the newest reviews with many stars are considered for picks. */
 const PRAISED = 1_000;
 
 /** Half stars by title. */
@@ -14,9 +14,9 @@ const told = z.object({ all: z.string().nullable() });
 const rated = told.extend({ id: z.coerce.number() });
 
 /**
- * The half stars that members gave, by member and title. Each member's come as one text, because thousands of rows
- * would cost the driver more time than Postgres.
- * @param order whether each member's titles come with the last rated first, or in no order
+ * The half stars that members gave, by member and title. Postgres returns each member's stars as one text, because
+ * reading thousands of rows would take the driver longer than the query itself.
+ * @param order `last first` sorts each member's titles by the time of rating; `any` does not sort
  */
 export async function readStars(
   em: EntityManager,
@@ -54,7 +54,7 @@ export async function starsOf(
   return rows.map(({ media_key, halves }) => [media_key, halves / 2]);
 }
 
-/** How often members praised each of the titles praised last. */
+/** For the titles that were praised last, how many members praised each. */
 export async function readPraised(em: EntityManager): Promise<ReadonlyMap<string, number>> {
   const [found] = await rowsOf(
     tables(em),
@@ -91,7 +91,7 @@ export const readStarsOn = (
     .orderBy('user_id')
     .execute();
 
-/** Which of these members have rated which of these titles, by title. */
+/** For each of these titles, the given members who have rated it. */
 export async function readRaters(
   em: EntityManager,
   userIDs: readonly number[],

@@ -22,7 +22,10 @@ export class MakeShare {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The member's one code for a title, created on first use. @throws UnknownTitle, Unavailable */
+  /**
+   * The member's code for a title. There is one code for each title, created on first use.
+   * @throws UnknownTitle, Unavailable
+   */
   async link(
     me: SignedMember,
     { mediaType_vid }: Body<'/api/ptoyr/createPtoyrCodeLink'>,
@@ -47,7 +50,8 @@ export class MakeShare {
     const { title, year, poster_path: posterPath } = card;
     const share = { senderID: me.userID, mediaKey, title, year, posterPath };
     await insertShare(em, { code: base58Code(LETTERS), ...share, at: this.clock.now() });
-    const made = await shareOf(em, me.userID, mediaKey); // the first one's code if two calls created it at once
+    // If two calls created a code at once, this reads the code of the first.
+    const made = await shareOf(em, me.userID, mediaKey);
     if (!made) throw new Error('a share that was just made is not there');
     return made;
   }

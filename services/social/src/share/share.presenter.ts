@@ -5,7 +5,7 @@ import type { FoundShare } from './share.store.ts';
 
 const LONGEST_TITLE = 40;
 
-/** Cuts a name to 40 characters, with … at the end if it was longer. It never splits a character. */
+/** Cuts a name to 40 characters. A longer name ends with …, and no character is split. */
 export function title40(title: string): string {
   if (title.length <= LONGEST_TITLE) return title;
   let cut = '';
@@ -45,7 +45,7 @@ export function presentShare(
   };
 }
 
-/** The head that messengers show for a link: the sender, the title and the sender's words. */
+/** The description that messengers show for a link: the sender, the title and the sender's message. */
 export const headOfShare = (share: FoundShare) => {
   const title = messages.wantsYouToSee(share.username ?? '', share.title);
   return {

@@ -1,5 +1,5 @@
 /** Puts a text on one line, without control characters. */
 export const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** The code in the address of a link's page; undefined for other pages. */
+/** The share's code in the path of its page; undefined for any other page. */
 export const codeIn = (path: string): string | undefined => /^\/ptoyr\/([1-9A-HJ-NP-Za-km-z]{10})\/?$/.exec(path)?.[1];

@@ -52,12 +52,12 @@ export async function insertShare(
     .execute();
 }
 
-/** Sets the words of a share. */
+/** Sets the message of a share. */
 export async function setMessage(em: EntityManager, code: string, message: string): Promise<void> {
   await tables(em).updateTable('share').set({ message }).where('code', '=', code).execute();
 }
 
-/** Records that a member took a shared title. @returns false when they had taken it before */
+/** Records that a member added a shared title to their queue. @returns false when the member had added it before */
 export async function noteTaken(em: EntityManager, code: string, userID: number, at: Date): Promise<boolean> {
   const first = await tables(em)
     .insertInto('share_taken')
@@ -69,7 +69,8 @@ export async function noteTaken(em: EntityManager, code: string, userID: number,
 }
 
 /**
- * Deletes a member's shares with the records of who took them, and what the member took. @returns the number of rows
+ * Deletes a member's shares with the records of who added the titles, and the records of what the member added.
+ * @returns the number of deleted rows
  */
 export async function deleteSharesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);

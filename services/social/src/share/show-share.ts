@@ -11,7 +11,7 @@ import { headOfShare, presentShare } from './share.presenter.ts';
 import { codeIn } from './share.rules.ts';
 import { type FoundShare, findShare } from './share.store.ts';
 
-/** Milliseconds after which the page is shown without the title's details. */
+/** The page is shown without the title's details when those take longer than this many milliseconds. */
 const PATIENCE_MS = 1_500;
 
 /** Shows a share to anyone with its link. */
@@ -42,7 +42,7 @@ export class ShowShare {
     return presentShare(share, await this.sheet(share.media_key, country), country);
   }
 
-  /** The head of a link's page; null for an unknown page, and after too many guesses. */
+  /** The description of a share's page; null for an unknown code, and after too many wrong codes. */
   async head(path: string, address: string): Promise<RpcReply<'social.head'>> {
     const code = codeIn(path);
     try {

@@ -4,7 +4,7 @@ import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { UnknownTitle } from './snapshot.errors.ts';
 import { titleCalled } from './snapshot.store.ts';
 
-/** Makes sure that a title exists before something is kept about it. */
+/** Makes sure that a title exists before anything about it is stored. */
 @Injectable()
 export class KnownTitles {
   constructor(
@@ -12,7 +12,10 @@ export class KnownTitles {
     private readonly titles: TitleSnapshots,
   ) {}
 
-  /** Asks the titles service only about titles that are not known here. @throws UnknownTitle, Unavailable */
+  /**
+   * Requires a title to exist. The titles service is asked only about titles that are not stored here.
+   * @throws UnknownTitle, Unavailable
+   */
   async require(key: string): Promise<void> {
     if ((await titleCalled(this.orm.em, key)) !== undefined) return;
     if (!(await this.titles.learn(key))) throw new UnknownTitle();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { UnknownMember } from './snapshot.errors.ts';
 
-/** @throws UnknownMember when no member with this id is known here */
+/** @throws UnknownMember when no member with this id is stored here */
 export const knownMember = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('member')
@@ -12,7 +12,7 @@ export const knownMember = (em: EntityManager, userID: number) =>
     .where('id', '=', userID)
     .executeTakeFirstOrThrow(() => new UnknownMember());
 
-/** Finds the member with a name, in any case. @throws UnknownMember */
+/** Finds the member with a name. Upper and lower case count as equal. @throws UnknownMember */
 export const memberCalled = (em: EntityManager, name: string) =>
   tables(em)
     .selectFrom('member')
@@ -20,7 +20,7 @@ export const memberCalled = (em: EntityManager, name: string) =>
     .where('id', '=', memberNamed(name))
     .executeTakeFirstOrThrow(() => new UnknownMember());
 
-/** Those of these members who are known here, in no fixed order. */
+/** Returns the given members who are stored here, in no fixed order. */
 export const membersAmong = (em: EntityManager, userIDs: readonly number[]) =>
   tables(em)
     .selectFrom('member')
@@ -28,7 +28,7 @@ export const membersAmong = (em: EntityManager, userIDs: readonly number[]) =>
     .where('id', '=', sql<number>`any(${userIDs}::bigint[])`)
     .execute();
 
-/** A title's name; undefined when it is not known here. */
+/** A title's name; undefined when the title is not stored here. */
 export const titleCalled = async (em: EntityManager, key: string): Promise<string | undefined> =>
   (await tables(em).selectFrom('title').select('title').where('media_key', '=', key).executeTakeFirst())?.title;
 

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { presentTagged } from './tag.presenter.ts';
 import { countTagged, tagged } from './tag.store.ts';
 
-/** The last title of the previous page: when it got the tag, and its key. */
+/** The last title of the previous page: the time at which it got the tag, and its key. */
 const position = z.tuple([timestamp, mediaKeyValue]);
 
-/** Lists the titles with a tag of the caller. */
+/** Lists the titles to which the caller gave a tag. */
 @Injectable()
 export class ReadTagged {
   constructor(private readonly orm: MikroORM) {}

@@ -12,18 +12,18 @@ export const TagSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     mediaKey: p.text().primary(),
-    /** What its spellings have in common. */
+    /** The tag in a form that is the same for all its spellings. */
     tagKey: p.text().primary(),
-    /** As the member wrote it. */
+    /** The tag as the member wrote it. */
     tag: p.text(),
-    /** Its place among the tags of the title, from 0. */
+    /** The tag's position among the tags of the title, from 0. */
     place: p.smallint(),
-    /** When the title got it. */
+    /** The time at which the title got the tag. */
     at: p.datetime(),
-    /** The import that wrote it. */
+    /** The import that added the tag. */
     importID: p.uuid().nullable(),
   },
 });
-/** One of a member's tags of a title. */
+/** A tag that a member gave a title. */
 class Tag extends TagSchema.class {}
 TagSchema.setClass(Tag);

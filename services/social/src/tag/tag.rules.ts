@@ -3,8 +3,8 @@ import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { TagRow } from './tag.store.ts';
 
 /**
- * Tags of a title in their stored form: each once, in the given order. Those that are too long are cut.
- * @param tags each with when the title got it, ISO 8601
+ * Tags of a title in their stored form, each once, in the given order. Tags that are too long are cut.
+ * @param tags each with the time at which the title got it, ISO 8601
  */
 export function tagRows(key: string, tags: readonly { tag: string; at: string }[]): TagRow[] {
   const rows = new Map<string, TagRow>();

@@ -15,7 +15,7 @@ export interface TagRow {
 }
 const ROW = { key: 'text', tag_key: 'text', tag: 'text', place: 'smallint', at: 'timestamptz' };
 
-/** Makes changes to a member's tags follow each other, so that no title gets more than it can have. */
+/** Locks a member's tags, so that calls change them one after another and no title gets too many tags. */
 export async function lockTags(em: EntityManager, userID: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tags ${userID}`}, 0))`.execute(tables(em));
 }
@@ -31,7 +31,7 @@ export const tagsOf = (em: EntityManager, userID: number, keys: readonly string[
     .orderBy('place')
     .execute();
 
-/** A member's tags that begin with a text, the most frequent first. @param starts the beginning of a tag's key */
+/** A member's tags that begin with a text, the most frequent first. @param starts the beginning of `tag_key` */
 export const tagsStarting = (em: EntityManager, userID: number, starts: string, most: number) =>
   tables(em)
     .selectFrom('title_tag')
@@ -44,7 +44,7 @@ export const tagsStarting = (em: EntityManager, userID: number, starts: string, 
     .limit(most)
     .execute();
 
-/** Replaces a member's tags of a title; those that stay keep their date and import. Requires the lock. */
+/** Replaces a member's tags of a title. Tags that stay keep their date and import. The caller holds the lock. */
 export async function replaceTags(
   em: EntityManager,
   userID: number,
@@ -63,8 +63,9 @@ export async function replaceTags(
 }
 
 /**
- * Adds imported tags behind those that a title has, as many as fit. Deleted members' tags are dropped. Requires the
- * lock. @returns the numbers of new tags and of those that did not fit
+ * Adds imported tags after the existing tags of a title, as many as fit. Tags of deleted members are skipped. The
+ * caller holds the lock.
+ * @returns the number of new tags, and the number of tags that did not fit
  */
 export async function insertTags(
   em: EntityManager,
@@ -87,7 +88,7 @@ export async function insertTags(
   return rows[0] as { added: number; left: number };
 }
 
-/** The titles that a member gave a tag, the latest first. @param o.after the date and title to start after */
+/** The titles to which a member gave a tag, the latest first. @param o.after the date and title to start after */
 export const tagged = (
   em: EntityManager,
   userID: number,
@@ -108,7 +109,7 @@ export const tagged = (
     .execute();
 export type TaggedRow = Awaited<ReturnType<typeof tagged>>[number];
 
-/** The number of titles that a member gave a tag. */
+/** The number of titles to which a member gave a tag. */
 export async function countTagged(em: EntityManager, userID: number, key: string): Promise<number> {
   const { n } = await tables(em)
     .selectFrom('title_tag')

@@ -8,7 +8,10 @@ import { tastesOf } from './taste.store.ts';
 export class ReadTastes {
   constructor(private readonly orm: MikroORM) {}
 
-  /** All genres; sliders that were never moved are in the middle. `funcRunTime`: the duration in ms. */
+  /**
+   * Reads the sliders of all genres. Sliders that were never moved are in the middle. `funcRunTime` in the reply is the
+   * duration in ms.
+   */
   async read(userID: number): Promise<Reply<'/api/genre_tastes/valueSliders'>> {
     const began = performance.now();
     const moved = (await tastesOf(this.orm.em, [userID])).get(userID) ?? {};

@@ -14,7 +14,7 @@ export class SaveTastes {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes the given sliders and keeps the others. @throws InvalidBody */
+  /** Changes the given sliders and leaves the others as they are. @throws InvalidBody */
   async save(
     userID: number,
     { updateARRAY }: Parsed<'/api/genre_tastes/saveSliderVals'>,

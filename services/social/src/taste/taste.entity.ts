@@ -5,7 +5,7 @@ export const TasteSchema = defineEntity({
   tableName: 'taste',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** From 0 to 100 by genre; sliders that were never moved are missing. */
+    /** The value of each genre's slider, from 0 to 100. Sliders that were never moved are missing. */
     sliders: p.json<Record<string, number>>(),
     changedAt: p.datetime(),
   },

@@ -4,8 +4,8 @@ import { InvalidBody } from '@videoqs/node/runtime/failure';
 const known: ReadonlySet<unknown> = new Set(TASTE_GENRES);
 
 /**
- * Reads the wire's flat array of pairs (value, genre). If a genre occurs twice, the last pair counts.
- * @throws InvalidBody naming what is no pair
+ * Reads the call's flat array of pairs (value, genre). If a genre occurs twice, the last pair counts.
+ * @throws InvalidBody that names each element that is not part of a pair
  */
 export function readPairs(flat: readonly (string | number)[]): Record<string, number> {
   const sliders: Record<string, number> = {};

@@ -3,7 +3,7 @@ import type { Tastes } from '@videoqs/contract/social/taste-score';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** The sliders that members have moved, by member. Members without any are left out. */
+/** The sliders that members have moved, by member. Members who moved none are left out. */
 export async function tastesOf(em: EntityManager, userIDs: readonly number[]): Promise<ReadonlyMap<number, Tastes>> {
   const rows = await tables(em)
     .selectFrom('taste')
@@ -13,7 +13,10 @@ export async function tastesOf(em: EntityManager, userIDs: readonly number[]): P
   return new Map(rows.map((row) => [row.user_id, row.sliders]));
 }
 
-/** Changes the given sliders and keeps the others, so that two open pages do not overwrite each other's. */
+/**
+ * Changes the given sliders and leaves the others as they are, so that two open pages do not overwrite each other's
+ * changes.
+ */
 export async function moveSliders(em: EntityManager, userID: number, sliders: Tastes, at: Date): Promise<void> {
   await tables(em)
     .insertInto('taste')

@@ -9,7 +9,7 @@ import { deleteImportedNotes, insertNotes } from '../note/note.store.ts';
 import { deleteImportedTags, insertTags, lockTags } from '../tag/tag.store.ts';
 import { wordsOf } from './words.rules.ts';
 
-/** Imports notes, tags and likes from elsewhere without notifying anybody. */
+/** Imports notes, tags and likes from other services, and notifies nobody. */
 @Injectable()
 export class ImportWords {
   constructor(
@@ -18,7 +18,10 @@ export class ImportWords {
     private readonly clock: Clock,
   ) {}
 
-  /** What is there already stays, so that the same rows change nothing the second time. @throws Unavailable */
+  /**
+   * Adds rows. Existing notes, tags and likes stay, so importing the same rows again changes nothing.
+   * @throws Unavailable
+   */
   async import(
     userID: number,
     { importID, titles }: Parsed<'/api/words/importWords'>,
@@ -42,7 +45,7 @@ export class ImportWords {
     });
   }
 
-  /** Takes an import back; a note that was changed since stays. */
+  /** Deletes the rows of an import. A note that the member changed later stays. */
   takeBack(
     userID: number,
     { importID }: Parsed<'/api/words/takeBackWords'>,

@@ -8,7 +8,7 @@ import type { TagRow } from '../tag/tag.store.ts';
 
 type Brought = Parsed<'/api/words/importWords'>['titles'][number];
 
-/** What an import brings, each thing once, in its stored form. */
+/** The notes, tags and likes of an import in their stored form, each once. */
 export interface Words {
   notes: ImportedNote[];
   tags: TagRow[];
@@ -16,8 +16,8 @@ export interface Words {
 }
 
 /**
- * Merges what several rows say of one title: the first note, all tags in their order, the first like. Each keeps the
- * date of its row.
+ * Merges the rows of an import that are about one title: the first note, all tags in their order, and the first like.
+ * Each keeps the date of its row.
  * @param now ISO 8601
  */
 export function wordsOf(titles: readonly Brought[], now: string): Words {

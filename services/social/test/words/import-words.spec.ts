@@ -16,7 +16,7 @@ type Titles = Body<'/api/words/importWords'>['titles'];
 const at = '2019-05-04T10:00:00.000Z';
 const LATER = '2020-05-04T10:00:00.000Z';
 const NOTHING = { notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0, unknown: [] };
-/** Everything that is stored of a member. */
+/** Reads everything that is stored about a member. */
 const stored = async ({ userID }: SignedMember) => ({
   notes: await social.sql('select media_key, text, at from note where user_id = ? order by 1', [userID]),
   tags: await social.sql('select media_key, tag, place, at from title_tag where user_id = ? order by 1, 3', [userID]),
@@ -47,7 +47,7 @@ it('imports notes, tags and likes with their dates, and changes nothing the seco
   expect((await likes(null, 'movie_2')).count).toBe(1);
 });
 
-it('keeps what is here already, and says so', async () => {
+it('keeps existing notes, tags and likes, and reports them', async () => {
   const [me] = await members(1);
   await saveNote(me, 'movie_1', 'mine');
   await saveTags(
@@ -63,7 +63,7 @@ it('keeps what is here already, and says so', async () => {
   expect((await tags(me, 'movie_1')).slice(-2)).toEqual(['tag 18', 'new']);
 });
 
-it('takes back what one import added, and nothing that the member wrote or changed', async () => {
+it('deletes what one import added, but nothing that the member wrote or changed', async () => {
   const [me, other] = await members(2);
   const importID = randomUUID();
   await like(me, 'movie_2');

@@ -11,7 +11,7 @@ afterAll(() => social.stop());
 const { like, unlike, likes } = wordsCalls(() => social);
 const members = async (n: number) => (await social.known(n)) as [SignedMember, SignedMember, SignedMember];
 let next = 500;
-/** A title that nobody likes. */
+/** A title without likes. */
 const newTitle = () => `movie_${next++}`;
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -93,7 +93,7 @@ describe('likes of a title', () => {
     }
   });
 
-  it('leave with their member, and the count with them', async () => {
+  it('are deleted with their member, and the count is lowered', async () => {
     const [me, other] = await members(2);
     const key = newTitle();
     for (const m of [me, other]) await like(m, key);
@@ -105,7 +105,7 @@ describe('likes of a title', () => {
     expect(await likes(null, key)).toMatchObject({ count: 1 });
   });
 
-  it('take as many statements for many as for one', async () => {
+  it('take as many statements for many likes as for one', async () => {
     const [me, ...others] = (await social.known(30)) as [SignedMember, ...SignedMember[]];
     const key = newTitle();
     const count = async () => {

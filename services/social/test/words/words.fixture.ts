@@ -2,7 +2,7 @@ import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import type { TestSocial } from '../social.fixture.ts';
 
-/** Calls about notes, tags and likes that fail the test when they are refused. */
+/** Calls about notes, tags and likes. A refused call fails the test. */
 export function wordsCalls(social: () => TestSocial) {
   async function ok<P extends Path>(path: P, body: Body<P>, m: SignedMember | null): Promise<Reply<P>> {
     const answer = await social().call(path, body, m);

@@ -10,7 +10,7 @@ const DAYS_AHEAD = 90;
 const MOST = 500;
 const MOST_POPULAR = 300;
 
-/** Reads when episodes air for the first time. */
+/** Reads the dates on which episodes air for the first time. */
 @Injectable()
 export class ReadAirings {
   constructor(
@@ -24,7 +24,10 @@ export class ReadAirings {
     return readAirings(this.orm.em, [...new Set(keys)], { ...days, most: MOST });
   }
 
-  /** @returns the episodes between two days of the shows with most votes, without specials; by votes, then in order */
+  /**
+   * @returns the episodes that air between two days, of the shows with the most votes, without specials; sorted by
+   * votes, then by episode
+   */
   async popular({ from, to }: RpcParsed<'titles.popularAirings'>): Promise<RpcReply<'titles.popularAirings'>> {
     const rows = await readPopularAirings(this.orm.em, { from, to, most: MOST_POPULAR });
     return rows.map(({ season, episode, episode_name, air_date, is_last, ...card }) => ({

@@ -17,8 +17,8 @@ import { presentWatchable } from './watchable.presenter.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Answers what the queues service needs to know about titles for plays. Its members watch them, so these shows are kept
- * up to date.
+ * Answers the queues service, which needs facts about titles for plays. Members watch the requested shows, so these
+ * shows are kept up to date.
  */
 @Injectable()
 export class ReadWatchables {
@@ -29,8 +29,8 @@ export class ReadWatchables {
   ) {}
 
   /**
-   * @returns the titles that exist, in the order asked; one that is not in the catalogue and arrives too late is left
-   * out
+   * @returns the titles that exist, in the order of the call; a title is left out if it is not in the catalogue and
+   * TMDB does not answer in time
    */
   async watchables(keys: readonly string[]): Promise<RpcReply<'titles.watchables'>> {
     const asked = [...new Set(keys)];
@@ -63,7 +63,9 @@ export class ReadWatchables {
     );
   }
 
-  /** Once a day for each show is enough, because the note is valid for weeks. */
+  /**
+   * Records that members watch these shows. Once a day for each show is enough, because the record is valid for weeks.
+   */
   private async noteWatched(titles: readonly WatchableRow[]): Promise<void> {
     const now = this.clock.now();
     const yesterday = now.getTime() - DAY_MS;

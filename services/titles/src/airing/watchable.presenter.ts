@@ -2,9 +2,7 @@ import type { Watchable } from '@videoqs/contract/titles/rpc';
 import { presentCard } from '../catalogue/card.presenter.ts';
 import type { MakerRow, WatchableRow, WatchableSeasonRow } from '../catalogue/reads/watchable.reads.ts';
 
-/**
- * Presents what plays need to know about a title. @param makers of this title @param seasons of this title, by number
- */
+/** A title with the facts that plays need. @param makers of this title @param seasons of this title, by number */
 export function presentWatchable(
   title: WatchableRow,
   makers: readonly MakerRow[],

@@ -2,7 +2,7 @@ import type { PersonCard } from '@videoqs/contract/titles/person';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { CardRow, PersonRow } from './card.store.ts';
 
-/** A title as lists show it. */
+/** A title in the form in which lists show it. */
 export const presentCard = (r: CardRow): TitleCard => ({
   mediaType_vid: r.media_key,
   title: r.title,
@@ -14,7 +14,7 @@ export const presentCard = (r: CardRow): TitleCard => ({
   ...(r.colour && { colour: r.colour }),
 });
 
-/** A person as lists show them. @param knownFor names of titles */
+/** A person in the form in which lists show them. @param knownFor names of titles */
 export const presentPerson = (row: PersonRow, knownFor: readonly string[] = []): PersonCard => ({
   ccID: row.id,
   name: row.name,

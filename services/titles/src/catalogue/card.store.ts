@@ -13,10 +13,10 @@ export const CARD_COLUMNS = [
   'title.colour',
 ] as const;
 
-/** The same columns as SQL. */
+/** The columns of a card as SQL. */
 export const CARD = sql.raw(CARD_COLUMNS.join(', '));
 
-/** A row of these columns. */
+/** A row with the columns of a card. */
 export const cardRow = z.object({
   media_key: z.string(),
   title: z.string(),
@@ -29,7 +29,10 @@ export const cardRow = z.object({
 });
 export type CardRow = z.output<typeof cardRow>;
 
-/** The same columns for a row of noted_title with that alias. A noted title has no runtime and no poster colour. */
+/**
+ * The columns of a card for a row of noted_title with the given alias. A noted title has no runtime and no poster
+ * color.
+ */
 export const notedCard = (name: string) =>
   sql.raw(
     `${name}.media_key, ${name}.title, ${name}.year, ${name}.poster_path, null::int as runtime, ${name}.genres, ${name}.vote_average, '' as colour`,

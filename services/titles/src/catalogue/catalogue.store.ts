@@ -6,12 +6,14 @@ import { tables } from '../tables.ts';
 
 const CATALOGUE = sql`hashtext('videoqs catalogue')`;
 
-/** Makes all other imports, and everyone who stores pages of titles, wait until this transaction ends. */
+/**
+ * Locks the catalogue until this transaction ends. Other imports wait, and so does everyone who stores pages of titles.
+ */
 export const lockCatalogue = async (em: EntityManager): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${CATALOGUE})`.execute(tables(em));
 };
 
-/** Makes imports wait until this transaction ends. @returns false at once if one is running */
+/** Locks the catalogue against imports until this transaction ends. @returns false at once if an import is running */
 export async function tryHoldCatalogue(em: EntityManager): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock_shared(${CATALOGUE}) as held`.execute(
     tables(em),
@@ -27,7 +29,10 @@ export async function readEdition(em: EntityManager): Promise<number> {
   return row?.edition ?? 0;
 }
 
-/** Counts a change of the catalogue in the transaction that makes it, so that readers of the number see the change. */
+/**
+ * Counts a change of the catalogue in the transaction that makes the change. Whoever reads the new number then also
+ * sees the change.
+ */
 export async function nextEdition(em: EntityManager): Promise<number> {
   const { edition } = await tables(em)
     .updateTable('catalogue_state')
@@ -37,7 +42,7 @@ export async function nextEdition(em: EntityManager): Promise<number> {
   return Number(edition);
 }
 
-/** Marks everything built from the catalogue as belonging to another one, so that it is built again. */
+/** Marks all data built from the catalogue as belonging to another catalogue, so that it is rebuilt. */
 export async function beginAnew(em: EntityManager): Promise<void> {
   await tables(em)
     .updateTable('catalogue_state')

@@ -17,7 +17,7 @@ export const PersonSchema = defineEntity({
     /** TMDB's number: 0 unknown, 1 female, 2 male, 3 non-binary. */
     gender: p.integer().default(0),
     knownFor: p.text().default(''),
-    /** The popularity at the source; 0 without one. */
+    /** The person's popularity according to the source; 0 when unknown. */
     popularity: p.double().default(0).$type<number>(),
     birthday: p.date().nullable(),
     deathday: p.date().nullable(),
@@ -27,11 +27,11 @@ export const PersonSchema = defineEntity({
     homepage: p.text().default(''),
     /** Paths of portraits at TMDB. */
     images: p.array().default([]),
-    /** The catalogue's edition when they were last written (catalogue_state). */
+    /** The catalogue's edition when the person was last written (catalogue_state). */
     edition: p.bigint('number').defaultRaw('0'),
-    /** When their own page at the source was last read; null for never. */
+    /** The time at which the person's own page at the source was last read; null for never. */
     checkedAt: p.datetime().nullable(),
-    /** When reading it last failed, unless it was read since. */
+    /** The time at which reading that page last failed; null if it has succeeded since. */
     fetchFailedAt: p.datetime().nullable(),
   },
 });
@@ -47,7 +47,7 @@ export const CreditSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     kind: p.text().$type<'cast' | 'crew'>().primary(),
-    /** The place in the billing, from 0. */
+    /** The position in the billing, from 0. */
     ord: p.integer().primary().autoincrement(false),
     personID: p.bigint('number'),
     /** The character, or the job. */

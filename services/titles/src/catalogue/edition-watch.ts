@@ -5,7 +5,7 @@ import { readEdition } from './catalogue.store.ts';
 
 const EVERY_MS = 1_000;
 
-/** Checks the catalogue's edition about once a second and notifies what is built from it. */
+/** Checks the catalogue's edition about once a second and notifies the indexes that are built from the catalogue. */
 @Injectable()
 export class EditionWatch implements OnModuleDestroy {
   private readonly listeners: ((edition: number) => void)[] = [];
@@ -22,14 +22,14 @@ export class EditionWatch implements OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Checks now. @returns the edition @throws when the database does not answer */
+  /** Checks the edition now. @returns the edition @throws when the database does not answer */
   async look(): Promise<number> {
     const edition = await readEdition(this.orm.em);
     for (const listener of this.listeners) listener(edition);
     return edition;
   }
 
-  /** Starts checking. Only the half that answers calls does, because a worker has no use for indexes. */
+  /** Starts checking. Only the process that answers calls does so, because a worker has no indexes. */
   begin(): void {
     void this.goOn();
   }

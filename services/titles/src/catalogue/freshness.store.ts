@@ -7,7 +7,7 @@ import { tables } from '../tables.ts';
 import { ENDED } from './show.rules.ts';
 import { SHIPPED, TMDB } from './sources.ts';
 
-/** The dates of a title that decide whether TMDB is asked again. */
+/** The dates of a title that decide whether its data is requested from TMDB again. */
 export const freshness = z.object({
   checked_at: z.date(),
   changed_at: z.date(),
@@ -32,7 +32,7 @@ export const readFreshness = (em: EntityManager, mediaKey: string): Promise<Fres
     .where('media_key', '=', mediaKey)
     .executeTakeFirst();
 
-/** Records that TMDB answered about a title. @param badWatch without where to watch it */
+/** Records that TMDB answered about a title. @param badWatch whether the answer lacks the places to watch the title */
 export async function noteFetched(em: EntityManager, key: string, at: Date, badWatch: boolean): Promise<void> {
   await tables(em)
     .updateTable('title')
@@ -41,7 +41,7 @@ export async function noteFetched(em: EntityManager, key: string, at: Date, badW
     .execute();
 }
 
-/** Records since when TMDB does not know a title. A shipped title does not need TMDB. */
+/** Records since when TMDB does not know a title. A title that ships with the project stays valid without TMDB. */
 export async function noteGone(em: EntityManager, key: string, at: Date): Promise<void> {
   await tables(em)
     .updateTable('title')
@@ -69,7 +69,7 @@ export async function noteLetGo(em: EntityManager, key: string, at: Date): Promi
   await tables(em).updateTable('title').set({ checked_at: at, colour: '' }).where('media_key', '=', key).execute();
 }
 
-/** @returns the ids of those in the catalogue, the most popular first */
+/** @returns the ids of those titles that are in the catalogue, the most popular first */
 export async function heldTitles(em: EntityManager, keys: readonly string[]): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('title')
@@ -82,7 +82,7 @@ export async function heldTitles(em: EntityManager, keys: readonly string[]): Pr
 
 /**
  * Titles about which TMDB last answered before a moment.
- * @param o.all also shipped titles that were never requested
+ * @param o.all whether to include shipped titles that were never requested from TMDB
  */
 export const dueTitles = (
   em: EntityManager,
@@ -97,13 +97,13 @@ export const dueTitles = (
         ...(o.all ? [eb.and([eb('source', '=', SHIPPED), eb('checked_at', '=', eb.ref('changed_at'))])] : []),
       ]),
     )
-    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // titles that always fail come last
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // Titles whose requests always fail come last.
     .orderBy('checked_at')
     .orderBy('media_key')
     .limit(o.most)
     .execute();
 
-/** Records that members watch these shows. A show that is being written is skipped and recorded with the next call. */
+/** Records that members watch these shows. A show whose row is being written is skipped; the next call records it. */
 export async function noteWatched(em: EntityManager, keys: readonly string[], at: Date): Promise<void> {
   await tables(em)
     .updateTable('title')
@@ -120,9 +120,10 @@ export async function noteWatched(em: EntityManager, keys: readonly string[], at
 }
 
 /**
- * Running shows that members watch, those with an episode about to air first.
- * @param o.watchedSince leaves out shows that nobody has asked for since
- * @param o.before when they were last requested; `soonBefore`: the same for shows with an episode between two days
+ * Running shows that members watch. Shows with an episode about to air come first.
+ * @param o.watchedSince leaves out shows that the queues service has not asked for since this moment
+ * @param o.before selects shows last requested before this moment; `soonBefore` is the same for shows with an episode
+ * between the two days
  */
 export const dueShows = (
   em: EntityManager,
@@ -145,7 +146,8 @@ export const dueShows = (
 };
 
 /**
- * The facts to keep of a title that TMDB no longer has and last answered about before a moment; undefined for others.
+ * The facts that are kept of a title which TMDB no longer has and last answered about before a moment; undefined for
+ * other titles.
  */
 export const goneTitle = (em: EntityManager, mediaType: MediaType, vid: number, before: Date) =>
   tables(em)

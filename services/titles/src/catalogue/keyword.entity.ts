@@ -12,7 +12,10 @@ export const TitleKeywordSchema = defineEntity({
   properties: {
     mediaKey: p.text().primary(),
     keyword: p.text().primary(),
-    /** A copy of the title's popularity, so that a busy keyword's best titles are found without reading all. */
+    /**
+     * A copy of the title's popularity, so that the most popular titles of a frequent keyword are found without reading
+     * all of them.
+     */
     popularity: p.double().$type<number>(),
   },
 });

@@ -16,7 +16,7 @@ export const NotedTitleSchema = defineEntity({
     notedAt: p.datetime(),
   },
 });
-/** A title that is not in the catalogue, as another title or a person mentions it. */
+/** A title that is not in the catalogue, with the facts that another title or a person's page gives about it. */
 class NotedTitle extends NotedTitleSchema.class {}
 NotedTitleSchema.setClass(NotedTitle);
 
@@ -30,7 +30,7 @@ export const NotedCreditSchema = defineEntity({
     mediaKey: p.text().primary(),
     kind: p.text().$type<'cast' | 'crew'>().primary(),
     role: p.text().primary(),
-    /** The place in the billing, if known. */
+    /** The position in the billing, if known. */
     ord: p.integer(),
     notedAt: p.datetime(),
   },

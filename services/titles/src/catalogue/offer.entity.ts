@@ -14,7 +14,10 @@ export const TitleOfferSchema = defineEntity({
     country: p.text().primary(),
     provider: p.text().primary(),
     mediaKey: p.text().primary(),
-    /** When it was noticed. For an offer that existed at the first look, the title's first day here. */
+    /**
+     * The time at which we first saw the offer. For an offer that existed when the title was added, the title's first
+     * day.
+     */
     since: p.datetime(),
   },
 });

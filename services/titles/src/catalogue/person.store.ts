@@ -7,8 +7,8 @@ import { Person } from './credit.entity.ts';
 export const findPerson = (em: EntityManager, id: number): Promise<Person | null> => em.fork().findOne(Person, { id });
 
 /**
- * When a person's own page at TMDB was last read, and when reading last failed; undefined when they are not in the
- * catalogue.
+ * The time at which a person's own page at TMDB was last read, and the time at which reading last failed; undefined
+ * when the person is not in the catalogue.
  */
 export const readPersonFreshness = (em: EntityManager, id: number) =>
   tables(em).selectFrom('person').select(['checked_at', 'fetch_failed_at']).where('id', '=', id).executeTakeFirst();
@@ -42,7 +42,7 @@ export interface PersonFacts {
   images: string[];
 }
 
-/** A person's stored facts; undefined when they are not in the catalogue. */
+/** A person's stored facts; undefined when the person is not in the catalogue. */
 export const readPerson = (em: EntityManager, id: number): Promise<PersonFacts | undefined> =>
   tables(em)
     .selectFrom('person')
@@ -66,7 +66,7 @@ export async function writePerson(
 }
 
 /**
- * @returns those whose page at TMDB was ever read, the best known first; the others are known from their titles alone
+ * @returns those people whose page at TMDB was ever read, the best known first; others are known only from their titles
  */
 export async function heldPeople(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows = await tables(em)
@@ -85,7 +85,7 @@ export const duePeople = (em: EntityManager, before: Date, most: number): Promis
     .selectFrom('person')
     .select('id')
     .where('checked_at', '<', before)
-    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // people who always fail come last
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // People whose requests always fail come last.
     .orderBy('checked_at')
     .limit(most)
     .execute();

@@ -5,12 +5,12 @@ export const SeasonSchema = defineEntity({
   tableName: 'season',
   properties: {
     mediaKey: p.text().primary(),
-    /** 0 for the specials. */
+    /** The season's number; 0 for the specials. */
     number: p.integer().primary().autoincrement(false),
     name: p.text(),
     overview: p.text(),
     airDate: p.date().nullable(),
-    /** The number of its episodes, known ones or not. */
+    /** The number of the season's episodes, including those the catalogue does not know. */
     episodes: p.integer(),
     posterPath: p.text().nullable(),
   },
@@ -35,7 +35,7 @@ export const EpisodeSchema = defineEntity({
     name: p.text(),
     overview: p.text(),
     airDate: p.date().nullable(),
-    /** In minutes. */
+    /** The runtime in minutes. */
     runtime: p.integer().nullable(),
     stillPath: p.text().nullable(),
     voteAverage: p.double().$type<number>(),

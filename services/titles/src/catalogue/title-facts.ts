@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** The providers in one country. */
 export type Offers = z.infer<typeof offers>;
 
-/** A picture of a title besides its poster and backdrop, with TMDB's path; sizes in px. */
+/** A picture of a title beside its poster and backdrop. The path is TMDB's; sizes are in px. */
 export interface TitleImage {
   path: string;
   kind: 'backdrop' | 'poster';
@@ -12,7 +12,7 @@ export interface TitleImage {
   height: number;
 }
 
-/** A title's facts that are neither sorted nor searched by. A movie leaves those of shows empty. */
+/** Facts of a title that are used neither for sorting nor for searching. The fields for shows are empty for a movie. */
 export interface TitleFacts {
   status: string;
   tagline: string;
@@ -28,6 +28,9 @@ export interface TitleFacts {
   showType: string;
   networks: { id: number; name: string }[];
   images: TitleImage[];
-  /** Keys of titles that its source recommends to people who like it, best first; missing when the source has none. */
+  /**
+   * Keys of the titles that the source recommends to people who like this title, best first; missing when there are
+   * none.
+   */
   recommended?: string[];
 }

@@ -6,17 +6,17 @@ export const TitlePageSchema = defineEntity({
   indexes: [{ name: 'title_page_shows', expression: 'create index title_page_shows on title_page using gin (shows)' }],
   properties: {
     mediaKey: p.text().primary(),
-    /** The LAYOUT of the release that wrote it. Two releases side by side store a page each. */
+    /** The LAYOUT of the release that wrote the page. Two releases that run side by side store a page each. */
     layout: p.integer().primary().autoincrement(false),
-    /** A new value each time it is written. */
+    /** A new value each time the page is written. */
     edition: p.uuid().defaultRaw('gen_random_uuid()'),
     /** The call's reply as JSON text. */
     body: p.text(),
-    /** Keys of the other titles whose cards it contains. */
+    /** Keys of the other titles whose cards the page contains. */
     shows: p.array(),
     writtenAt: p.datetime().defaultRaw('now()'),
   },
 });
-/** A title's whole answer. It is written on first request and deleted by any change to its content. */
+/** The whole answer about a title. It is written on the first request, and deleted by any change of its content. */
 class TitlePage extends TitlePageSchema.class {}
 TitlePageSchema.setClass(TitlePage);

@@ -5,19 +5,22 @@ import { z } from 'zod';
 import { tables } from '../tables.ts';
 import { FRESHNESS_COLUMNS, freshness } from './freshness.store.ts';
 
-/** Hours after which a page is written again while the old one is still shown, since new titles may be more similar. */
+/**
+ * After this many hours a page is written again, because more similar titles may have been added. The old page is shown
+ * until then.
+ */
 const OLD_HOURS = 24;
 
 const storedPage = freshness.extend({
   key: z.string(),
   edition: z.string(),
-  /** Null when the caller has this version already. */
+  /** The page's text; null when the caller already has this version. */
   body: z.string().nullable(),
   old: z.boolean(),
 });
 export type StoredPage = z.output<typeof storedPage>;
 
-/** Pages, with the text only if its version (column `edition`) differs from the caller's. */
+/** Reads pages. The text is included only if its version (column `edition`) differs from the caller's version. */
 const askPages = prepared(
   storedPage,
   (layout: number, keys: readonly string[], versions: readonly (string | null)[]) => sql`
@@ -28,8 +31,8 @@ const askPages = prepared(
 );
 
 /**
- * Reads the pages of these titles that are written.
- * @param versions of the texts that the caller has, in the order of the keys; null without one
+ * Reads the stored pages of these titles.
+ * @param versions of the texts that the caller has, in the order of the keys; null where the caller has none
  */
 export const readPages = (
   em: EntityManager,
@@ -38,7 +41,7 @@ export const readPages = (
   versions: readonly (string | null)[],
 ): Promise<StoredPage[]> => askPages(tables(em), layout, keys, versions);
 
-/** @param page.shows keys of the titles whose cards it contains */
+/** @param page.shows keys of the titles whose cards the page contains */
 export async function keepPage(
   em: EntityManager,
   page: { key: string; layout: number; body: string; shows: readonly string[] },
@@ -51,9 +54,9 @@ export async function keepPage(
 
 /**
  * Deletes the pages that show changed data. They are written again on request.
- * @param o.titles keys of new and changed titles: deletes their pages, those with their cards, and those of their
- * collections
- * @param o.people people with a changed name or picture
+ * @param o.titles keys of new and changed titles; deletes their own pages, pages that contain their cards, and pages of
+ * their collections
+ * @param o.people ids of people whose name or picture changed
  */
 export async function forgetPages(
   em: EntityManager,

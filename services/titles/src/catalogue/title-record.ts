@@ -32,7 +32,7 @@ interface EpisodeRecord {
   voteAverage: number;
 }
 
-/** A title as another title or a person's page mentions it. */
+/** A title in the form in which another title or a person's page mentions it. */
 export interface NotedRecord {
   mediaKey: string;
   title: string;
@@ -43,7 +43,7 @@ export interface NotedRecord {
   popularity: number;
 }
 
-/** A person's part in a title according to their own page. */
+/** A person's part in a title according to the person's own page. */
 export interface CareerEntry {
   title: NotedRecord;
   kind: 'cast' | 'crew';
@@ -52,7 +52,7 @@ export interface CareerEntry {
   ord: number;
 }
 
-/** A title in the form that an import passes on, whatever its source. */
+/** A title in the form that an import passes on. The form is the same for all sources. */
 export interface TitleRecord {
   mediaKey: string;
   mediaType: MediaType;
@@ -77,10 +77,10 @@ export interface TitleRecord {
   overview: string;
   facts: TitleFacts;
   watch: Record<string, Offers>;
-  /** [] for a movie, and when the source has none. */
+  /** The seasons; empty for a movie, and when the source has none. */
   seasons: SeasonRecord[];
   cast: CreditRecord[];
   crew: CreditRecord[];
-  /** Missing when the source recommends none. */
+  /** The titles that the source recommends; missing when there are none. */
   recommended?: NotedRecord[];
 }

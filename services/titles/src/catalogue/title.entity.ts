@@ -57,17 +57,17 @@ export const TitleSchema = defineEntity({
     year: p.integer().nullable(),
     /** The first release or airing, `YYYY-MM-DD`. */
     date: p.date().nullable(),
-    /** In minutes; for a show, of a typical episode. */
+    /** The runtime in minutes; for a show, that of a typical episode. */
     runtime: p.integer().nullable(),
     voteAverage: p.double().$type<number>(),
     voteCount: p.integer(),
     popularity: p.double().$type<number>(),
     genres: p.array(),
     keywords: p.array(),
-    /** The countries that produced it, ISO 3166-1. */
+    /** The countries that produced the title, ISO 3166-1. */
     countries: p.array().default([]),
     /**
-     * The next date on which something of it appears for the first time: a movie's release, or a show's next or first
+     * The next date on which the title appears for the first time: a movie's release, or a show's next or first
      * episode.
      */
     comingOn: p.date().nullable(),
@@ -79,31 +79,34 @@ export const TitleSchema = defineEntity({
     overview: p.text(),
     /** Facts that only the title's own page shows. */
     facts: p.json<TitleFacts>(),
-    /** Where to watch, by country. */
+    /** The places to watch the title, by country. */
     watch: p.json<Record<string, Offers>>(),
-    /** Its source. The shipped catalogue gives way to all others. */
+    /** The title's source. Data from any other source replaces a title of the shipped catalogue. */
     source: p.text(),
-    /** The hash of everything imported, credits included, which shows whether a newer record differs. */
+    /** A hash of everything that was imported, credits included. It shows whether a newer record differs. */
     contentHash: p.text(),
-    /** The catalogue's edition when it was last written (catalogue_state). */
+    /** The catalogue's edition when the title was last written (catalogue_state). */
     edition: p.bigint('number').defaultRaw('0'),
     addedAt: p.datetime().defaultRaw('now()'),
-    /** When it was last compared with its source, changed or not. */
+    /** The time at which the title was last compared with its source, whether or not it changed. */
     checkedAt: p.datetime().defaultRaw('now()'),
-    /** When a request to TMDB about it last failed, unless one succeeded since. */
+    /** The time at which a request to TMDB about the title last failed; null if a request has succeeded since. */
     fetchFailedAt: p.datetime().nullable(),
-    /** Whether TMDB answered, but not about where to watch it. */
+    /** True when TMDB's last answer lacked the places to watch the title. */
     watchFailed: p.boolean().default(false),
-    /** Since when TMDB has no such title. */
+    /** The time since which TMDB has no such title. */
     goneAt: p.datetime().nullable(),
     /** For a show: the day on which the queues service last asked for it. */
     watchedAt: p.datetime().nullable(),
-    /** The main colour of its fetched poster, `#rrggbb`; '' without one. */
+    /** The main color of the fetched poster, `#rrggbb`; '' when unknown. */
     colour: p.text().default(''),
-    /** When it last changed. It is sent with its card, so that other services know which card is newer. */
+    /**
+     * The time of the title's last change. It is sent with the title's card, so that other services know which of two
+     * cards is newer.
+     */
     changedAt: p.datetime().defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },
 });
-/** A movie or show in the catalogue. Only the importer writes it. */
+/** A movie or show in the catalogue. Only imports write it. */
 export class Title extends TitleSchema.class {}
 TitleSchema.setClass(Title);

@@ -4,7 +4,7 @@ import { serveThread } from '../threads/serve-thread.ts';
 import { ChainFinder } from './find-chains.ts';
 import { type DegreeCounts, type GraphNote, graphOf, numberOf, type Passable, passableBy } from './graph.ts';
 
-/** Where a thread finds its graph. */
+/** The file from which a thread reads its graph. */
 export interface AnsweringData {
   path: string;
 }
@@ -12,23 +12,23 @@ export type Question =
   | { kind: 'note' }
   | ({ kind: 'chains'; from: number; to: number; most: number } & Passable)
   | { kind: 'pair'; dice: [number, number] };
-/** Chains by TMDB's ids; a title's key is vid * 2, + 1 for a show. */
+/** Chains with TMDB's ids. A title's key is vid * 2, + 1 for a show. */
 export interface FoundChains {
   degrees: number | null;
   chains: { people: number[]; titleKeys: number[] }[];
 }
 export type Answer = { note: GraphNote } | { counts: DegreeCounts } | FoundChains | { pair: [number, number] | null };
 
-/** Random pairs are drawn from this many people, the best known. */
+/** Random pairs are drawn from this many of the best-known people. */
 const WELL_KNOWN = 1_500;
-/** The number of partners tried for each. */
+/** The number of partners tried for each person. */
 const TRIED = 20;
 
 const shared = loadArrays<GraphNote>((workerData as AnsweringData).path);
 const graph = graphOf(shared);
 const finder = new ChainFinder(graph);
 
-// runs in a thread of its own, which reads the graph before its first question
+// This runs in a thread of its own, which reads the graph before its first question.
 serveThread((question: Question): Answer => {
   if (question.kind === 'note') return { note: shared.meta };
   if (question.kind === 'pair') return { pair: pairOf(question.dice) };
@@ -51,7 +51,7 @@ function pairOf([a, b]: [number, number]): [number, number] | null {
   const known = Math.min(WELL_KNOWN, graph.personIDs.length);
   const passable = passableBy(graph, { talkShows: false });
   const at = (dice: number, step: number) => (Math.floor(dice * known) + step) % known;
-  // a person may be connected to few or none; then others are tried
+  // A person may be connected to few people or none. In that case other people are tried.
   for (let one = 0; one < known; one++)
     for (let other = 0; other < Math.min(known, TRIED); other++) {
       const [first, second] = [at(a, one), at(b, other)];

@@ -5,7 +5,7 @@ import { OG_WIDTH, type Shown, ShowPicture } from '../picture/show-picture.ts';
 import type { ChainNode } from '../poster/draw-chain.ts';
 import { FindDegrees } from './find-degrees.ts';
 
-/** Draws a chain between two people as a picture to share, with its faces and posters. */
+/** Draws a chain between two people as a picture to share, with the people's faces and the titles' posters. */
 @Injectable()
 export class ChainPicture {
   constructor(
@@ -48,7 +48,7 @@ export class ChainPicture {
   ): Promise<ChainNode & { etag: string; standIn: boolean }> {
     const found = await asked;
     const { type, body, etag } = found?.picture ?? { type: '', body: Buffer.alloc(0), etag: '' };
-    // a circle would show only the shadow of a drawn portrait
+    // A drawn portrait is left out, because cut to a circle it would show only a shadow.
     const isPhoto = kind === 'title' || type !== 'image/svg+xml';
     const image = found && isPhoto ? `data:${type};base64,${body.toString('base64')}` : '';
     return { kind, name, image, etag, standIn: found?.standIn ?? true };

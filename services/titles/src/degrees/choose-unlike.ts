@@ -1,4 +1,4 @@
-/** A chain by numbers: of n hops, n + 1 people and n titles. */
+/** A chain of n degrees with n + 1 people and n titles, given by their numbers. */
 export interface Chain {
   people: number[];
   titles: number[];
@@ -6,7 +6,9 @@ export interface Chain {
 
 const fameOf = (chain: Chain) => Math.max(...chain.titles, 0) + Math.max(...chain.people, 0);
 
-/** The best-known chain, and then each time the one that shares least with those chosen. */
+/**
+ * Chooses the best-known chain first. Each further chain is the one that shares least with the chains already chosen.
+ */
 export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
   const rest = [...new Map(all.map((chain) => [`${chain.people}|${chain.titles}`, chain])).values()].sort(
     (x, y) => fameOf(x) - fameOf(y),
@@ -27,7 +29,10 @@ export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
   return chosen;
 }
 
-/** Titles count twice, because the same film in another chain is the same story again. */
+/**
+ * The number of people and titles that a chain shares with chosen ones. A title counts twice, because the same film in
+ * another chain tells the same story again.
+ */
 function sharedWith(chain: Chain, chosen: readonly Chain[]): number {
   const inner = chain.people.slice(1, -1);
   return chosen.reduce(

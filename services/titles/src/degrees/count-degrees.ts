@@ -1,15 +1,18 @@
 import type { DegreeCounts, Graph } from './graph.ts';
 
-/** The number of people from whom all distances are counted. The same catalogue always gives the same ones. */
+/** The number of people from whom all distances are counted. They are the same for the same catalogue. */
 const SAMPLE = 64;
 /**
- * The limit of parts to pass, or the sample would take longer than all the rest; a large catalogue gets a smaller
- * sample.
+ * The limit on visited parts. A large catalogue gets a smaller sample, because otherwise the sample would take longer
+ * than everything else.
  */
 const MOST_PASSED = 60_000_000;
 const FEWEST = 8;
 
-/** Counts how far apart people are: from each person of a sample, spread evenly over all by fame, to everybody. */
+/**
+ * Counts how far apart people are: from each person of a sample to everybody. The sample is spread evenly over all
+ * people, sorted by fame.
+ */
 export function countDegrees(graph: Graph): DegreeCounts {
   const people = graph.personIDs.length;
   const sampled = sampleOf(people, graph.personTitles.length);
@@ -32,11 +35,11 @@ export function countDegrees(graph: Graph): DegreeCounts {
   return counts;
 }
 
-/** @param parts the number of all people's parts, which each count passes there and back */
+/** @param parts the number of all people's parts; each count visits every part twice */
 export const sampleOf = (people: number, parts: number): number =>
   Math.min(people, SAMPLE, Math.max(FEWEST, Math.floor(MOST_PASSED / (2 * parts))));
 
-/** People one degree further; marks them and the titles that led there. */
+/** Finds the people who are one degree further away. It marks them and the titles through which they were reached. */
 function beyond(graph: Graph, frontier: readonly number[], seen: Uint8Array, passed: Uint8Array): number[] {
   const { personStart, personTitles, titleStart, titlePeople, talk } = graph;
   const next: number[] = [];

@@ -13,7 +13,10 @@ interface Catalogue {
   titles: { show: boolean; year: number; talk: boolean }[];
   credits: Credit[];
 }
-/** Few people in many titles or many in few: from no chain at all to several. */
+/**
+ * Catalogues with few people in many titles or many people in few titles. Between two people there may be no chain,
+ * one, or several.
+ */
 const catalogue: fc.Arbitrary<Catalogue> = fc
   .record({ people: fc.integer({ min: 1, max: 24 }), titles: fc.integer({ min: 1, max: 16 }) })
   .chain(({ people, titles }) =>
@@ -48,7 +51,7 @@ function graphOf({ titles, credits }: Catalogue): Graph {
   );
 }
 
-/** Distances from one person by a plain breadth-first search. */
+/** Computes the distances from one person by a plain breadth-first search. */
 function plainDistances(
   { credits }: Catalogue,
   from: number,
@@ -140,7 +143,7 @@ test('counts the same pairs as a plain breadth-first search', () => {
 });
 
 test('puts the best-known chain first, and the others through other titles', () => {
-  // people 1 and 2 share titles 0 to 3
+  // The people 1 and 2 share the titles 0 to 3.
   const credits = [0, 1, 2, 3].flatMap((title) => [
     { person: 1, title },
     { person: 2, title },

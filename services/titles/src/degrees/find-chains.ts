@@ -2,25 +2,28 @@ import { type Chain, chooseUnlike } from './choose-unlike.ts';
 import type { Graph } from './graph.ts';
 
 export interface Chains {
-  /** Null when there is no chain. */
+  /** The number of degrees; null when there is no chain. */
   degrees: number | null;
   chains: Chain[];
 }
 
-/** The number of chains among which different ones are chosen. */
+/** The number of chains among which the most different ones are chosen. */
 const LOOKED_AT = 40;
-/** Steps after both ends have met, to find further meetings. A well-known person has a million of them. */
+/**
+ * The number of steps that the search continues after both ends have met, to find further meetings. A well-known person
+ * would have a million steps.
+ */
 const STEPS_BEYOND = 2_000;
-/** Titles of a person that are checked for a second chain. */
+/** The number of a person's titles that are checked for a second chain. */
 const GONE_THROUGH = 60;
-/** Most chains through one meeting, so that others get a share. */
+/** The most chains through one meeting point, so that other meeting points get a share. */
 const THROUGH_ONE = 3;
-/** More levels than between any two people, counting people and titles in turn. */
+/** The most levels of a search, counting people and titles in turn. No two people are that far apart. */
 const LEVELS = 128;
 
 /**
- * People or titles, their links, and how a search reached them. A search mostly waits for memory, so all notes about a
- * node are adjacent: when and from where it was reached, for both ends.
+ * People or titles, their links, and how a search reached them. A search spends most of its time waiting for memory, so
+ * all marks of a node are adjacent in memory: for both ends, when the node was reached and from which node.
  */
 class Nodes {
   readonly start: Uint32Array;
@@ -36,8 +39,8 @@ class Nodes {
 const NOTED = 4;
 
 /**
- * The part of the graph that one end has reached. Levels are noted plus the search's turn, so nothing has to be
- * cleared.
+ * The part of the graph that a search from one end has reached. Marks contain the search's own start value, so that
+ * nothing has to be cleared between searches.
  */
 class Side {
   level = 0;
@@ -45,7 +48,7 @@ class Side {
   private turn = 0;
   private readonly people: Nodes;
   private readonly titles: Nodes;
-  /** Offsets in a node's notes: this end's, and the other's. */
+  /** Offsets in a node's marks: for this end, and for the other end. */
   private readonly mine: number;
   private readonly theirs: number;
 
@@ -63,17 +66,17 @@ class Side {
     this.people.notes[NOTED * person + this.mine] = turn;
   }
 
-  /** @returns levels from this end; -1 for a person not reached */
+  /** @returns the number of levels from this end; -1 for a person who was not reached */
   levelOf(person: number): number {
     return this.levelIn(this.people, person);
   }
 
-  /** The person through whom a title was reached. */
+  /** The person through whom the search reached a title. */
   fromPerson(title: number): number {
     return this.titles.notes[NOTED * title + this.mine + 1] as number;
   }
 
-  /** The titles of a person that this end reached one level earlier; first the one that led to the person. */
+  /** The titles of a person that this end reached one level earlier. The title that led to the person comes first. */
   *stepsBack(person: number): Generator<number> {
     const { start, links, notes } = this.people;
     const first = notes[NOTED * person + this.mine + 1] as number;
@@ -88,8 +91,9 @@ class Side {
   }
 
   /**
-   * Advances one level, from people to titles or back; once the ends have met, only a little further.
-   * @returns the people or titles where they met; empty before that
+   * Advances the search by one level, from people to titles or back. Once the ends have met, it advances only a little
+   * further.
+   * @returns the people or titles where the ends met; empty before that
    */
   advance(passable: (title: number) => boolean): number[] {
     const { mine, theirs, turn } = this;
@@ -109,7 +113,7 @@ class Side {
         notes[at + mine] = mark;
         notes[at + mine + 1] = node;
         reached.push(next);
-        // a node that both ends have reached is on a shortest chain, because they had not met a level earlier
+        // A node that both ends have reached is on a shortest chain, because the ends had not met one level earlier.
         if ((notes[at + theirs] as number) >= turn && met.push(next) === 1) left = STEPS_BEYOND;
       }
       left -= to - (start[node] as number);
@@ -124,7 +128,7 @@ class Side {
   }
 }
 
-/** Finds shortest chains in a graph. Its memory is reused from search to search. */
+/** Finds shortest chains in a graph. It reuses its memory for each search. */
 export class ChainFinder {
   private readonly people: Nodes;
   private readonly titles: Nodes;
@@ -140,7 +144,8 @@ export class ChainFinder {
   }
 
   /**
-   * The shortest chains between two people, by number: breadth first from both ends, always extending the smaller one.
+   * Finds the shortest chains between two people, given by number. It searches breadth first from both ends and always
+   * extends the smaller side.
    * @param most the number of chains wanted; they share as few titles and people as possible, better-known ones first
    */
   find(from: number, to: number, passable: (title: number) => boolean, most: number): Chains {
@@ -175,7 +180,7 @@ export class ChainFinder {
     const through = met.length < most ? most : THROUGH_ONE;
     for (const at of met) {
       if (all.length >= LOOKED_AT) break;
-      // a chain alternates people from both ends, with the person or title where they met in between
+      // A chain takes people from both ends, with the person or title where the ends met in between.
       const [left, right] = inTitles ? [this.a.fromPerson(at), this.b.fromPerson(at)] : [at, at];
       const heads = back(this.a, left, through);
       const tails = back(this.b, right, through);
@@ -190,12 +195,12 @@ export class ChainFinder {
   }
 }
 
-/** Ways from a person back to a side's end, nearest first, without the person. */
+/** The ways from a person back to a side's start, without the person, nearest first. */
 function back(side: Side, person: number, most: number): Chain[] {
   if (side.levelOf(person) === 0) return [{ people: [], titles: [] }];
   const ways: Chain[] = [];
   for (const title of side.stepsBack(person)) {
-    // one for each title, since another title makes a more different chain
+    // There is one way for each title, because another title makes a more different chain.
     const nearer = side.fromPerson(title);
     for (const rest of back(side, nearer, Math.max(1, most >> 1)))
       ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });

@@ -11,7 +11,7 @@ import { readLeadingPairs } from './lead-pairs.ts';
 
 type DegreesReply = Reply<'/api/titles/fetchDegrees'>;
 
-/** The chain shown, and five others. */
+/** The number of chains in an answer: the one that is shown first, and five others. */
 const WAYS = 6;
 
 /** Finds chains of people and titles between two people. */
@@ -38,7 +38,7 @@ export class FindDegrees {
   }
 
   /**
-   * @throws PersonUnknown when no two people are connected, or no two lead different ones of the given titles
+   * @throws PersonUnknown when no two people are connected, or when no two people are leads of different given titles
    * @throws CallFailure unavailable
    */
   async randomPair({
@@ -61,7 +61,7 @@ export class FindDegrees {
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 const keyOf = (key: number) => mediaKey(key % 2 ? 'tv' : 'movie', Math.floor(key / 2));
 
-/** The parts in a chain, each person and title once. */
+/** The parts that occur in chains. Each pair of person and title occurs once. */
 function partsOf(chains: readonly { people: readonly number[]; titleKeys: readonly number[] }[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { people, titleKeys } of chains)
@@ -89,7 +89,10 @@ class ShownByID {
     return card;
   }
 
-  /** Null when the catalogue has lost one of its titles or people since the graph was built. */
+  /**
+   * A chain with the data to show; null when the catalogue has lost one of the chain's titles or people since the graph
+   * was built.
+   */
   way(chain: { people: number[]; titleKeys: number[] }): DegreesReply['ways'][number] | null {
     const people = chain.people.flatMap((id) => this.people.get(id) ?? []);
     const hops = chain.titleKeys.flatMap((key, i) => {

@@ -9,7 +9,7 @@ import { makeGraph } from './make-graph.ts';
 
 /** Builds the graph from the database and saves it. KeepGraph starts this as a process. */
 async function build(databaseUrl: string, path: string): Promise<void> {
-  // the database connection is closed before the work begins
+  // The database connection is closed before the graph is computed.
   const { edition, titles, credits } = await atOneMoment(databaseUrl, async (client, now) => ({
     edition: now,
     titles: await readTitles(client),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { threadScript } from '@videoqs/node/runtime/thread-script';
 import { serveThread } from '../threads/serve-thread.ts';
 
-/** The database to build the graph from, and the file to save it to. */
+/** The database from which the graph is built, and the file to which it is saved. */
 export interface ToBuild {
   databaseUrl: string;
   path: string;
@@ -11,8 +11,8 @@ export interface ToBuild {
 let child: ChildProcess | undefined;
 
 /*
- * A thread that starts the process which builds the graph. Starting a process makes the kernel copy this one's page
- * tables, which takes 40 ms with 1.5 GB of memory. In the main thread no call would be answered meanwhile.
+ * A thread that starts the process which builds the graph. When a process is started, the kernel copies the page tables
+ * of the starting process. With 1.5 GB of memory this takes 40 ms, in which the main thread could answer no call.
  */
 serveThread(async (question: ToBuild | 'end'): Promise<void> => {
   if (question === 'end') child?.kill();

@@ -1,12 +1,12 @@
 import { type Arrays, arraysOf, type SharedArrays } from '../index-build/array-file.ts';
 
-/** The catalogue's edition that the graph was built from, and the counts made with it. */
+/** The catalogue's edition from which the graph was built, and the counts made with the graph. */
 export interface GraphNote {
   /** The catalogue's edition (catalogue_state). */
   edition: number;
   counts: DegreeCounts;
 }
-/** Pairs of people by distance, from every person of a sample to all others. */
+/** Counts of pairs of people by distance, from every person of a sample to all others. */
 export interface DegreeCounts {
   sampled: number;
   /** At position n: the number of pairs n degrees apart. */
@@ -15,31 +15,31 @@ export interface DegreeCounts {
 }
 
 /**
- * People and their titles as compressed sparse rows. Both are numbered by fame, the best known first, so that of two
- * chains the better-known one is found first.
+ * People and their titles as compressed sparse rows. People and titles are numbered by fame, the best known first, so
+ * that of two chains the better-known one is found first.
  */
 export interface Graph {
   /** TMDB's ids of people by number. */
   personIDs: Float64Array;
-  /** Numbers of people in the order of their ids. */
+  /** The numbers of people, sorted by the people's ids. */
   byID: Uint32Array;
-  /** A title's key by its number: vid * 2, + 1 for a show. */
+  /** The key of each title by its number: vid * 2, + 1 for a show. */
   titleKeys: Float64Array;
-  /** 0 when unknown. */
+  /** The year of each title; 0 when unknown. */
   years: Uint16Array;
-  /** 1 for talk, news and reality. */
+  /** 1 for each title that is a talk, news or reality show. */
   talk: Uint8Array;
-  /** Titles of person p: personTitles[personStart[p] … personStart[p + 1]]. */
+  /** The titles of person p are personTitles[personStart[p] … personStart[p + 1]]. */
   personStart: Uint32Array;
   personTitles: Uint32Array;
   titleStart: Uint32Array;
   titlePeople: Uint32Array;
 }
 
-/** The graph over the memory of a file. */
+/** The graph as arrays over the memory of a file. */
 export const graphOf = (shared: SharedArrays<GraphNote>): Graph => arraysOf(shared) as Arrays as unknown as Graph;
 
-/** @returns a person's number; -1 for a person in no title */
+/** @returns a person's number; -1 for a person who is in no title */
 export function numberOf(graph: Graph, personID: number): number {
   const { byID, personIDs } = graph;
   let low = 0;
@@ -54,15 +54,15 @@ export function numberOf(graph: Graph, personID: number): number {
   return -1;
 }
 
-/** Which titles may connect people. */
+/** Conditions on the titles that may connect people. */
 export interface Passable {
-  /** Missing: both types. */
+  /** The type of the titles; missing for both types. */
   only?: 'movie' | 'tv' | undefined;
   years?: readonly [number, number] | undefined;
   talkShows: boolean;
 }
 
-/** Returns a test whether a chain may go through a title. */
+/** Returns a function that tests whether a chain may contain a title. */
 export function passableBy(graph: Graph, o: Passable): (title: number) => boolean {
   const show = o.only === undefined ? -1 : o.only === 'tv' ? 1 : 0;
   const [from, to] = o.years ?? [0, Number.POSITIVE_INFINITY];

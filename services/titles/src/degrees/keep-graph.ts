@@ -10,14 +10,15 @@ import type { Answer, AnsweringData, FoundChains, Question } from './chain-findi
 import type { GraphNote, Passable } from './graph.ts';
 import type { ToBuild } from './graph-process.ts';
 
-/** After a build that took t, the next one waits for RESTS times t, and at least for this many ms. */
+/** The rest after a build, as a multiple of the time that the build took, and the shortest rest in ms. */
 const RESTS = 10;
 const LEAST_REST_MS = 2_000;
 type Thread = AskedThread<Question, Answer>;
 
 /**
- * The graph of people and titles, which a thread answers from a file. A separate process builds the file from the
- * database, and its memory is freed with it. While a new graph is built and read, the old thread keeps answering.
+ * Keeps the graph of people and titles. A thread answers questions from a file. A separate process builds the file from
+ * the database, so that its memory is freed afterwards. While a new graph is built and read, the old thread continues
+ * to answer.
  */
 @Injectable()
 export class KeepGraph implements OnModuleDestroy {
@@ -41,7 +42,7 @@ export class KeepGraph implements OnModuleDestroy {
     watch.onLook((edition) => this.catchUp(edition));
   }
 
-  /** @throws CallFailure unavailable until there is a graph */
+  /** @throws CallFailure unavailable until the first graph exists */
   async chains(from: number, to: number, o: Passable & { most: number }): Promise<FoundChains> {
     return (await this.ask({ kind: 'chains', from, to, ...o })) as FoundChains;
   }
@@ -52,13 +53,13 @@ export class KeepGraph implements OnModuleDestroy {
     return 'pair' in answer ? answer.pair : null;
   }
 
-  /** What the graph was built from, and what was counted then. @throws CallFailure unavailable */
+  /** The data about the graph's build, and the counts made with it. @throws CallFailure unavailable */
   note(): GraphNote {
     if (!this.current) throw new CallFailure('unavailable');
     return this.current.note;
   }
 
-  /** Waits until the graph is as new as the database, for tests and measurements. */
+  /** Waits until the graph contains all changes of the database, for tests and measurements. */
   async caughtUp(): Promise<void> {
     for (;;) {
       this.notBefore = 0;
@@ -92,7 +93,8 @@ export class KeepGraph implements OnModuleDestroy {
   }
 
   private async renew(edition: number): Promise<void> {
-    if (!this.current && existsSync(this.path)) await this.read().catch(() => {}); // foreign or incomplete
+    // The file belongs to another release or is incomplete.
+    if (!this.current && existsSync(this.path)) await this.read().catch(() => {});
     if (this.current?.note.edition === edition) return;
     const began = Date.now();
     try {
@@ -104,7 +106,7 @@ export class KeepGraph implements OnModuleDestroy {
     }
   }
 
-  /** Starts a thread over the file and switches to it once it has read the file. */
+  /** Starts a thread for the file. Once the thread has read the file, it replaces the current thread. */
   private async read(): Promise<void> {
     const data: AnsweringData = { path: this.path };
     const thread: Thread = new AskedThread(threadScript('chain-finding', import.meta.url), data);

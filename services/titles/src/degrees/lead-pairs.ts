@@ -4,7 +4,7 @@ import { readLeads } from '../catalogue/reads/degrees.reads.ts';
 /** The number of a title's leads. */
 const LEADS = 3;
 
-/** All pairs of people who lead two different ones of these titles. */
+/** All pairs of people who are leads of two different given titles. */
 export async function readLeadingPairs(orm: MikroORM, titles: readonly string[]): Promise<[number, number][]> {
   const leads = await readLeads(orm.em, titles, LEADS);
   return leads.flatMap((one, i) =>

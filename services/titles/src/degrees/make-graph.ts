@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** Lists by owner, as compressed sparse rows. */
+/** Lists of numbers, one list for each owner, as compressed sparse rows. */
 interface Rows {
   start: Uint32Array;
   items: Uint32Array;
@@ -8,8 +8,8 @@ interface Rows {
 
 /**
  * Builds the graph of people and titles.
- * @param titles best known first: key (vid * 2, + 1 for a show), year or 0, 1 for talk
- * @param credits pairs of a person's id and a title's number, in any order and with repeats
+ * @param titles the best known first: key (vid * 2, + 1 for a show), year or 0, 1 for a talk show
+ * @param credits pairs of a person's id and a title's number, in any order and possibly repeated
  */
 export function makeGraph(
   titles: { keys: Float64Array; years: Uint16Array; talk: Uint8Array },
@@ -45,7 +45,7 @@ function distinct(ids: Float64Array): Float64Array {
   return sorted.slice(0, n);
 }
 
-/** The position of each id in the sorted list of all ids. */
+/** Replaces each id by its position in the sorted list of all ids. */
 function numbersOf(ids: Float64Array, sorted: Float64Array): Uint32Array {
   const numbers = new Uint32Array(ids.length);
   for (let i = 0; i < ids.length; i++) {
@@ -61,7 +61,7 @@ function numbersOf(ids: Float64Array, sorted: Float64Array): Uint32Array {
   return numbers;
 }
 
-/** Items by owner, each owner's in the original order. */
+/** Groups items by owner. Each owner's items keep their order. */
 function rowsOf(owners: number, ownerOf: Uint32Array, items: Uint32Array): Rows {
   const start = new Uint32Array(owners + 1);
   for (const owner of ownerOf) (start[owner + 1] as number)++;
@@ -87,16 +87,19 @@ function withoutTwins({ start, items }: Rows): Rows {
   return { start: kept, items: items.slice(0, n) };
 }
 
-/** Inverts the rows. Titles are in order of fame, so each person's list begins with the best known. */
+/**
+ * Turns lists of titles' people into lists of people's titles. Titles are sorted by fame, so each person's list begins
+ * with the best-known title.
+ */
 function turned(owners: number, { start, items }: Rows): Rows {
   const titles = new Uint32Array(items.length);
   for (let t = 0; t + 1 < start.length; t++) titles.fill(t, start[t], start[t + 1]);
   return rowsOf(owners, items, titles);
 }
 
-/** The fame of the best-known title. */
+/** The fame that the best-known title counts for. */
 const FAME = 1e6;
-/** People by the fame of their titles, the best known first; equal ones by id. */
+/** Numbers people by the fame of their titles, the best known first. People of equal fame are sorted by id. */
 function byFame(people: number, { start, items }: Rows): Uint32Array {
   const fame = new Float64Array(people);
   for (let t = 0; t + 1 < start.length; t++)

@@ -17,14 +17,14 @@ import { AskSeen } from '../seen/ask-seen.ts';
 import { fillPage } from '../seen/fill-page.ts';
 
 type Page = { limit: number; after?: string | undefined };
-/** The last row's sort value and key. */
+/** The cursor of a list: sort value and key of the last row. */
 const momentPosition = z.tuple([timestamp, mediaKeyValue]);
 const datePosition = z.tuple([calendarDate, mediaKeyValue]);
 const scoredPosition = z.tuple([z.number(), mediaKeyValue]);
 
-/** Milliseconds that the queues service may take to list a member's queued titles. */
+/** How many milliseconds the queues service may take to list a member's queued titles. */
 const PATIENCE_MS = 1_000;
-/** The newest titles of a queue for which rows are made. */
+/** The number of a queue's newest titles for which rows are made. */
 const NEWEST = 5;
 /** A row with fewer titles is left out. */
 const LEAST = 3;
@@ -58,7 +58,7 @@ export class DiscoverTitles {
     );
   }
 
-  /** @param userID the member, whose seen titles are left out */
+  /** @param userID the member; titles that the member has seen are left out */
   async hiddenGems(
     o: Parsed<'/api/titles/fetchHiddenGems'>,
     userID?: number,
@@ -73,7 +73,7 @@ export class DiscoverTitles {
     return { results: rows.map(presentCard), nextCursor: next && writeCursor(next) };
   }
 
-  /** Empty while the queues service is down. */
+  /** Rows of titles similar to those the member has queued; empty while the queues service is down. */
   async becauseQueued(
     o: Parsed<'/api/titles/fetchBecauseQueued'>,
     userID: number,
@@ -126,7 +126,7 @@ const rowOf = (title: Title): CardRow => ({
 
 const unique = (texts: readonly string[]) => [...new Set(texts.map((text) => text.replaceAll('\0', '')))];
 
-/** Cuts a page from rows of which one more was read. */
+/** Makes a page from rows. One row more than the page holds was read, to see whether there is a next page. */
 function pageOf<R, C>(
   { limit }: Page,
   rows: readonly R[],

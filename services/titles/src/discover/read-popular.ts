@@ -14,7 +14,10 @@ const position = z.tuple([z.number(), mediaKeyValue]);
 export class ReadPopular {
   constructor(private readonly orm: MikroORM) {}
 
-  /** A page of titles, the most popular first; equal ones by key. @throws InvalidBody for an invalid cursor */
+  /**
+   * Reads a page of titles, the most popular first. Titles of equal popularity are sorted by key.
+   * @throws InvalidBody for an invalid cursor
+   */
   async page(o: Parsed<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
     const rows = await readPopular(this.orm.em, {
       mediaType: o.mediaType,

@@ -7,10 +7,10 @@ import { presentCard } from '../catalogue/card.presenter.ts';
 import { readTonight } from '../catalogue/reads/tonight.reads.ts';
 import { chooseTonight } from './tonight.rules.ts';
 
-/** How many titles are read for each that is offered, so that their genres can differ. */
+/** How many titles are read for each title that is offered. A choice among several makes different genres possible. */
 const AMONG = 8;
 
-/** Titles to start tonight, for anyone who says where they watch. */
+/** Offers titles to watch tonight, to anyone who names their country and streaming services. */
 @Injectable()
 export class ReadTonight {
   constructor(private readonly orm: MikroORM) {}
@@ -24,14 +24,14 @@ export class ReadTonight {
     return { results: titles.map((row) => ({ ...presentCard(row), services: row.services })), from, tight };
   }
 
-  /** @returns their keys, for the social service, which ranks them itself */
+  /** @returns keys of well-liked titles for the social service, which ranks them itself */
   async wellLiked({ country, services, limit }: RpcParsed<'titles.wellLiked'>): Promise<RpcReply<'titles.wellLiked'>> {
     const asked = { country, services: namesNow(services), length: 'any', shown: [], limit } as const;
     return (await readTonight(this.orm.em, asked)).map((row) => row.media_key);
   }
 }
 
-/** The services by the names that they have now, each once. */
+/** The given services under their current names, each once. */
 const namesNow = (services: readonly string[]): string[] => [
   ...new Set(services.map((name) => currentService(name.replaceAll('\0', '')))),
 ];

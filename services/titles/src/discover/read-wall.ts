@@ -5,7 +5,7 @@ import { presentCard } from '../catalogue/card.presenter.ts';
 import { readWall } from '../catalogue/reads/wall.reads.ts';
 import { wallOf } from './wall.rules.ts';
 
-/** Well-known titles to mark, chosen by earlier picks. */
+/** Shows well-known titles for the member to mark. The choice depends on the titles marked earlier. */
 @Injectable()
 export class ReadWall {
   constructor(private readonly orm: MikroORM) {}

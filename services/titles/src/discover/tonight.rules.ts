@@ -1,4 +1,4 @@
-/** What the choice looks at. */
+/** The facts of a title on which the choice depends. */
 export interface TonightTitle {
   media_key: string;
   genres: readonly string[];
@@ -6,13 +6,13 @@ export interface TonightTitle {
   fits: boolean;
 }
 
-/** Only a title's first genre counts, since nearly all titles share the others. */
+/** The title's first genre. Other genres are ignored, because nearly all titles share some of them. */
 const genreOf = (title: TonightTitle) => title.genres[0];
 
 /**
- * Chooses what is offered at once: titles of different genres first, and none shown before while there are others.
- * Free ones are not mixed with others while enough of them were not shown.
- * @param found the best first, those of the asked length before others
+ * Chooses the titles that are offered together: titles of different genres first, and titles shown before only when
+ * there are no others. While enough free titles were not shown, only free titles are offered.
+ * @param found the best first; titles of the requested length come before others
  */
 export function chooseTonight<T extends TonightTitle>(
   found: readonly T[],
@@ -31,7 +31,7 @@ export function chooseTonight<T extends TonightTitle>(
   };
 }
 
-/** The first title of each genre, then the others, both in their order. */
+/** The first title of each genre, then the other titles. Both groups keep their order. */
 function varied<T extends TonightTitle>(titles: readonly T[]): T[] {
   const isFirst = (title: T, at: number) => titles.findIndex((other) => genreOf(other) === genreOf(title)) === at;
   return [...titles.filter(isFirst), ...titles.filter((title, at) => !isFirst(title, at))];

@@ -19,7 +19,7 @@ const title = (media_key: string, over: Partial<WallTitle> = {}): WallTitle => (
   ...over,
 });
 
-/** Walks through a whole catalogue page by page and picks every third title. */
+/** Reads a whole catalogue page by page and picks every third title. */
 function walk(catalogue: readonly WallTitle[], limit: number): WallTitle[] {
   const shown: WallTitle[] = [];
   for (;;) {

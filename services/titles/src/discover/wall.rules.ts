@@ -1,6 +1,6 @@
 import { WALL_ROW } from '@videoqs/contract/limits/titles';
 
-/** A title as the wall knows it. */
+/** The facts of a title that the wall uses. */
 export interface WallTitle {
   media_key: string;
   year: number | null;
@@ -12,21 +12,21 @@ export interface WallTitle {
 /** A row of the wall: well-known titles, titles like the last picks, or something else. */
 export interface WallLine<T> {
   kind: 'known' | 'like' | 'else';
-  /** The picks that a row is like, the nearest first. */
+  /** The picks that are most similar to a row, the most similar first. */
   like: T[];
   titles: T[];
 }
 
-/** The number of last picks that the wall follows, because tastes are found out one after another. */
+/** How many of the last picks count. A member finds out their taste step by step, so early picks may mislead. */
 const LAST = 6;
-/** The last of three rows is something else. */
+/** Every third row is unrelated to the picks. */
 const TURNS = 3;
-/** Something else is chosen among the best known, so that the member knows it too. */
+/** An unrelated row is chosen among this many of the best-known titles, so that the member knows them. */
 const BEST_KNOWN = 60;
-/** Every third place of a row is a show's, while there are both kinds. */
+/** In a row, every third title is a show, as long as there are both movies and shows. */
 const SHOW_EVERY = 3;
 
-/** How similar two titles are: people count most, then genres, decade and a rare language. */
+/** How similar two titles are. People in common count most, then genres, the decade, and a rare language. */
 export function alike(a: WallTitle, b: WallTitle): number {
   const people = a.people.filter((id) => b.people.includes(id)).length;
   const genres = a.genres.filter((genre) => b.genres.includes(genre)).length;
@@ -39,7 +39,7 @@ export function alike(a: WallTitle, b: WallTitle): number {
 /** The last picks, the newest first. */
 const lastOf = <T>(picks: readonly T[]) => picks.slice(-LAST).toReversed();
 
-/** How near a title is to the picks; the newest pick counts most. */
+/** How similar a title is to the picks. The newest pick counts most. */
 const nearness = (title: WallTitle, picks: readonly WallTitle[]) =>
   lastOf(picks).reduce((sum, pick, age) => sum + alike(title, pick) / (1 + age / 2), 0);
 
@@ -49,7 +49,7 @@ const isShow = (title: WallTitle) => title.media_key.startsWith('tv_');
  * The next rows of a wall of titles.
  * @param left titles not shown yet, the best known first
  * @param shown titles shown before
- * @param picks the picked ones, the newest last
+ * @param picks the picked titles, the newest last
  * @param before the number of titles shown, which decides the kind of the next row
  */
 export function wallOf<T extends WallTitle>(o: {
@@ -83,8 +83,8 @@ function ordered<T extends WallTitle>(kind: WallLine<T>['kind'], left: readonly 
 }
 
 /**
- * Takes the first titles, one of each collection, movies and shows mixed. Titles of the same collection are used only
- * when nothing else is left.
+ * Takes the first titles, one of each collection, with movies and shows mixed. Further titles of a collection are taken
+ * only when no others are left.
  */
 function take<T extends WallTitle>(from: readonly T[], had: Set<number>, room: number): T[] {
   const titles: T[] = [];
@@ -99,7 +99,7 @@ function take<T extends WallTitle>(from: readonly T[], had: Set<number>, room: n
   return titles.length > 0 ? titles : from.slice(0, room);
 }
 
-/** The two of the last picks that are most like a row. */
+/** The two of the last picks that are most similar to a row. */
 function nearest<T extends WallTitle>(titles: readonly T[], picks: readonly T[]): T[] {
   const sum = (pick: T) => titles.reduce((all, t) => all + alike(t, pick), 0);
   return lastOf(picks)

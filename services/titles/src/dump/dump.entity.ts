@@ -11,7 +11,10 @@ export const DumpSchema = defineEntity({
     /** Compressed bytes received so far. */
     bytes: p.bigint('number').defaultRaw('0'),
     bytesOf: p.bigint('number').nullable(),
-    /** With it the server knows whether the rest belongs to what was received. */
+    /**
+     * The server's ETag. With it the server can tell whether the rest of the file belongs to the part that was
+     * received.
+     */
     etag: p.text().default(''),
     lines: p.integer().default(0),
     added: p.integer().nullable(),
@@ -23,7 +26,7 @@ export const DumpSchema = defineEntity({
     fault: p.text().nullable(),
   },
 });
-/** One of TMDB's daily exports, and its progress. */
+/** A daily export of TMDB, and the progress of fetching it. */
 class Dump extends DumpSchema.class {}
 DumpSchema.setClass(Dump);
 
@@ -33,10 +36,10 @@ export const DumpIDsSchema = defineEntity({
   properties: {
     type: p.text().$type<DumpType>().primary(),
     day: p.date().primary(),
-    /** In the form of packIDs. */
+    /** The ids in the form of packIDs. */
     ids: p.blob(),
   },
 });
-/** The ids of an export as one packed value, instead of ten million rows. */
+/** The ids of an export, packed into one value. As rows they would be ten million. */
 class DumpIDs extends DumpIDsSchema.class {}
 DumpIDsSchema.setClass(DumpIDs);

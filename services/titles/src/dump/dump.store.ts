@@ -6,7 +6,7 @@ import { type TitlesTables, tables } from '../tables.ts';
 export type DumpRow = Selectable<TitlesTables['dump']>;
 export type DumpChange = Updateable<TitlesTables['dump']>;
 
-/** A page of exports, the newest day first. @param o.after the day and type of the last one shown */
+/** A page of exports, the newest day first. @param o.after the day and type of the last export shown */
 export const readDumps = (
   em: EntityManager,
   o: { type: DumpType | undefined; after: readonly [string, DumpType] | null; limit: number },
@@ -53,7 +53,7 @@ export async function noteDump(em: EntityManager, type: DumpType, day: string, s
   await tables(em).updateTable('dump').set(set).where('type', '=', type).where('day', '=', day).execute();
 }
 
-/** Marks older unfinished exports as overtaken, because the newer one has more. */
+/** Marks older unfinished exports as outdated, because a newer export contains more. */
 export async function overtakeDumps(em: EntityManager, day: string): Promise<void> {
   await tables(em)
     .updateTable('dump')

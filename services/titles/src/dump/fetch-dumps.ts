@@ -14,17 +14,19 @@ import { CutOff, fetchFile, NotThere } from './fetch-file.ts';
 import { compareIDs, packIDs } from './pack-ids.ts';
 import { readDump } from './read-dump.ts';
 
-/** The hour (UTC) by which a day's exports exist, some hours after its midnight. */
+/** The hour (UTC) by which a day's exports exist. TMDB publishes them some hours after midnight. */
 const READY_HOUR = 8;
-/** Days for which ids are kept for comparison. */
+/** Ids are kept for this many days, to compare later exports with them. */
 const KEPT_DAYS = 7;
-/** Bytes between two records of a fetch's progress. */
+/** The progress of a fetch is recorded each time this many bytes were received. */
 const STEP = 1_000_000;
 const DAY_MS = 86_400_000;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Fetches TMDB's daily id exports, reads them, and compares them with the newest complete earlier day. */
+/**
+ * Fetches TMDB's daily id exports, reads them, and compares each with the complete export of the nearest earlier day.
+ */
 @Injectable()
 export class FetchDumps {
   constructor(
@@ -34,15 +36,15 @@ export class FetchDumps {
     private readonly log: Log,
   ) {}
 
-  /** The newest day that should exist. */
+  /** The newest day whose exports should exist. */
   newestDay(): string {
     return dayOf(new Date(this.clock.now().getTime() - READY_HOUR * 3_600_000));
   }
 
   /**
-   * Fetches the missing exports of a day. A failure of one does not stop the others.
-   * @param day `YYYY-MM-DD`, the newest if left out
-   * @returns a line for each
+   * Fetches the missing exports of a day. If one fails, the others are still fetched.
+   * @param day `YYYY-MM-DD`; the newest day if left out
+   * @returns a line of text for each export
    */
   async run(day = this.newestDay(), types: readonly DumpType[] = DUMP_TYPES): Promise<string[]> {
     const lines: string[] = [];
@@ -113,7 +115,9 @@ export class FetchDumps {
     }).finally(() => (last.bytes ? note({ bytes: last.bytes }) : undefined));
   }
 
-  /** Saves an export's ids and how they differ from the newest complete earlier day, and deletes old ids. */
+  /**
+   * Saves an export's ids and the differences from the complete export of the nearest earlier day, and deletes old ids.
+   */
   private keep(type: DumpType, day: string, ids: Buffer, set: DumpChange): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const before = await idsBefore(em, type, day);
@@ -134,19 +138,19 @@ export class FetchDumps {
       this.log.info({ file, why: error.message }, 'export waits');
     else this.log.warn({ err: error, file }, 'export not read');
     const { code } = error as { code?: unknown };
-    // members read this, so it names no folders of this machine
+    // Members read this text, so it does not name folders of the server.
     const fault = typeof code === 'string' ? `it could not be read or written (${code})` : error.message.slice(0, 300);
     if (error instanceof CutOff) await note({ state: 'cut off', fault });
     else if (error instanceof NotThere) await note({ state: day < this.newestDay() ? 'failed' : 'waiting', fault });
     else {
-      await rm(file, { force: true }); // an unreadable file cannot be resumed
+      await rm(file, { force: true }); // A download of an unreadable file cannot be resumed, so the file is deleted.
       await note({ state: 'failed', fault, etag: '', bytes: 0, bytes_of: null, finished_at: this.clock.now() });
     }
     return error instanceof CutOff ? `cut off: ${fault}` : fault;
   }
 }
 
-/** TMDB's file name: movie_ids_11_21_2026.json.gz */
+/** TMDB's file name of an export, such as movie_ids_11_21_2026.json.gz. */
 function fileOf(type: DumpType, day: string): string {
   const [year, month, date] = day.split('-');
   return `${type}_ids_${month}_${date}_${year}.json.gz`;

@@ -2,22 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** The export does not exist yet, or no longer. */
+/** The export does not exist yet, or no longer exists. */
 export class NotThere extends Error {}
-/** The download broke off. The received part is kept and can be resumed. */
+/** The download broke off. The received part is kept, so that the download can be resumed. */
 export class CutOff extends Error {}
 
 export interface FetchOptions {
   url: string;
-  /** The target file. An existing part of it is resumed. */
+  /** The target file. If a part of it exists, the download is resumed. */
   file: string;
-  /** The ETag of the answer that the existing part came from; '' without one. */
+  /** The ETag of the response from which the existing part came; '' without one. */
   etag: string;
-  /** Called with the ETag and the total size when they are known, then with the progress. */
+  /** Called with the ETag and the total size as soon as they are known, and then with the progress. */
   onBytes: (o: { bytes: number; bytesOf: number | null; etag: string }) => Promise<void>;
-  /** The most bytes to accept. */
+  /** The most bytes that are accepted. */
   most?: number;
-  /** Milliseconds of silence after which the download counts as cut off. */
+  /** The download counts as cut off when no bytes arrive for this many milliseconds. */
   silenceMs?: number;
 }
 
@@ -36,7 +36,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
     const answer = await fetch(o.url, {
       redirect: 'error',
       signal: giveUp.signal,
-      // without further compression, so that the bytes are the file's
+      // The server must not compress the response further, so that the received bytes are those of the file.
       headers: { 'accept-encoding': 'identity', ...(had && { range: `bytes=${had}-`, 'if-range': o.etag }) },
     }).catch((error: Error) => {
       throw new CutOff(String(error.cause ?? error.message));
@@ -72,7 +72,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
-/** A local failure, not the connection's: a full disk, or too many bytes. */
+/** Whether a failure is local, such as a full disk or too many bytes, and not a failure of the connection. */
 const isOurs = (error: Error & { code?: unknown; syscall?: unknown }) =>
   error.message.startsWith('more bytes') || typeof error.syscall === 'string';
 
@@ -82,7 +82,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Only a strong ETag proves that the bytes are the same. */
+/** Returns an ETag only if it is strong. A weak ETag does not prove that the bytes are the same. */
 const strong = (etag: string | null) => (etag?.startsWith('"') ? etag : '');
 
 const beginOf = (answer: Response) => Number(/^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? 0);

@@ -19,7 +19,7 @@ export class ListDumps {
     private readonly tmdb: Tmdb,
   ) {}
 
-  /** A page of them, the newest day first. @throws InvalidBody for an invalid cursor */
+  /** Reads a page of exports, the newest day first. @throws InvalidBody for an invalid cursor */
   async page(o: Parsed<'/api/titles/fetchDumps'>): Promise<Reply<'/api/titles/fetchDumps'>> {
     const after = readCursor(position, o.after);
     const rows = await readDumps(this.orm.em, { type: o.type, after, limit: o.limit + 1 });

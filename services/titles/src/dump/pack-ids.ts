@@ -1,6 +1,6 @@
 /**
- * Packs ids as bytes: each as the distance from the previous one, seven bits a byte, the last byte of each below 128.
- * An export's ids are close together, so most take one byte.
+ * Packs ids into bytes. Each id is stored as its distance from the previous id, seven bits in a byte; the last byte of
+ * a distance is below 128. An export's ids are close together, so most take one byte.
  * @param ids ascending, each once
  */
 export function packIDs(ids: Uint32Array): Buffer {
@@ -33,7 +33,7 @@ export function* unpackIDs(bytes: Uint8Array): Generator<number, undefined> {
   return undefined;
 }
 
-/** Counts the ids that only the newer has, and those that only the older has. Both are packed. */
+/** Counts the ids that only the newer list has, and the ids that only the older list has. Both lists are packed. */
 export function compareIDs(older: Uint8Array, newer: Uint8Array): { added: number; removed: number } {
   const [was, is] = [unpackIDs(older), unpackIDs(newer)];
   const count = { added: 0, removed: 0 };
@@ -50,7 +50,7 @@ export function compareIDs(older: Uint8Array, newer: Uint8Array): { added: numbe
   return count;
 }
 
-/** Collects ids in any order and returns them ascending, each once. */
+/** Collects ids in any order and returns them in ascending order, each once. */
 export class IDs {
   private ids = new Uint32Array(1 << 16);
   private count = 0;

@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { IDs } from './pack-ids.ts';
 
-/** The number of rejected lines to list. */
+/** The number of rejected lines that are listed. */
 const NAMED = 20;
 const MOST_ID = 0xffff_ffff;
-/** Lines between two reports of progress. */
+/** The progress is reported after this many lines. */
 const STEP = 100_000;
-/** Longer lines cannot belong to an export and are skipped. */
+/** Lines longer than this cannot belong to an export and are skipped. */
 const MOST_LETTERS = 100_000;
 
 export interface ReadDump {
-  /** Lines that contain an id. */
+  /** The number of lines that contain an id. */
   lines: number;
   rejected: number;
   rejects: { line: number; reason: string }[];
@@ -22,7 +22,7 @@ export interface ReadDump {
 
 /**
  * Reads an export line by line. Lines without an id are counted and skipped.
- * @param onLines called now and then with the number of lines read
+ * @param onLines called after every STEP lines with the number of lines read
  * @throws Error when the file is missing or its compression is broken
  */
 export async function readDump(file: string, onLines: (lines: number) => Promise<void>): Promise<ReadDump> {
@@ -47,7 +47,7 @@ export async function readDump(file: string, onLines: (lines: number) => Promise
   return { ...read, ids: ids.rising() };
 }
 
-/** @returns the id, or why the line has none */
+/** @returns the id, or the reason why the line has none */
 function idOf(text: string): number | string {
   if (text.length > MOST_LETTERS) return 'longer than any line should be';
   let json: unknown;

@@ -4,7 +4,8 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { countEarned } from './earned.store.ts';
 
 /**
- * Counts what members watch, each title once a day: an evening of six episodes counts once. Unknown days do not count.
+ * Counts the titles that members watch, each title once a day. An evening of six episodes counts once. Plays of unknown
+ * date do not count.
  */
 @EventHandler('plays.added')
 export class CountPlayedHandler implements HandlesEvent<'plays.added'> {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EarnedKind } from '@videoqs/contract/titles/earned';
 
-/** What is counted by day. */
+/** The kinds of actions that are counted by day. */
 export type CountedKind = EarnedKind | 'played';
 
 export const EarnedDaySchema = defineEntity({
@@ -13,10 +13,10 @@ export const EarnedDaySchema = defineEntity({
     day: p.date().primary(),
     kind: p.text().$type<CountedKind>().primary(),
     count: p.integer(),
-    /** When the last one happened. */
+    /** The time of the latest action. */
     lastAt: p.datetime(),
   },
 });
-/** How often members did something for a title on a day. The members are not stored. */
+/** The number of members' actions of one kind for a title on a day. The members are not stored. */
 class EarnedDay extends EarnedDaySchema.class {}
 EarnedDaySchema.setClass(EarnedDay);

@@ -5,7 +5,7 @@ type EarnedReply = Reply<'/api/titles/fetchEarnedMedia'>;
 type Counts = Required<EarnedReply['totals']>;
 type Day = Required<EarnedReply['days'][number]>;
 
-/** The name of each kind in the answer. */
+/** The field of each kind in the answer. */
 const FIELDS: Record<CountedKind, keyof Counts> = {
   queued: 'queued',
   reviewed: 'reviewed',
@@ -17,14 +17,17 @@ const FIELDS: Record<CountedKind, keyof Counts> = {
 const DAY_MS = 86_400_000;
 const none = (): Counts => ({ queued: 0, reviewed: 0, top10: 0, shared: 0, plays: 0 });
 
-/** The last n dates in Los Angeles, today's last. They are counted from noon, so that no clock change skips a day. */
+/**
+ * The last n dates in Los Angeles, ending with today. They are computed from noon to noon, so that no change of the
+ * clocks skips a day.
+ */
 export function lastDays(now: Date, n: number): string[] {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
   const noon = Date.parse(`${today}T12:00:00Z`);
   return Array.from({ length: n }, (_, i) => new Date(noon - (n - 1 - i) * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** What was earned on each of these days; rows of other days are ignored. */
+/** The counts of each of these days. Rows of other days are ignored. */
 export function byDay(
   days: readonly string[],
   rows: readonly { day: string; kind: CountedKind; count: number }[],

@@ -7,8 +7,8 @@ import type { CountedKind } from './earned.entity.ts';
 const EARNED = { media_key: 'text', kind: 'text', at: 'timestamptz', day: 'date' };
 
 /**
- * Adds to what titles earned on their days, in the transaction that records the events as handled.
- * @param earned its day is that of `at` in Los Angeles unless one is given
+ * Adds to the counts of titles, in the transaction that records the events as handled.
+ * @param earned the actions; without a `day`, the day of `at` in Los Angeles counts
  */
 export async function countEarned(
   em: EntityManager,
@@ -22,7 +22,7 @@ export async function countEarned(
       last_at = greatest(earned_day.last_at, excluded.last_at)`.execute(tables(em));
 }
 
-/** Subtracts removed plays from their days. */
+/** Subtracts removed plays from the counts of their days. */
 export async function uncountPlays(
   em: EntityManager,
   gone: readonly { media_key: string; day: string }[],
@@ -33,7 +33,7 @@ export async function uncountPlays(
     where earned_day.media_key = gone.media_key and earned_day.day = gone.day and kind = 'played'`.execute(tables(em));
 }
 
-/** What a title earned by day and kind, from a date on. */
+/** The counts of a title by day and kind, from a date on. */
 export const earnedSince = (
   em: EntityManager,
   key: string,
@@ -46,7 +46,7 @@ export const earnedSince = (
     .where('day', '>=', day)
     .execute();
 
-/** When a title last earned something, by kind. */
+/** The time of the latest action for a title, by kind. */
 export const latestEarned = (em: EntityManager, key: string): Promise<{ kind: CountedKind; at: Date }[]> =>
   tables(em)
     .selectFrom('earned_day')

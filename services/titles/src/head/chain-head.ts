@@ -20,7 +20,9 @@ const plain: PageHead = {
   links: [],
 };
 
-/** The head of /sixDegrees. With two people in its address it says how they are connected and shows the picture. */
+/**
+ * The head of /sixDegrees. If the address names two people, the head says how they are connected and shows the picture.
+ */
 @Injectable()
 export class ChainHead {
   constructor(private readonly degrees: FindDegrees) {}
@@ -33,7 +35,7 @@ export class ChainHead {
       const found = await this.degrees.between({ ...rest, ...(years && { years: [...years] }) });
       return joined(found, `${CHAIN_PAGE}?from=${asked.from}&to=${asked.to}`, chainPicture(asked));
     } catch (error) {
-      if (error instanceof CallFailure) return plain; // the page itself says why
+      if (error instanceof CallFailure) return plain; // The page itself shows the reason.
       throw error;
     }
   }

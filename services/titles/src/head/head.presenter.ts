@@ -3,7 +3,7 @@ import type { HeadPerson, HeadTitle } from '../catalogue/reads/head.reads.ts';
 
 type PageHead = NonNullable<RpcReply<'titles.head'>>;
 
-/** The length of a description that messengers and search engines show. */
+/** The most characters of a description that messengers and search engines show. */
 const SHORT = 200;
 const shortened = (text: string): string => {
   if (text.length <= SHORT) return text;
@@ -16,7 +16,7 @@ export const pathOf = (key: string) => `/${key.replace('_', '/')}`;
 export const personPath = (id: number) => `/castcrew/${id}`;
 /** A title with its year if known. */
 export const withYear = (title: string, year: number | null) => (year ? `${title} (${year})` : title);
-/** Drops unknown fields, as schema.org requires. */
+/** Drops unknown fields, because schema.org does not allow empty values. */
 const known = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -27,8 +27,8 @@ const persons = (all: HeadTitle['cast']) =>
   all.map((p) => ({ '@type': 'Person', name: p.name, url: personPath(p.id) }));
 
 /**
- * A movie's or show's head with schema.org's Movie or TVSeries. Addresses are paths, because only the gateway knows the
- * site.
+ * The head of a movie or show, with schema.org's Movie or TVSeries. It contains paths instead of full addresses,
+ * because only the gateway knows the site.
  */
 export function titleHead(t: HeadTitle): PageHead {
   const isMovie = t.media_key.startsWith('movie_');

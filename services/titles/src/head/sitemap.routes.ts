@@ -8,7 +8,7 @@ import { peopleMap, sitemapIndex, titlesMap } from './sitemap.ts';
 const FRESH_MS = 3_600_000;
 const KEPT_LETTERS = 16_000_000;
 
-/** Serves GET /sitemap.xml, the index, and the files it lists, each cached for an hour. */
+/** Serves GET /sitemap.xml, the index of all sitemaps, and the files that it lists. Each is cached for an hour. */
 export function sitemapRoutes(fastify: FastifyInstance, orm: MikroORM, site: string): void {
   const kept = boundedBySize<{ xml: string; at: number }>(KEPT_LETTERS, (file) => file.xml.length);
   const file = async (name: string, write: () => Promise<string>) => {

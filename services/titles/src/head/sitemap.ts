@@ -1,15 +1,15 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { readPeopleFrom, readSitemapFiles, readTitlesFrom } from '../catalogue/reads/head.reads.ts';
 
-/** Pages per file: few enough that writing one delays nobody. */
+/** Pages per file. With so few, writing a file delays no other call. */
 export const PAGES = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * The index of all sitemaps: a file for each range of keys, named after its first key, so that a file stays the same
+ * The index of all sitemaps. There is a file for each range of keys, named after its first key. A file stays the same
  * while others grow.
- * @param site its address, without a final slash
+ * @param site the site's address, without a final slash
  */
 export async function sitemapIndex(orm: MikroORM, site: string): Promise<string> {
   const files = await readSitemapFiles(orm.em, PAGES);
@@ -17,7 +17,7 @@ export async function sitemapIndex(orm: MikroORM, site: string): Promise<string>
   return `${HEAD}<sitemapindex ${XMLNS}>\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** A file of titles from a key on. */
+/** A sitemap file of titles from a key on. */
 export async function titlesMap(orm: MikroORM, site: string, from: string): Promise<string> {
   const rows = await readTitlesFrom(orm.em, from, PAGES);
   return urlSet(
@@ -25,7 +25,7 @@ export async function titlesMap(orm: MikroORM, site: string, from: string): Prom
   );
 }
 
-/** A file of people from an id on. */
+/** A sitemap file of people from an id on. */
 export async function peopleMap(orm: MikroORM, site: string, from: number): Promise<string> {
   const rows = await readPeopleFrom(orm.em, from, PAGES);
   return urlSet(rows.map(({ id }) => `<loc>${site}/castcrew/${id}</loc>`));

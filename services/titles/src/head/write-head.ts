@@ -15,7 +15,7 @@ type PageHead = RpcReply<'titles.head'>;
 /** The number of titles in the home page's first row. */
 const NAMED = 16;
 
-/** Writes the heads of this area's pages for readers without scripts. */
+/** Writes the heads of this area's pages, for clients that run no scripts. */
 @Injectable()
 export class WriteHead {
   /** Pages without a parameter in their path. */
@@ -31,7 +31,10 @@ export class WriteHead {
     private readonly chains: ChainHead,
   ) {}
 
-  /** @param path of the page; the answer is null when there is no such page @param query of its address */
+  /**
+   * @param path the page's path; the answer is null when there is no such page
+   * @param query the query of the page's address
+   */
   async of(path: string, query: string): Promise<PageHead> {
     const segments = path.split('/').filter(Boolean);
     const page = this.pages.get(`/${segments.join('/')}`);

@@ -10,7 +10,7 @@ import { forgetRejects, keepRejects, type Reject } from './import.store.ts';
 import { makeIndexes, withoutIndexes } from './without-indexes.ts';
 import { type Written, writeTitles } from './write-titles.ts';
 
-/** A line of a source; numbers start at 1. */
+/** A line of a source. Line numbers start at 1. */
 export interface SourceLine {
   line: number;
   text: string;
@@ -22,18 +22,18 @@ export interface ImportSummary extends Written {
   rejects: Reject[];
 }
 
-/** Titles in one transaction. Many share their people, so larger batches save work. */
+/** The number of titles in one transaction. Titles share many people, so larger batches save work. */
 const BATCH = 1_000;
 const NAMED = 20;
-/** From this many titles on, Postgres needs fresh statistics. */
+/** After an import of at least this many titles, Postgres's statistics are refreshed. */
 const ANALYZE_FROM = 1_000;
 
 /** Lines that are read but not written yet. */
 interface Batch {
   lines: number;
-  /** By media key. If a title occurs twice, its last line counts. */
+  /** The titles by media key. If a title occurs twice, its last line counts. */
   records: Map<string, TitleRecord>;
-  /** Keys of titles for adults, which are skipped, and deleted if they exist. */
+  /** Keys of titles for adults. They are skipped, and deleted if they exist. */
   withdrawn: string[];
   rejects: Reject[];
 }
@@ -41,8 +41,8 @@ const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), withdrawn: [], 
 
 /**
  * Imports lines of TMDB's detail JSON, one transaction for each batch. Only differences are written. Invalid lines are
- * stored in catalogue_reject and skipped, so an interrupted import can simply be repeated. The next batch is read while
- * the database writes one.
+ * stored in catalogue_reject and skipped. An interrupted import can simply be repeated. While the database writes a
+ * batch, the next batch is read.
  * @param source the name under which rejected lines are stored, such as the file's
  * @param o.bulk true for a very large first import, whose indexes are created afterwards
  */
@@ -80,7 +80,7 @@ async function importLines(
     const full = batch;
     batch = emptyBatch();
     writing = writeBatch(orm, full, source, how, sum);
-    writing.catch(() => {}); // the error is handled when it is awaited
+    writing.catch(() => {}); // The error is handled where the promise is awaited.
   };
   try {
     for await (const line of lines) {
@@ -117,7 +117,7 @@ async function writeBatch(
 ): Promise<void> {
   if (!lines) return;
   const written = await inCopyTransaction(orm, async (em, add) => {
-    // repeating the import restores what a crash loses
+    // After a crash, repeating the import restores what was lost.
     if (bulk) await forgoDurability(em);
     await keepRejects(em, source, rejects);
     await withdrawTitles(em, withdrawn);

@@ -24,6 +24,6 @@ export const CatalogueLoadSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
   },
 });
-/** What was loaded before, so that it is not loaded again. */
+/** The hash of the data that was last loaded under a name. Unchanged data is not loaded again. */
 class CatalogueLoad extends CatalogueLoadSchema.class {}
 CatalogueLoadSchema.setClass(CatalogueLoad);

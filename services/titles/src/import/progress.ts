@@ -1,4 +1,4 @@
-/** Prints progress: a rewritten line on a terminal, a line for each 10 % in a log. */
+/** Prints progress. A terminal shows one line that is rewritten; a log gets a line for each 10 %. */
 export class Progress {
   private shown = -1;
 
@@ -17,7 +17,7 @@ export class Progress {
     this.out.write(this.out.isTTY ? `\r${this.label} ${step} %` : `${this.label} ${step} %\n`);
   }
 
-  /** Ends the rewritten line. */
+  /** Ends the line that is being rewritten. */
   done(): void {
     if (this.out.isTTY && this.shown >= 0) this.out.write('\n');
   }

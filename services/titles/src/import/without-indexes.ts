@@ -5,10 +5,11 @@ import { forgetAllPages } from '../catalogue/title-page.store.ts';
 import { dropIndexes, makeIndex, missingIndexes } from '../catalogue/write/indexes.store.ts';
 
 /**
- * Runs `work` while the catalogue's tables have only their keys, and creates the other indexes afterwards, even if it
- * throws. Adding ten million rows to an index touches a random page for each; sorting does not. The definitions are
- * stored in the database, so that after a killed run the next one creates the indexes (`makeIndexes`). Readers continue
- * meanwhile, slowly. All stored pages of titles are deleted afterwards.
+ * Runs `work` while the catalogue's tables have only their keys, and creates the other indexes afterwards, even if
+ * `work` throws. Adding ten million rows to an existing index writes to a random page for each row; building the index
+ * afterwards sorts the rows instead. The definitions are stored in the database, so that after a killed run the next
+ * run creates the indexes (`makeIndexes`). Readers can continue in the meantime, but slowly. All stored pages of titles
+ * are deleted afterwards.
  */
 export async function withoutIndexes<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
   await inTransaction(orm, async (em) => {
@@ -22,7 +23,7 @@ export async function withoutIndexes<T>(orm: MikroORM, work: () => Promise<T>): 
   }
 }
 
-/** Creates the indexes that a running or killed import has dropped; usually there are none. */
+/** Creates the indexes that an import has dropped and not recreated; usually there are none. */
 export async function makeIndexes(orm: MikroORM): Promise<void> {
   const missing = await missingIndexes(orm.em);
   for (const definition of missing)

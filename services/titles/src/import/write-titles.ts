@@ -22,19 +22,19 @@ import {
 export interface Written {
   added: number;
   changed: number;
-  /** Unchanged titles of the batch. */
+  /** The number of unchanged titles in the batch. */
   same: number;
 }
 
 type Card = Pick<StoredTitle, 'title' | 'year' | 'poster_path' | 'runtime' | 'genres'>;
 
 /**
- * Writes the differences of a batch and their events in the caller's transaction. A title that nobody can know yet
- * causes no event, because its first card is fetched when somebody queues it.
+ * Writes the differences of a batch and their events in the caller's transaction. A title that no other service can
+ * know yet causes no event; other services fetch its first card when somebody queues the title.
  * @param records each title once
- * @param source their source, such as SHIPPED
+ * @param source the records' source, such as SHIPPED
  * @param o.add how new rows are added
- * @param o.keepPages true when the caller deletes all stored pages at once itself
+ * @param o.keepPages true when the caller itself deletes all stored pages at once
  */
 export async function writeTitles(
   em: EntityManager,
@@ -44,7 +44,7 @@ export async function writeTitles(
   { add = addByInsert(em), keepPages = false }: { add?: AddRows; keepPages?: boolean } = {},
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
-  await lockCatalogue(em); // so that two imports wait for each other instead of deadlocking
+  await lockCatalogue(em); // The lock makes two imports wait for each other; without it they could deadlock.
   const stored = await storedTitles(
     em,
     records.map((r) => r.mediaKey),

@@ -11,14 +11,17 @@ interface Header<M> {
   meta: M;
   sections: { name: string; type: TypeName; at: number; length: number }[];
 }
-/** The beginning of such a file; a new layout gets a new mark. */
+/** The first bytes of such a file. A new layout of the file gets a new mark. */
 const MARK = 'videoqs1';
 const ALIGN = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGN) * ALIGN;
 /** The mark and the length of the header. */
 const PREFIX = MARK.length + ALIGN;
 
-/** Saves arrays and a note about them in one file, completely or not at all: it is written beside and then renamed. */
+/**
+ * Saves arrays and a note about them in one file. The file is written under another name and then renamed, so it is
+ * never incomplete.
+ */
 export async function saveArrays<M>(path: string, meta: M, arrays: Arrays): Promise<void> {
   const sections: Header<M>['sections'] = [];
   let at = 0;
@@ -50,7 +53,7 @@ export async function saveArrays<M>(path: string, meta: M, arrays: Arrays): Prom
 }
 const MOST_AT_ONCE = 1 << 30;
 
-/** Arrays from a file in memory that threads can share. */
+/** Arrays that were read from a file into memory that threads can share. */
 export interface SharedArrays<M> {
   meta: M;
   sections: Header<M>['sections'];
@@ -58,9 +61,9 @@ export interface SharedArrays<M> {
 }
 
 /**
- * Reads a file of saveArrays into memory that can be passed to a thread. It blocks, so it is for threads that nobody
- * waits for.
- * @throws Error when the file is foreign or incomplete
+ * Reads a file of saveArrays into memory that can be passed to a thread. Reading blocks, so only threads that answer no
+ * calls may do it.
+ * @throws Error when the file has another format or is incomplete
  */
 export function loadArrays<M>(path: string): SharedArrays<M> {
   const file = openSync(path, 'r');

@@ -6,8 +6,8 @@ const LINE_END = 10;
 const ZERO = 48;
 
 /**
- * Reads a statement's rows of non-negative whole numbers by COPY, without an object for each of millions of rows.
- * @param take called with a row's numbers; the array is reused for the next row
+ * Reads a statement's rows of non-negative whole numbers by COPY. This creates no object for each of millions of rows.
+ * @param take called with the numbers of each row; the array is reused for the next row
  */
 export async function copiedRows(
   client: ClientBase,

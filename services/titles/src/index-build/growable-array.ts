@@ -1,4 +1,4 @@
-/** A growing list of numbers without an object for each. */
+/** A growing list of numbers in one typed array, without an object for each number. */
 export class GrowableArray<A extends Uint32Array | Float64Array> {
   length = 0;
   private readonly make: (length: number) => A;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** The folder for what is built from a database, and which database that is. */
+/** The folder for indexes built from a database, and the URL of that database. */
 export class IndexFolder {
   constructor(
     readonly url: string,
     private readonly dir: string,
   ) {}
 
-  /** A file name of that folder that belongs to this database alone. */
+  /** A file name in that folder that no other database uses. */
   file(ending: string): string {
     const { hostname, port, pathname } = new URL(this.url);
     return join(this.dir, `${hostname}-${port}-${pathname.slice(1)}.${ending}`.replace(/[^\w.-]/g, '_'));

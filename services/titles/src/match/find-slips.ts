@@ -8,12 +8,12 @@ import { readCards } from '../search/read-cards.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { chooseSlip, mayBeSlip } from './match.rules.ts';
 
-/** Most names of one call that are searched, since each takes a search of its own. */
+/** The most names of one call that are searched. Each name takes a search of its own. */
 const MOST_SEARCHED = 100;
-/** Results of a search that are looked at. */
+/** The number of results of a search that are checked. */
 const LOOKED_AT = 10;
 
-/** Finds titles whose name a list has one letter wrong. */
+/** Finds titles for names in a list that have one wrong letter. */
 @Injectable()
 export class FindSlips {
   constructor(
@@ -22,8 +22,8 @@ export class FindSlips {
   ) {}
 
   /**
-   * @param rows rows without a match, by their place
-   * @returns the title of each row for which only one is meant; none while the search index is being built
+   * @param rows rows without a match, by their position in the list
+   * @returns a title for each row that can mean only one title; nothing while the search index is being built
    */
   async find(rows: ReadonlyMap<number, Wanted>): Promise<ReadonlyMap<number, TitleCard>> {
     const searched = [...rows].filter(([, wanted]) => mayBeSlip(wanted)).slice(0, MOST_SEARCHED);

@@ -6,12 +6,12 @@ import { readCandidates } from '../catalogue/reads/match.reads.ts';
 import { FindSlips } from './find-slips.ts';
 import { chooseMeant, YEARS_OFF } from './match.rules.ts';
 
-/** Most candidates for one name, since nobody would choose from more. */
+/** The most candidates for one name. Members would not choose from more. */
 const MOST_CANDIDATES = 6;
 
 /**
- * Matches the titles of imported lists, by id if there is one, otherwise by name and year; names with one letter wrong
- * by their year.
+ * Matches the titles of imported lists: by id if there is one, otherwise by name and year. For a name with one wrong
+ * letter, the year must match.
  */
 @Injectable()
 export class MatchTitles {
@@ -20,7 +20,7 @@ export class MatchTitles {
     private readonly slips: FindSlips,
   ) {}
 
-  /** @returns for each row of the list, in order, its candidates and whether the first is sure */
+  /** @returns the candidates for each row of the list, in order, and whether the first candidate is certain */
   async match({ wanted }: Parsed<'/api/titles/matchTitles'>): Promise<Reply<'/api/titles/matchTitles'>> {
     const found = await readCandidates(this.orm.em, wanted, { yearsOff: YEARS_OFF, most: MOST_CANDIDATES });
     const byRow = Map.groupBy(found, ({ n }) => n);

@@ -5,12 +5,15 @@ import { slipsBetween } from '../search/typos.ts';
 
 type Found = Pick<Candidate, 'by' | 'imdb' | 'named' | 'year' | 'media_key'>;
 
-/** Lists differ by a year when a title came out later elsewhere: at a festival and in cinemas, or in two countries. */
+/**
+ * The years in two lists differ by one when a title came out later elsewhere: first at a festival and then in cinemas,
+ * or in two countries.
+ */
 export const YEARS_OFF = 1;
 
 /**
- * The candidate that is surely right: the one with the id, otherwise the only one with that name and year, otherwise
- * the only one with that name. An id that contradicts the name is never overruled: then the member decides.
+ * Chooses the candidate that is certainly right: the one with the id, otherwise the only one with that name and year,
+ * otherwise the only one with that name. When an id contradicts the name, neither is trusted and the member decides.
  */
 export function chooseMeant<C extends Found>(
   wanted: Wanted,
@@ -28,31 +31,35 @@ export function chooseMeant<C extends Found>(
   return { sure: !second, by, candidates: found };
 }
 
-/** Whether the title with the id has neither the name nor the year of the list. */
+/** Whether the title with the id has neither the name nor the year of the row. */
 const isAnother = ({ title, year }: Wanted, found: Found): boolean =>
   title !== '' && !found.named && !!year && found.year !== null && Math.abs(found.year - year) > YEARS_OFF;
 
-/** Whether the list says an id, and the title of its name is known under another one. */
+/** Whether the row gives an id, and the title found by name is known under another id. */
 function hasAnotherID({ imdb, tmdb, type }: Wanted, found: Found): boolean {
   const isOther = !!tmdb && !!type && found.media_key.startsWith(`${type}_`) && found.media_key !== `${type}_${tmdb}`;
   return isOther || (!!imdb && found.imdb !== '' && found.imdb !== imdb);
 }
 
-/** In a shorter name one letter makes another name. */
+/** In a name shorter than this, one other letter makes another name. */
 const SHORTEST = 6;
-/** A number, which one figure or letter makes another one: Rocky II is not Rocky III. */
+/** A number in a name. One other digit or letter makes another number: Rocky II is not Rocky III. */
 const NUMBER = /^(\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const numbersIn = (name: string): string =>
   words(name)
     .filter((word) => /\d/.test(word) || NUMBER.test(word))
     .join(' ');
 
-/** Whether a slip in the name can be told from another title: a year confirms it, and an id would have found it. */
+/**
+ * Whether a row's name may be corrected. The row needs a year, which confirms the title, and no id, because an id would
+ * have found the title.
+ */
 export const mayBeSlip = ({ title, year, imdb, tmdb }: Wanted): boolean =>
   !!year && !imdb && !tmdb && fold(title).length >= SHORTEST;
 
 /**
- * The title whose name a list has one letter wrong: of its year and type, and the only such title within a year.
+ * The title whose name the row has with one wrong letter. It must have the row's year and type and be the only such
+ * title within a year.
  * @param found the results of a search for the name
  */
 export function chooseSlip({ title, year, type }: Wanted, found: readonly TitleCard[]): TitleCard | undefined {

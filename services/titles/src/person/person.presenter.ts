@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { Person } from '../catalogue/credit.entity.ts';
 
-/** A person's life, as their page shows it. */
+/** The facts of a person's life, in the form in which their page shows them. */
 export const presentCastCrew = (p: Person): Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'] => ({
   ccID: p.id,
   name: p.name,

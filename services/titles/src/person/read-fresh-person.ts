@@ -3,7 +3,9 @@ import type { Reply } from '@videoqs/contract/calls';
 import { PersonUpstream } from '../upkeep/person-upstream.ts';
 import { ReadPerson } from './read-person.ts';
 
-/** Reads people for their own pages. If TMDB can be reached and their page was never read, it is read first. */
+/**
+ * Reads people for their own pages. If TMDB is available and the person's page there was never read, it is read first.
+ */
 @Injectable()
 export class ReadFreshPerson {
   constructor(

@@ -9,7 +9,7 @@ import { findPerson } from '../catalogue/person.store.ts';
 import { readCareer, readOftenWith } from '../catalogue/reads/career.reads.ts';
 import { presentCastCrew } from './person.presenter.ts';
 
-/** Titles that a person is known for. */
+/** The number of titles that a person is known for. */
 const KNOWN_FOR = 8;
 
 /** Reads people and everything in the catalogue that they worked on. */

@@ -8,8 +8,8 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 const KEEP_STAND_IN = 'public, max-age=60';
 
 /**
- * Sends a picture, compressed if the browser accepts that, or 304 if it has the picture. @throws TitleUnknown without
- * one
+ * Sends a picture, compressed if the browser accepts that. The answer is 304 if the browser already has the picture.
+ * @throws TitleUnknown when there is no picture
  */
 export async function answerPicture(
   asked: Promise<Shown | null> | null,

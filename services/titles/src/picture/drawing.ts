@@ -12,7 +12,7 @@ interface TitleOrder {
   facts: PosterFacts;
   shape: Shape;
   scale: 'small' | 'large';
-  /** In px; 0 for the SVG itself. */
+  /** The width in px; 0 for the SVG itself. */
   pngWidth: number;
 }
 /** A person's portrait to draw. */
@@ -38,11 +38,11 @@ interface YearOrder extends Posters {
 }
 export type Order = TitleOrder | PersonOrder | ChainOrder | Top10Order | YearOrder;
 
-/** Widths in px for a poster among several, and for the first one of a year. */
+/** Widths in px: of a poster among several, and of the first poster of a year. */
 const AMONG_TEN = 240;
 const FIRST = 424;
 
-/** Addresses that contain the posters; drawn ones become PNGs. @param first the first one's width in px */
+/** Data URLs of the posters. Drawn posters are converted to PNG. @param first the width of the first poster in px */
 async function hrefsOf({ posters }: Posters, first = AMONG_TEN): Promise<string[]> {
   const hrefs: string[] = [];
   for (const [n, { type, body }] of posters.entries()) {
@@ -58,7 +58,8 @@ const top10 = async (order: Top10Order) => rasterise(drawTop10(order.mediaType, 
 const year = async (order: YearOrder) =>
   rasterise(drawYear(order.year, await hrefsOf(order, FIRST)), yearWidth(order.year.shape));
 
-// runs in a thread of its own: typefaces are read and pictures drawn here while the service keeps answering
+// This runs in a thread of its own: typefaces are read and pictures drawn here, while the service continues to answer
+// calls.
 serveThread((order: Order): Uint8Array | Promise<Uint8Array> => {
   if ('year' in order) return year(order);
   if ('posters' in order) return top10(order);

@@ -9,16 +9,16 @@ const EXTENSIONS = new Map(Object.entries(TYPES).map(([extension, type]) => [typ
 const NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
 /**
- * Stores fetched pictures on disk up to a limit; the least recently used are deleted first. Files are written beside
- * their place and moved there, so that nobody ever reads half a file.
+ * Stores fetched pictures on disk up to a limit. The least recently used pictures are deleted first. A file is written
+ * under another name and then renamed, so that no reader sees an incomplete file.
  */
 export class PictureStore {
-  /** File name → its bytes, the last used first. */
+  /** The size of each file by its name, the most recently used first. */
   private readonly files: BoundedMap<{ bytes: number }>;
 
   /**
-   * @param dir created if needed; files of an earlier process count
-   * @param most bytes of all files together
+   * @param dir created if needed; files of an earlier process count for the limit
+   * @param most the most bytes of all files together
    */
   constructor(
     private readonly dir: string,
@@ -36,7 +36,7 @@ export class PictureStore {
       this.files.set(name, { bytes });
   }
 
-  /** @returns null when it is not stored */
+  /** @returns null when the picture is not stored */
   async get(key: string): Promise<{ type: string; body: Buffer } | null> {
     for (const [extension, type] of Object.entries(TYPES)) {
       const name = nameOf(key, extension);
@@ -44,16 +44,16 @@ export class PictureStore {
       try {
         const body = await readFile(join(this.dir, name));
         const now = new Date();
-        await utimes(join(this.dir, name), now, now); // for the next process, which sorts by it
+        await utimes(join(this.dir, name), now, now); // The next process sorts the files by this time.
         return { type, body };
       } catch {
-        this.files.delete(name); // another process deleted it
+        this.files.delete(name); // Another process deleted the file.
       }
     }
     return null;
   }
 
-  /** Stores a picture, unless its type is unknown or it is larger than the whole limit. */
+  /** Stores a picture, unless its type is unknown or the picture is larger than the whole limit. */
   async put(key: string, type: string, body: Buffer): Promise<void> {
     const extension = EXTENSIONS.get(type);
     if (!extension) return;
@@ -68,7 +68,8 @@ export class PictureStore {
       throw error;
     }
     this.files.set(name, { bytes: body.length });
-    if (!this.files.has(name)) await rm(join(this.dir, name), { force: true }); // too large to be stored
+    // The picture is too large to be stored.
+    if (!this.files.has(name)) await rm(join(this.dir, name), { force: true });
   }
 }
 

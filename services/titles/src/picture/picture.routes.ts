@@ -17,7 +17,7 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture, s
     const { key, size } = request.params as { key: string; size: string };
     return answerPicture(parseMediaKey(key) && pictures.picture(key, shape, size), request, reply);
   };
-  // longer parameters match no route and are not found
+  // Longer parameters match no route, so their answer is 404.
   fastify.get('/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('poster'));
   fastify.get(`/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)/:variant(^[1-${VARIANTS - 1}]$)`, (request, reply) => {
     const { key, size, variant } = request.params as { key: string; size: string; variant: string };
@@ -34,7 +34,7 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture, s
     const list = top10Of(file);
     return answerPicture(list && pictures.top10(list.mediaType, list.keys), request, reply);
   });
-  // a token is longer than a parameter may be
+  // This is a wildcard, because a token is longer than a parameter may be.
   fastify.get('/img/year/*', (request, reply) => {
     const { '*': file } = request.params as { '*': string };
     const figures = file.endsWith('.png') ? readYearToken(file.slice(0, -'.png'.length), secret) : null;
@@ -50,7 +50,7 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture, s
   });
 }
 
-/** Parses `movie_603.movie_13.png`: one to ten titles of one kind, each once. */
+/** Parses a file name such as `movie_603.movie_13.png`: one to ten titles of one type, each once. */
 function top10Of(file: string) {
   if (!file.endsWith('.png')) return null;
   const keys = file.slice(0, -'.png'.length).split('.');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** A picture as it is sent; `brotli` only if compression makes it smaller. */
+/** A picture in the form in which it is sent. `brotli` is set only if compression makes the picture smaller. */
 export interface Picture {
   type: string;
   body: Buffer;
   brotli: Buffer | null;
-  /** Weak, because it is the same for the compressed and the plain picture. */
+  /** A weak ETag, because it is the same for the compressed and the plain picture. */
   etag: string;
   bytes: number;
 }

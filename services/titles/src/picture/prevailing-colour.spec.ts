@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { prevailingColour } from './prevailing-colour.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-/** A picture with a tenth in another colour, so that its average is neither. */
+/** A picture that is one tenth in another color. Its average color is neither of the two. */
 const picture = () =>
   sharp({ create: { width: 100, height: 150, channels: 3, background: '#18406a' } }).composite([
     { input: { create: { width: 100, height: 15, channels: 3, background: '#ffffff' } }, top: 0, left: 0 },

@@ -1,9 +1,11 @@
-/** More pixels than any picture of TMDB's has; larger ones are refused. */
+/** Pictures with more pixels are refused. No picture of TMDB has as many. */
 const MOST_PIXELS = 30_000_000;
 
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture, which without TMDB never comes. It decodes only what TMDB sends. */
+/**
+ * The library is loaded with the first picture; without TMDB there never is one. It decodes only pictures from TMDB.
+ */
 const load = () =>
   import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -15,7 +17,7 @@ const load = () =>
     return sharp;
   });
 
-/** The main colour of a picture, `#rrggbb`; '' when it cannot be decoded. */
+/** The main color of a picture, `#rrggbb`; '' when the picture cannot be decoded. */
 export async function prevailingColour(picture: Buffer): Promise<string> {
   loading ??= load();
   const sharp = await loading;

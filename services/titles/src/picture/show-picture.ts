@@ -10,38 +10,39 @@ import { type Picture, pictureOf } from './picture.ts';
 import { TakeColour } from './take-colour.ts';
 import { TmdbImages } from './tmdb-image.ts';
 
-/** The widths that may be requested, by TMDB's names. */
+/** The widths that may be requested, under TMDB's names. */
 const SIZES: Record<Shape, readonly string[]> = {
   poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],
   backdrop: ['w1280'],
   og: ['w1200'],
 };
-/** Widths that are too narrow for the whole composition. */
+/** Widths that are too small to show the whole composition. */
 const SMALL: readonly string[] = ['w92', 'w154'];
 export const OG_WIDTH = 1200;
 /** The size of posters in the picture of a Top 10. */
 const AMONG_TEN = 'w342';
 const FIRST_OF_YEAR = 'w500';
 const CACHE_BYTES = 48_000_000;
-/** Large pictures are cached apart, so that callers who name many of them displace no posters. */
+/** Large pictures have a cache of their own. Callers who request many of them then evict no posters. */
 const LARGE_BYTES = 16_000_000;
 const PNG = 'image/png';
 
-/** Widths of portraits, and TMDB's size for each. */
+/** The widths of portraits that may be requested, with the size that TMDB offers for each. */
 const PORTRAITS = new Map(
-  Object.entries({ w92: 'w185', w185: 'w185', w342: 'h632', w500: 'h632' }), // TMDB has other sizes for portraits
+  // TMDB's sizes for portraits differ from those for posters.
+  Object.entries({ w92: 'w185', w185: 'w185', w342: 'h632', w500: 'h632' }),
 );
-/** Shown when a picture is unavailable: an empty frame that fits any shape. */
+/** An empty frame that fits any shape. It is shown when a picture is unavailable. */
 const FRAME =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice"><path fill="#2a3038" d="M-400-400h1120v980H-400z"/><path fill="#3a424d" d="m96 128 44-56 30 36 20-22 34 42z"/><circle cx="206" cy="62" r="12" fill="#3a424d"/></svg>';
 
-/** A picture, and whether it replaces an unavailable one. */
+/** A picture, and whether it is shown in place of an unavailable one. */
 export interface Shown {
   picture: Picture;
   standIn: boolean;
 }
 
-/** Shows titles' pictures: TMDB's if they may be fetched, otherwise drawn from the title's facts. */
+/** Shows titles' pictures: TMDB's pictures if they may be fetched, otherwise pictures drawn from the titles' facts. */
 @Injectable()
 export class ShowPicture {
   private readonly cache = boundedBySize<Picture>(CACHE_BYTES, (picture) => picture.bytes);
@@ -55,7 +56,7 @@ export class ShowPicture {
     private readonly colours: TakeColour,
   ) {}
 
-  /** @param variant of a drawn one (poster-looks.ts) @returns null for an unknown title or size */
+  /** @param variant the variant of a drawn picture (poster-looks.ts) @returns null for an unknown title or size */
   async picture(mediaKey: string, shape: Shape, size: string, variant = 0): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
     const facts = await readPictureFacts(this.orm.em, mediaKey);
@@ -93,7 +94,7 @@ export class ShowPicture {
     return { picture, standIn: shown.some((p) => p.standIn) };
   }
 
-  /** A year's picture: the posters of those of its titles that are known. */
+  /** A year's picture, with the posters of the year's titles that are known. */
   async year(year: YearFigures): Promise<Shown> {
     const asked = year.keys.map((key, n) => this.picture(key, 'poster', n ? AMONG_TEN : FIRST_OF_YEAR));
     const shown = (await Promise.all(asked)).filter((p) => p !== null);
@@ -103,14 +104,17 @@ export class ShowPicture {
     return { picture, standIn: shown.some((p) => p.standIn) };
   }
 
-  /** One of TMDB's pictures by its own name, or a frame if it is unavailable. @returns null for an invalid name */
+  /** A picture of TMDB by its file name, or a frame if the picture is unavailable. @returns null for an invalid name */
   async raw(size: string, file: string): Promise<Shown | null> {
     const fetched = await this.fetched(size, `/${file}`);
     if (fetched) return { picture: fetched, standIn: false };
     return fetched === null ? { picture: await pictureOf('image/svg+xml', Buffer.from(FRAME)), standIn: true } : null;
   }
 
-  /** Draws once, however many callers ask at the same time. @throws what draw throws */
+  /**
+   * Returns a cached picture, or draws it once for all callers who ask at the same time.
+   * @throws the errors of `draw`
+   */
   async remembered(key: string, draw: () => Promise<Buffer>, type = 'image/svg+xml'): Promise<Picture> {
     const cache = type === PNG ? this.large : this.cache;
     const known = cache.get(key) ?? this.underWay.get(key);
@@ -126,7 +130,8 @@ export class ShowPicture {
 
   private async drawn(facts: PictureFacts & { variant?: number }, shape: Shape, size: string): Promise<Picture> {
     const scale = SMALL.includes(size) ? 'small' : 'large';
-    const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]); // changed facts make another picture
+    // The key contains the facts, so changed facts make another picture.
+    const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]);
     const { poster_path: _, backdrop_path: __, colour: ___, ...poster } = facts;
     const order = { facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 } as const;
     return this.remembered(key, () => this.thread.draw(order), shape === 'og' ? PNG : undefined);

@@ -4,7 +4,7 @@ import { Log } from '@videoqs/node/runtime/log';
 import { setColour } from '../catalogue/write/title.store.ts';
 import { prevailingColour } from './prevailing-colour.ts';
 
-/** Determines the colour of a fetched poster once. Lists paint it until the picture has loaded. */
+/** Determines the main color of a fetched poster once. Lists paint this color until the picture has loaded. */
 @Injectable()
 export class TakeColour {
   constructor(
@@ -12,7 +12,10 @@ export class TakeColour {
     private readonly log: Log,
   ) {}
 
-  /** Nobody waits for it. @param posterPath the picture's path, since the title may have another poster by now */
+  /**
+   * Determines and saves the color in the background.
+   * @param posterPath the picture's path, because the title may have another poster by now
+   */
   take(mediaKey: string, posterPath: string, picture: Buffer): void {
     this.keep(mediaKey, posterPath, picture).catch((err: unknown) =>
       this.log.warn({ err, mediaKey }, 'colour not kept'),

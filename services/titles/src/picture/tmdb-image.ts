@@ -8,10 +8,10 @@ import type { PictureStore } from './picture-store.ts';
 const RASTER = /^image\/(jpeg|png|webp)$/;
 const MAX_BYTES = 5_000_000;
 const PATIENCE_MS = 4_000;
-/** Milliseconds before an unavailable picture is requested again. */
+/** An unavailable picture is requested again after this many milliseconds. */
 const LEAVE_MS = 60_000;
 
-/** The widths and heights in which TMDB offers pictures; we do not use the original, which has any size. */
+/** The widths and heights in which TMDB offers pictures. Originals are not used, because they can have any size. */
 const TMDB_SIZES: readonly string[] = 'w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632'.split(' ');
 /** The file name of a picture at TMDB. */
 const TMDB_FILE = /^[\w-]{1,100}\.(jpg|png|webp)$/;
@@ -22,8 +22,8 @@ export interface FetchedImage {
 }
 
 /**
- * Fetches TMDB's pictures if that is allowed, stores them on disk, and fetches each once for all callers at the same
- * time.
+ * Fetches TMDB's pictures if that is allowed, and stores them on disk. Callers who ask for a picture at the same time
+ * share one fetch.
  */
 export class TmdbImages {
   private readonly flights = new SingleFlight<FetchedImage | null>();
@@ -32,7 +32,7 @@ export class TmdbImages {
 
   /**
    * @param base TMDB_IMAGE_URL; without it every picture is drawn
-   * @param store where they are stored; without it they are not
+   * @param store the store for fetched pictures; without it they are not stored
    */
   constructor(
     private readonly base?: string,
@@ -45,8 +45,8 @@ export class TmdbImages {
   /**
    * @param size one of TMDB_SIZES
    * @param path TMDB's path: a slash and a file name
-   * @returns undefined when none may be fetched; null when TMDB is late, refuses, or sends something else, so that a
-   * drawn picture is used
+   * @returns undefined when no picture may be fetched; null when TMDB is too slow, refuses, or sends something else, so
+   * that a drawn picture is used
    */
   async fetch(size: string, path: string): Promise<FetchedImage | null | undefined> {
     if (!this.base || !TMDB_SIZES.includes(size) || !TMDB_FILE.test(path.slice(1)) || path[0] !== '/') return undefined;
@@ -57,7 +57,8 @@ export class TmdbImages {
       if ((this.failed.get(key)?.until ?? 0) > this.pace.now()) return null;
       const image = await this.ask(key);
       if (image)
-        await this.store?.put(key, image.type, image.body).catch(() => {}); // a full disk costs only speed
+        // A full disk makes pictures slower but must not cause an error.
+        await this.store?.put(key, image.type, image.body).catch(() => {});
       else this.failed.set(key, { until: this.pace.now() + LEAVE_MS });
       return image;
     });

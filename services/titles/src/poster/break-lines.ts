@@ -1,4 +1,7 @@
-/** A word or a part of one. `glue` precedes it unless it begins a line; `hyphen` follows if it ends one. */
+/**
+ * A word or a part of a word. `glue` is written before the piece unless it begins a line; `hyphen` is written after the
+ * piece if it ends a line.
+ */
 export interface Piece {
   text: string;
   glue: '' | ' ';
@@ -6,10 +9,10 @@ export interface Piece {
 }
 
 const SMALL_WORD = /^[^\p{L}&]?(a|an|the|of|in|on|at|to|or|and|for|de|la|le|el|der|die|das|&)$/iu;
-/** Whether a text is only an article or the like. */
+/** Whether a text is only an article or another small word. */
 export const isSmallWord = (text: string): boolean => SMALL_WORD.test(text);
 
-/** Joined letters; their words are never split. */
+/** Scripts whose letters are joined. Words in these scripts are never split. */
 const JOINED = /[\p{sc=Arabic}\p{sc=Devanagari}]/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /\p{sc=Thai}/u;
@@ -40,8 +43,9 @@ function cut(word: string, most: number): Omit<Piece, 'glue'>[] {
 }
 
 /**
- * Breaks pieces into exactly `count` lines of widths as even as possible. A line does not end in "the" or "of" if
- * another break is nearly as even. `widths` are the pieces' widths and `space` that of a space, all in one unit.
+ * Breaks pieces into exactly `count` lines whose widths are as even as possible. A line does not end in "the" or "of"
+ * if another break is nearly as even. `widths` are the widths of the pieces and `space` is the width of a space, all in
+ * the same unit.
  */
 export function balance(list: readonly Piece[], widths: readonly number[], space: number, count: number): string[] {
   const ideal = (widths.reduce((a, b) => a + b, 0) + space * (list.length - count)) / count;
@@ -72,7 +76,8 @@ function rowOf(
     let best = { cost: Infinity, from: 0 };
     for (let from = end - 1; from >= 0; from--) {
       wide += (widths[from] ?? 0) + (from < end - 1 && list[from + 1]?.glue ? space : 0);
-      // A line over twice the ideal can be part of no good answer, and stopping here keeps long titles quick.
+      // A line more than twice as wide as the ideal cannot be part of a good solution. Stopping here keeps long titles
+      // fast.
       if (wide > ideal * 2.2 && from < end - 1) break;
       const off = (wide - ideal) / ideal;
       const weak = !last && isSmallWord(list[end - 1]?.text ?? '') ? 0.12 : 0;

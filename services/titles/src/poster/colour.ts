@@ -31,8 +31,8 @@ function fromOklab([L, A, B]: Triple): string {
 }
 
 /**
- * The colour a part of the way from one to the other, 0 to 1. Mixed in OKLab, because a mix in sRGB goes grey and
- * muddy half-way between two strong hues; we paint solid mixes where others would lay transparent colours.
+ * A mix of two colors; `part` is the share of the second, 0 to 1. Colors are mixed in OKLab, because a mix of two
+ * strong hues in sRGB looks gray and muddy. Drawings use such solid mixes instead of transparent colors.
  */
 export function mix(from: string, to: string, part: number): string {
   const a = toOklab(from);

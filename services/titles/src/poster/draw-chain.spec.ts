@@ -6,7 +6,7 @@ const nodes = (image: string) => [
   { kind: 'title' as const, name: 'Herons', image: '' },
   { kind: 'person' as const, name: 'Ben Orr', image },
 ];
-/** The number of texts drawn in the colour of names. */
+/** The number of texts that are drawn in the color of names. */
 const texts = (svg: string) => svg.split('fill="#f4f1ea"').length - 1;
 
 it('draws initials for people without a photo', () => {
@@ -19,6 +19,6 @@ it("keeps a portrait's initials inside the 2:3 that pages show", () => {
     /d="M(-?[\d.]+)[^"]*"[^>]*><\/svg>|d="M(-?[\d.]+)[^"]*"[^>]*\/><\/svg>$/
       .exec(drawPortrait({ id: 525, name: 'Christopher Nolan' }))
       ?.filter(Boolean) ?? [];
-  // a crop of 1 : 1.5 removes 28 of 500 on either side
+  // A crop to 1 : 1.5 removes 28 of 500 units on either side.
   expect(Number(x)).toBeGreaterThan(28 + 30);
 });

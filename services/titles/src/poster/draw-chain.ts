@@ -7,13 +7,13 @@ import { setTitle } from './set-title.ts';
 import { circle, num, path, rect, ring, stroke } from './svg-marks.ts';
 import { FACES } from './typefaces.ts';
 
-/** A person or title of the chain; `image`: a data URL, or '' to draw initials. */
+/** A person or title of the chain. `image` is a data URL; with '' the initials are drawn. */
 export interface ChainNode {
   kind: 'person' | 'title';
   name: string;
   image: string;
 }
-/** From the first to the last, alternating people and titles. */
+/** The chain from the first to the last person, with people and titles in turn. */
 export interface ChainFacts {
   nodes: readonly ChainNode[];
 }
@@ -24,12 +24,12 @@ const GROUND = '#0b0e13';
 const PAPER = '#f4f1ea';
 const SOFT = '#a9b0bb';
 const AMBER = '#ff8f00';
-/** The height of the pictures' middle, and how much lower titles are. */
+/** The height of the middle of the pictures, and by how much titles are lower than people. */
 const LINE = { y: 336, sag: 24 };
 
 /**
- * Draws a chain between two people (1200 × 630) as a self-contained SVG: faces and posters on one thread, their names
- * beneath, the number of degrees above. All nodes share the width. It never throws, whatever the names.
+ * Draws a chain between two people (1200 × 630) as a self-contained SVG: faces and posters on one thread, with their
+ * names below and the number of degrees above. All nodes have the same width. It accepts any names and never throws.
  */
 export function drawChain({ nodes }: ChainFacts): string {
   const place = (W - 2 * SIDE) / nodes.length;
@@ -65,7 +65,7 @@ interface Spot {
 function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   const r = Math.min(92, place * 0.47);
   const clip = `<clipPath id="face${i}">${circle(x, y, r, '#000')}</clipPath>`;
-  // portraits are tall, with the face in the upper half
+  // Portraits are tall and have the face in the upper half.
   const box = `x="${num(x - r)}" y="${num(y - r)}" width="${num(2 * r)}" height="${num(3 * r)}"`;
   const drawn = image
     ? `<image ${box} href="${image}" preserveAspectRatio="xMidYMin slice"/>`
@@ -73,7 +73,7 @@ function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   return `${clip}${circle(x, y, r, GROUND)}<g clip-path="url(#face${i})">${drawn}</g>${ring(x, y, r, AMBER, 4)}${label(name, x, y + r + 22, place, PAPER)}`;
 }
 
-/** Initials for a person without a photo, as on every page. */
+/** The initials of a person without a photo, as on every page. */
 function initials(name: string, x: number, y: number, r: number): string {
   const line = initialsLine(name);
   if (!line) return '';
@@ -109,7 +109,7 @@ function label(name: string, x: number, top: number, place: number, colour: stri
   return path(lines.join(''), colour);
 }
 
-/** The number of degrees, and whose picture this is. */
+/** The number of degrees, and the name VideoQs. */
 function heading(degrees: number): string {
   const drawText = (text: string, x: number, size: number, colour: string, atEnd = false) => {
     const line = layGlyphs(legible(text, FACES.archivo), FACES.archivo);

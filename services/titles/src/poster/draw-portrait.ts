@@ -5,7 +5,7 @@ import { outline } from './glyph-line.ts';
 import { initialsLine } from './initials-line.ts';
 import { circle, num, path, rect } from './svg-marks.ts';
 
-/** The person to draw; the id seeds every choice. */
+/** The person to draw. The id is the seed for everything that is chosen. */
 export interface PortraitFacts {
   id: number;
   name: string;
@@ -13,14 +13,14 @@ export interface PortraitFacts {
 
 const [W, H] = [500, 667];
 const GLOW = ['#ffb46b', '#ffd48a', '#f6c2a0', '#ffe0ae', '#f2a65e'];
-/** The size of the initials and their greatest width, in user units. */
+/** The size of the initials and the greatest width of the line, in user units. */
 const LETTERS = 170;
 const WIDEST = 300;
 const LEFT = 68;
 
 /**
- * Draws a person without a photo (500 × 667) as a self-contained SVG: a figure before a disc, in the hue of their name,
- * with their initials. The same facts always give the same string. It never throws, whatever the name.
+ * Draws a person without a photo (500 × 667) as a self-contained SVG: a figure in front of a disc, in a hue derived
+ * from the name, with the initials. The same facts always give the same string. It accepts any name and never throws.
  */
 export function drawPortrait({ id, name }: PortraitFacts): string {
   const dice = castDice(`person_${id}`);
@@ -40,7 +40,7 @@ export function drawPortrait({ id, name }: PortraitFacts): string {
 
 const HEAD = { x: W / 2, y: 285, rx: 96, ry: 118 };
 
-/** Head, neck and shoulders; `inset` of the outline, in user units. */
+/** Head, neck and shoulders. `inset` makes the outline smaller, in user units. */
 function body(inset: number): string {
   const { x, y, rx, ry } = HEAD;
   const [a, b] = [rx - inset, ry - inset];
@@ -49,7 +49,7 @@ function body(inset: number): string {
   return head + shoulders;
 }
 
-/** The half of the figure that the disc lights. */
+/** The half of the figure that is lit by the disc. */
 function lit(side: number): string {
   const { x, y, rx, ry } = HEAD;
   const sweep = side > 0 ? 1 : 0;
@@ -58,7 +58,7 @@ function lit(side: number): string {
   return face + shoulder;
 }
 
-/** The initials at the lower left, inside the part that is visible at 2:3. */
+/** The initials in the lower left corner, within the part that a crop to 2:3 shows. */
 function letters(name: string): string {
   const line = initialsLine(name);
   if (!line) return '';

@@ -17,7 +17,7 @@ const SHAPES = [
   ['backdrop', 'large'],
   ['og', 'large'],
 ] as const;
-/** The left, right, top and bottom margins of words, by sheet. */
+/** The left, right, top and bottom limits for words, by kind of sheet. */
 const MARGINS = { poster: [40, 460, 40, 711], og: [64, 532, 60, 570] } as const;
 const LONG = 'Birdman or (The Unexpected Virtue of Ignorance)';
 const LONGEST =
@@ -33,7 +33,10 @@ const film = (over: Partial<PosterFacts> = {}): PosterFacts => ({
   ...over,
 });
 
-/** The box of the words' ink as resvg measures it, or null without words. Throws if the SVG is not well formed. */
+/**
+ * The box around the ink of the words as resvg measures it, or null without words. It throws if the SVG is not well
+ * formed.
+ */
 function wordsBox(svg: string) {
   new Resvg(svg);
   const words = /<g id="words">(.*)<\/g><\/svg>$/s.exec(svg)?.[1] ?? '';
@@ -244,7 +247,7 @@ describe('type', () => {
 
   it('joins Arabic letters and sets them from right to left, flush with the right margin', () => {
     const line = layGlyphs('سلام', FACES.anton, 0.2);
-    // meem in its final form, lam and alef as a ligature, seen in its initial form
+    // The glyphs are meem in its final form, lam and alef as a ligature, and seen in its initial form.
     expect(line.marks.map(({ glyph }) => glyph.name)).toEqual(['uni0645', 'uniFEFC', 'uniFEB3']);
     expect(line.fromRight).toBe(true);
     const mixed = layGlyphs('سلام 2', FACES.anton);

@@ -8,21 +8,25 @@ import { num, rect } from './svg-marks.ts';
 
 export type Shape = 'poster' | 'backdrop' | 'og';
 
-/** The data of a poster. `mediaType_vid` (movie_603) seeds every choice; genres and people are in TMDB's order. */
+/**
+ * The data of a poster. `mediaType_vid` (movie_603) is the seed for everything that is chosen. Genres and people are in
+ * TMDB's order.
+ */
 export interface PosterFacts {
   mediaType_vid: string;
   title: string;
   year: number | null;
   genres: string[];
   people: string[];
-  /** In the form of posterLook. */
+  /** The variant of the poster, in the form of posterLook. */
   variant?: number;
 }
 
 /**
- * Draws a title's poster (500 × 750), backdrop (1280 × 720, no words) or og image (1200 × 630) as a self-contained SVG
- * without text elements, filters or outside references. The same facts always give the same string. 'small' is for
- * posters less than 160 px wide: larger words, fewer marks, no people. It never throws, whatever the title.
+ * Draws a title's poster (500 × 750), backdrop (1280 × 720, without words) or og image (1200 × 630) as a self-contained
+ * SVG without text elements, filters or external references. The same facts always give the same string. 'small' is for
+ * posters less than 160 px wide: their words are larger, and they have fewer marks and no people. It accepts any title
+ * and never throws.
  */
 export function drawPoster(facts: PosterFacts, shape: Shape, size: 'small' | 'large' = 'large'): string {
   const look = chooseLook(facts);
@@ -35,7 +39,7 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
   const { paper, words } = fieldColours(look.composition.field, look.palette);
   const room = sheet.words as NonNullable<Sheet['words']>;
   const title = setTitle(facts.title, look.face, room);
-  // A small poster has no small line, but one without a drawable title shows at least its year.
+  // A small poster has no small line. If no letter of the title can be drawn, the poster shows at least the year.
   const small = sheet.credits || (title || facts.year === null ? 0 : YEAR_ALONE);
   const plan = layOut(sheet, look.composition.title, title?.high ?? 0, small);
   const shown = { people: sheet.small ? [] : facts.people, year: small ? facts.year : null };
@@ -47,8 +51,8 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
 }
 
 /**
- * Fields extend beyond the sheet, and the words' field overlaps the picture a little, so that antialiasing leaves no
- * hairline.
+ * Fields extend beyond the sheet, and the field of the words overlaps the picture a little. Otherwise antialiasing
+ * would leave thin lines between them.
  */
 const EDGE = 4;
 const LAP = 2;
@@ -60,7 +64,7 @@ function fieldBeside({ art }: Plan, sheet: Sheet, paper: string): string {
   return rect(-EDGE, top, sheet.w + EDGE * 2, bottom - top, paper);
 }
 
-/** The composition in a clipped box of its own; `art` is its position on the sheet, in user units. */
+/** The composition, clipped to a box. `art` is the position of the box on the sheet, in user units. */
 function picture(
   facts: PosterFacts,
   look: Look,

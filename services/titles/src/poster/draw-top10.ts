@@ -2,7 +2,7 @@ import { layGlyphs, outline } from './glyph-line.ts';
 import { num, path, rect } from './svg-marks.ts';
 import { FACES } from './typefaces.ts';
 
-/** px */
+/** The width of the picture in px. */
 export const TOP10_WIDTH = 1200;
 const MARGIN = 60;
 const GAP = 24;
@@ -15,9 +15,9 @@ const ROW = POSTER_H + NUMERAL + 40;
 const COLOURS = { ground: '#0f1318', words: '#f3f5f7', numeral: '#ffb74d', quiet: '#8d97a5' };
 
 /**
- * Draws the picture of a Top 10 to share: up to ten posters in two rows under their numbers, as a self-contained SVG
+ * Draws the picture of a Top 10 to share: up to ten posters with their numbers, in two rows, as a self-contained SVG
  * without text elements.
- * @param posters in order, as addresses that contain the picture (`data:image/png;base64,…`)
+ * @param posters in order, as data URLs (`data:image/png;base64,…`)
  */
 export function drawTop10(mediaType: 'movie' | 'tv', posters: readonly string[]): string {
   const rows = posters.length > COLUMNS ? 2 : 1;

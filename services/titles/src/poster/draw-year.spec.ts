@@ -13,12 +13,12 @@ const figures: YearFigures = {
   genre: 'Crime',
   keys: [],
 };
-/** The leftmost and rightmost ink of every path. */
+/** The leftmost and rightmost x of all paths. */
 const edgesOf = (svg: string) => {
   const xs = [...svg.matchAll(/<path d="([^"]+)"/g)].flatMap(([, d = '']) => inkOf(d));
   return { left: Math.min(...xs), right: Math.max(...xs) };
 };
-/** The x of each point of a path in the painter's form: relative, with M l q c and Z. */
+/** The x of each point of a path. The path has the form that the drawing code writes: relative, with M l q c and Z. */
 function inkOf(d: string): number[] {
   const xs: number[] = [];
   let [x, start] = [0, 0];

@@ -47,15 +47,15 @@ const LAYOUTS = {
   },
 } as const;
 export type YearShape = keyof typeof LAYOUTS;
-/** px */
+/** The width of the picture in px. */
 export const yearWidth = (shape: YearShape): number => LAYOUTS[shape].w;
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five'];
 
 /**
  * Draws the picture of a member's year to share, as a self-contained SVG without text elements. Any username fits: long
- * ones get smaller, and letters without a typeface are left out.
- * @param posters the best first, at most five, as addresses that contain the picture (`data:image/png;base64,…`)
+ * names are drawn smaller, and letters that no typeface has are left out.
+ * @param posters the best first, at most five, as data URLs (`data:image/png;base64,…`)
  */
 export function drawYear(y: YearFigures, posters: readonly string[]): string {
   const { w, h, words, first, others, numbered } = LAYOUTS[y.shape];
@@ -94,7 +94,7 @@ export function drawYear(y: YearFigures, posters: readonly string[]): string {
 
 const amount = (n: number) => n.toLocaleString('en-US');
 
-/** The member whose year it is, and our name. */
+/** The name of the member whose year is shown, and the name VideoQs. */
 function head({ shape, username, soFar }: YearFigures): string {
   const { w, head } = LAYOUTS[shape];
   const brand = write('VideoQs', { x: w - SIDE, y: head.y + head.size * 0.36, size: head.size, w: 200, atEnd: true });
@@ -127,7 +127,7 @@ function head({ shape, username, soFar }: YearFigures): string {
   ].join('');
 }
 
-/** The year itself, as large as the space allows. */
+/** The number of the year, as large as the space allows. */
 function year({ shape, year }: YearFigures): string {
   const { x, top, w, h } = LAYOUTS[shape].year;
   const line = layGlyphs(String(year), FACES.archivo);
@@ -141,7 +141,7 @@ function poster(href: string, { x, y, w, h }: Box, n: number): string {
   return `<clipPath id="p${n}"><rect ${box} rx="${ROUND}"/></clipPath><image ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${n})" href="${href}"/>`;
 }
 
-/** Up to four figures along the foot, each in a column. */
+/** Up to four figures at the bottom, each in a column. */
 function figures({ shape, movies, episodes, genre, streak }: YearFigures): string {
   const { w, figures } = LAYOUTS[shape];
   const all = [
@@ -163,7 +163,9 @@ function figures({ shape, movies, episodes, genre, streak }: YearFigures): strin
     .join('');
 }
 
-/** A line of size `size`, smaller if it would be wider than `w`; '' when no typeface has its letters. */
+/**
+ * A line of text of size `size`. It is made smaller if it would be wider than `w`; '' when no typeface has its letters.
+ */
 function write(
   text: string,
   o: { x: number; y: number; size: number; w: number; colour?: string; face?: Face; atEnd?: boolean },

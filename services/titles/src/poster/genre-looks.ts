@@ -50,7 +50,7 @@ const FACES_OF: Readonly<Record<string, readonly FaceName[]>> = {
   'TV Movie': ['archivo', 'syne'],
 };
 
-/** How each composition of the contract is drawn. */
+/** The function that draws each composition of the contract. */
 const DRAWN_BY: Readonly<Record<string, Composition>> = {
   arcade,
   arcs,
@@ -104,7 +104,7 @@ const DRAWN_BY: Readonly<Record<string, Composition>> = {
   waves,
 };
 
-/** Everything that is chosen for a title before it is drawn. */
+/** Everything that is chosen for a title before the poster is drawn. */
 export interface Look {
   genre: string;
   palette: Palette;

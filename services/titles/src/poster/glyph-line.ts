@@ -3,7 +3,7 @@ import { type Shaped, shapeRun } from './shape-run.ts';
 import { num } from './svg-marks.ts';
 import { type Face, fontWith, shapedFont } from './typefaces.ts';
 
-/** A box, y downwards, with the baseline at 0. */
+/** A box with y pointing down and the baseline at 0. */
 interface Bounds {
   left: number;
   right: number;
@@ -12,12 +12,13 @@ interface Bounds {
 }
 
 /**
- * A line of glyphs at one em. `bounds` is the ink and not the advance, because the ink must stay inside the margins.
+ * A line of glyphs, measured in em. `bounds` is the box of the ink and not of the advance widths, because the ink must
+ * stay inside the margins.
  */
 export interface GlyphLine {
   marks: { glyph: Glyph; scale: number; x: number; y: number }[];
   bounds: Bounds;
-  /** Whether its first letter belongs to a right-to-left script. */
+  /** Whether the first letter of the line belongs to a right-to-left script. */
   fromRight: boolean;
 }
 
@@ -25,7 +26,8 @@ const NOTHING: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
 const inkOf = new WeakMap<Glyph, Bounds | null>();
 
 /**
- * A run of one script that needs shaping (with inner spaces if it is right-to-left), or the text between two such runs.
+ * Matches a run of one script that needs shaping (with inner spaces if it is right-to-left), or the text between two
+ * such runs.
  */
 const RUNS =
   /\p{sc=Arabic}(?:[\p{sc=Arabic}\p{M}\s]*[\p{sc=Arabic}\p{M}])?|\p{sc=Hebrew}(?:[\p{sc=Hebrew}\p{M}\s]*[\p{sc=Hebrew}\p{M}])?|[\p{sc=Devanagari}][\p{sc=Devanagari}\u200c\u200d]*|\p{sc=Thai}+|[^\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]+/gu;
@@ -33,8 +35,8 @@ const FROM_RIGHT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const FIRST_LETTER = /\p{L}/u;
 
 /**
- * Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning with those of the
- * first. Scripts that need shaping get no tracking, which would tear their letters apart.
+ * Lays out a legible text with kerning and the typeface's tracking. Letters from two different fonts get no kerning
+ * between them. Scripts that need shaping get no tracking, because tracking would separate joined letters.
  */
 export function layGlyphs(text: string, face: Face, tracking = face.tracking): GlyphLine {
   const marks: GlyphLine['marks'] = [];
@@ -65,7 +67,7 @@ export function layGlyphs(text: string, face: Face, tracking = face.tracking): G
 interface Placed {
   font: Font;
   glyph: Glyph;
-  /** The free space after it, in em. */
+  /** The free space after the glyph, in em. */
   after: number;
   shaped?: Shaped;
 }
@@ -83,7 +85,7 @@ function inOrder(text: string, face: Face, tracking: number, fromRight: boolean)
   });
 }
 
-/** Moves the spaces of a run between right-to-left ones to its other side. */
+/** Moves the spaces of a run that stands between right-to-left runs to the run's other side. */
 const spacesTurned = (run: string) => run.replace(/^(\s*)(.*?)(\s*)$/su, '$3$2$1');
 
 function around(a: Bounds | null, b: Bounds): Bounds {
@@ -96,7 +98,7 @@ function around(a: Bounds | null, b: Bounds): Bounds {
   };
 }
 
-/** The hull of a glyph's control points in font units, y downwards; null for a space. */
+/** The box around a glyph's control points in font units, with y pointing down; null for a space. */
 function ofGlyph(glyph: Glyph): Bounds | null {
   const known = inkOf.get(glyph);
   if (known !== undefined) return known;
@@ -114,7 +116,7 @@ function ofGlyph(glyph: Glyph): Bounds | null {
   return bounds;
 }
 
-/** A line's outline as path data, with its origin at (x, baseline) and one em `size` units long. */
+/** The outline of a line as path data. Its origin is at (x, baseline), and one em is `size` units long. */
 export function outline(line: GlyphLine, x: number, baseline: number, size: number): string {
   return line.marks
     .map((mark) => glyphOutline(mark.glyph, mark.scale * size, x + mark.x * size, baseline + mark.y * size))
@@ -135,7 +137,7 @@ export function glyphOutline(glyph: Glyph, scale: number, x: number, baseline: n
 }
 
 /**
- * Writes relative path data in whole tenths, which is half as long as absolute data and accumulates no rounding error.
+ * Writes relative path data in whole tenths. This is half as long as absolute data and accumulates no rounding error.
  */
 class Pen {
   d = '';
@@ -170,5 +172,5 @@ class Pen {
   }
 }
 
-/** Whole tenths as SVG numbers, a minus doing the work of a space: 12.5-3 */
+/** Writes whole tenths as SVG numbers. A minus sign replaces the space before a number, as in 12.5-3. */
 const tenths = (values: readonly number[]) => values.map((v, i) => (i && v >= 0 ? ' ' : '') + num(v / 10)).join('');

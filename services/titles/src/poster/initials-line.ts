@@ -4,7 +4,7 @@ import { FACES } from './typefaces.ts';
 
 const FACE = { ...FACES.archivo, letters: 'upper' as const };
 
-/** Up to two initials of a name as one line, in em; null when no typeface has them. */
+/** Up to two initials of a name as one line, in em; null when no typeface has these letters. */
 export function initialsLine(name: string): ReturnType<typeof layGlyphs> | null {
   const words = legible(name, FACE)
     .split(/[\s-]+/)

@@ -26,9 +26,9 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in a form that the face can set: in its case, with tidy spaces, and with each character that no font of ours
- * has replaced by a plain one (é without its accent, a hyphen for a rare dash) or left out. When less than half of the
- * letters survive, the rest would mislead, and the result is ''. It never throws.
+ * The text in a form that the typeface can draw: in its case, with single spaces. A character that no font has is
+ * replaced by a plain one (é by e, a rare dash by a hyphen) or left out. If fewer than half of the letters remain, the
+ * rest would mislead, and the result is ''. It never throws.
  */
 export function legible(text: string, face: Face): string {
   const cased = inCase(text.normalize('NFC'), face.letters);
@@ -53,7 +53,7 @@ const JOINER = /[\u200c\u200d]/;
 function settable(char: string, face: Face): string {
   if (/\s/u.test(char)) return ' ';
   if (JOINER.test(char)) return char;
-  // control characters, and marks of scripts that we do not shape, draw nothing of their own
+  // Control characters, and marks of scripts that we do not shape, have no glyph of their own.
   if (/[\p{C}\p{M}]/u.test(char)) return shapedFont(char) ? char : '';
   if (fontWith(char, face)) return char;
   const plainer = SUBSTITUTES[char] ?? char.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -18,7 +18,7 @@ const titles = details
   .sort((a, b) => b.popularity - a.popularity || (a.mediaType_vid < b.mediaType_vid ? -1 : 1));
 type Title = (typeof titles)[number];
 
-/** Every list that pages show: all titles, movies or shows, of any genre or of one; the most popular first. */
+/** All lists that pages can show: all titles, movies or shows, of any genre or of one genre, the most popular first. */
 const lists = [...new Set(titles.flatMap((t) => t.genres)), undefined].flatMap((genre) =>
   ['movie', 'tv', undefined].map((kind) =>
     titles.filter((t) => (!genre || t.genres.includes(genre)) && (!kind || t.mediaType === kind)),

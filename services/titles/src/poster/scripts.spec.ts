@@ -34,7 +34,7 @@ test.each(Object.entries(TITLES))(
       expect([...text].filter((c) => /\p{L}/u.test(c)).length).toBe([...title].filter((c) => /\p{L}/u.test(c)).length);
       const { marks } = layGlyphs(text, face);
       expect(marks.length).toBeGreaterThan(0);
-      expect(marks.filter(({ glyph }) => glyph.index === 0)).toEqual([]); // .notdef, the empty box
+      expect(marks.filter(({ glyph }) => glyph.index === 0)).toEqual([]); // The glyph .notdef is the empty box.
     }
     const svg = drawPoster(
       { mediaType_vid: 'movie_1', title, year: 2001, genres: ['Drama'], people: [title] },
@@ -45,7 +45,7 @@ test.each(Object.entries(TITLES))(
 );
 
 test('joins the letters of Devanagari, and puts a vowel before its consonant where it is written there', () => {
-  expect(glyphsOf('क्ष').shaped).toHaveLength(1); // three characters, one sign
+  expect(glyphsOf('क्ष').shaped).toHaveLength(1); // Three characters form one sign.
   const { font, shaped } = glyphsOf('कि');
   expect(shaped).toHaveLength(2);
   expect(shaped[1]?.glyph.index).toBe(font.charToGlyphIndex('क'));

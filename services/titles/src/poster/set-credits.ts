@@ -3,7 +3,10 @@ import { layGlyphs, outline } from './glyph-line.ts';
 import { legible } from './legible-text.ts';
 import { FACES } from './typefaces.ts';
 
-/** The small line's position in user units, and its content. `words` and `accent` are colours on `paper`. */
+/**
+ * The small line with people and year: its position in user units, and its content. `words` and `accent` are colors on
+ * `paper`.
+ */
 export interface Credits {
   people: readonly string[];
   year: number | null;
@@ -18,11 +21,14 @@ export interface Credits {
 
 const TRACKING = 0.09;
 const GAP = 26;
-/** How far the line may reach below its baseline, in em; Arabic reaches further and is raised. */
+/** How far the line may reach below its baseline, in em. Arabic letters reach further, so an Arabic line is raised. */
 const DEEPEST = 0.3;
 const CAPITALS = { ...FACES.plain, letters: 'upper' as const };
 
-/** The line of people and year as outlines: as many people (at most two) as fit beside the year; '' without any. */
+/**
+ * The line of people and year as outlines. At most two people are shown, and only those who fit beside the year; ''
+ * when there is nothing to show.
+ */
 export function drawCredits(c: Credits): string {
   const year = c.year === null || !Number.isFinite(c.year) ? '' : String(Math.trunc(c.year));
   const dated = layGlyphs(year, CAPITALS, TRACKING * 0.6);

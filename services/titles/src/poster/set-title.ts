@@ -5,8 +5,8 @@ import { num } from './svg-marks.ts';
 import { FACES, type Face } from './typefaces.ts';
 
 /**
- * The space for a title in user units: its width, height and largest size, and the characters after which a word is
- * split.
+ * The space for a title in user units: its width, height and largest size. `most` is the number of characters after
+ * which a word is split.
  */
 export interface Room {
   w: number;
@@ -15,27 +15,35 @@ export interface Room {
   longest: number;
 }
 
-/** A title set in lines. `high` is the height of its ink, from the top of the first line to the bottom of the last. */
+/**
+ * A title that is laid out in lines. `high` is the height of its ink, from the top of the first line to the bottom of
+ * the last.
+ */
 export interface SetTitle {
   lines: GlyphLine[];
   size: number;
   leading: number;
   high: number;
-  /** The width of the space; right-to-left lines end there. */
+  /** The width of the space. Right-to-left lines end at this width. */
   w: number;
 }
 
 const MOST_CHARACTERS = 260;
 const MOST_INK = 20_000;
-/** The face for a title too long for an ornate face, because the whole title matters more than the face. */
+/**
+ * The typeface for titles that are too long for an ornate one. Showing the whole title matters more than the typeface.
+ */
 const LIGHT_FACE: Face = FACES.archivo;
-/** From this many glyphs on, letters are drawn once and reused, which keeps the longest titles small. */
+/**
+ * In a title with at least this many glyphs, each letter's outline is written once and reused. This keeps the SVG of
+ * long titles small.
+ */
 const REUSE_FROM = 30;
 
 /**
- * Sets a title as large as the space allows, in balanced lines of the real font. Titles longer than any real one (260
- * characters, or more outline than a poster may weigh) end in an ellipsis. Returns null when nothing of it can be
- * drawn.
+ * Lays out a title as large as the space allows, in balanced lines measured with the real font. Titles longer than any
+ * real one (260 characters, or more outline data than a poster may have) end in an ellipsis. Returns null when no
+ * letter of the title can be drawn.
  */
 export function setTitle(title: string, face: Face, room: Room): SetTitle | null {
   for (let most = MOST_CHARACTERS; most > 4; most = Math.floor(most * 0.8)) {
@@ -64,7 +72,8 @@ function fit(text: string, face: Face, room: Room): SetTitle | null {
   for (let count = 1; count <= Math.min(list.length, 16); count++) {
     const lines = balance(list, widths, space, count);
     const set = sized(lines, face, room);
-    // A larger size is worth another line only if it is clearly larger, and never an "of" alone on its line.
+    // Another line is worth it only if it makes the letters clearly larger, and never if a line would contain only
+    // "of".
     const worth = (set?.size ?? 0) * 0.92 ** count * (lines.some(isSmallWord) ? 0.7 : 1);
     if (set && worth > (best?.worth ?? 0)) best = { set, worth };
   }
@@ -80,7 +89,7 @@ function sized(texts: readonly string[], face: Face, room: Room): SetTitle | nul
   return { lines, size, leading, high: high * size, w: room.w };
 }
 
-/** The smallest leading at which no two lines' ink touches, in em. */
+/** The smallest line spacing, in em, at which the ink of no two lines touches. */
 function clearance(lines: readonly GlyphLine[]): number {
   return Math.max(0, ...lines.slice(1).map((line, i) => (lines[i]?.bounds.bottom ?? 0) - line.bounds.top + 0.05));
 }
@@ -92,7 +101,8 @@ function heightOf(lines: readonly GlyphLine[], leading: number): number {
 const wide = ({ bounds }: GlyphLine) => bounds.right - bounds.left;
 
 /**
- * A title's outlines, with the ink beginning exactly at (left, top): every line's first stem is flush with its margin.
+ * The outlines of a title. The ink of every line begins exactly at `left`, and the ink of the first line begins at
+ * `top`.
  */
 export function drawTitle(set: SetTitle, left: number, top: number): string {
   const first = top - (set.lines[0]?.bounds.top ?? 0) * set.size;

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib';
 const HEADER = 44;
 const ENTRY = 20;
 
-/** Unpacks a WOFF file's font into the form that the shaping library reads. @throws Error for anything but a WOFF */
+/**
+ * Unpacks a WOFF file into the font format that the shaping library reads.
+ * @throws Error for a file that is not a WOFF
+ */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');
   const count = woff.readUInt16BE(12);

@@ -3,7 +3,7 @@ import type { Font, Glyph } from 'opentype.js';
 import { sfntOf } from './sfnt-of.ts';
 import { fileOf } from './typefaces.ts';
 
-/** A glyph positioned in its run, in font units; y upwards. */
+/** A glyph with its position in the run, in font units. y points up. */
 export interface Shaped {
   glyph: Glyph;
   advance: number;
@@ -14,8 +14,8 @@ export interface Shaped {
 const fonts = new Map<Font, HbFont>();
 
 /**
- * The glyphs of a run of one script in visual order: joined, reordered, with marks in place. HarfBuzz applies the
- * font's rules.
+ * The glyphs of a run of one script in visual order, with joined letters and placed marks. HarfBuzz applies the font's
+ * rules.
  */
 export function shapeRun(text: string, font: Font): Shaped[] {
   const run = new Run();

@@ -1,6 +1,9 @@
 import type { Room } from './set-title.ts';
 
-/** A size of paper, in user units. `credits` is the size of the small line, 0 for none; `focus` see Stage. */
+/**
+ * The dimensions of a sheet in user units. `credits` is the size of the small line, 0 for none; `focus` is explained at
+ * setStage.
+ */
 export interface Sheet {
   w: number;
   h: number;
@@ -39,7 +42,9 @@ export const SHEETS: Readonly<Record<'poster' | 'small' | 'backdrop' | 'og', She
   },
 };
 
-/** The layout of a sheet with words: the title's top, the small line's baseline, and the picture's box. */
+/**
+ * The layout of a sheet with words: the top of the title, the baseline of the small line, and the box of the picture.
+ */
 export interface Plan {
   title: number;
   baseline: number;
@@ -49,8 +54,8 @@ export interface Plan {
 const AIR = 30;
 
 /**
- * Places a title of the given height (0 for none) below or above the picture; `small` is the size of the small line, 0
- * for none. On a wide sheet the picture is the right half.
+ * Places a title of the given height (0 for no title) below or above the picture. `small` is the size of the small
+ * line, 0 for none. On a wide sheet the picture takes the right half.
  */
 export function layOut(sheet: Sheet, side: 'below' | 'above', titleHigh: number, small: number): Plan {
   const { top, bottom } = sheet.words ?? { top: 0, bottom: sheet.h };

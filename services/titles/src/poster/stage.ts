@@ -3,9 +3,9 @@ import type { Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 import { luminance, mix } from './colour.ts';
 
 /**
- * The space of a composition: (0, 0) to (w, h), clipped. The centre of interest belongs at (x, y), which on a backdrop
- * is right of the middle because the page's words are on the left. `u` is one unit of a 480-unit space, so a radius of
- * 100 * u looks alike in every shape. `small` asks for fewer and heavier marks.
+ * The space of a composition, from (0, 0) to (w, h), clipped. The center of interest belongs at (x, y). On a backdrop
+ * this is right of the middle, because the page's words are on the left. `u` is one unit of a 480-unit space, so that a
+ * radius of 100 * u looks similar in every shape. `small` asks for fewer and heavier marks.
  */
 export interface Stage extends Palette {
   w: number;
@@ -18,23 +18,26 @@ export interface Stage extends Palette {
   /** The darker and the lighter of ground and ink. */
   dark: string;
   light: string;
-  /** A sky colour other than the dark one: the ground, or on a dark palette the ground warmed by the accent. */
+  /** A color for skies that differs from `dark`: the ground; on a dark palette, the ground mixed with the accent. */
   sky: string;
-  /** A solid step from ground (0) to ink (1). */
+  /** A solid color between ground (0) and ink (1). */
   tone(part: number): string;
 }
 
-/** The title's background: the palette's ground, its ink, or the darker of the two. */
+/** The background of the title: the palette's ground, its ink, or the darker of the two. */
 export type Field = 'ground' | 'ink' | 'dark';
 
-/** A way to draw: the title's position relative to the picture, its background, and the picture itself. */
+/**
+ * A way to draw a picture: the title's position relative to the picture, the title's background, and the picture
+ * itself.
+ */
 export interface Composition {
   title: 'below' | 'above';
   field: Field;
   draw(stage: Stage): string;
 }
 
-/** Makes a stage of the given size; `focus` is the horizontal position of the centre of interest, 0 to 1. */
+/** Makes a stage of the given size. `focus` is the horizontal position of the center of interest, 0 to 1. */
 export function setStage(
   size: { w: number; h: number; focus: number },
   palette: Palette,

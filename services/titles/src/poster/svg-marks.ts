@@ -1,9 +1,12 @@
-/** SVG elements as strings. Lengths are in user units of the drawing; every number is rounded to one decimal. */
+/**
+ * Functions that write SVG elements as strings. Lengths are in user units of the drawing. Every number is rounded to
+ * one decimal.
+ */
 
 /** A point [x, y]. */
 export type Point = readonly [number, number];
 
-/** A number as SVG wants it: one decimal, no trailing zero, no minus zero. */
+/** Formats a number for SVG: one decimal, no trailing zero, no minus zero. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
 const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`;
@@ -31,13 +34,13 @@ export const stroke = (d: string, colour: string, thickness: number) =>
 
 export const polygon = (points: readonly Point[], fill: string) => path(`M${points.map(pair).join('L')}Z`, fill);
 
-/** Elements turned by degrees about a point. */
+/** Elements rotated by degrees around a point. */
 export const turn = (inner: string, degrees: number, x: number, y: number) => `<g${turned(degrees, x, y)}>${inner}</g>`;
 
 /** A segment of a path through points, as straight lines. */
 export const lineThrough = (points: readonly Point[]) => `M${points.map(pair).join('L')}`;
 
-/** A closed, smooth curve through points (Catmull-Rom turned into cubics). Needs three points or more. */
+/** A closed, smooth curve through points (Catmull-Rom converted to cubic curves). It needs at least three points. */
 export function smoothLoop(points: readonly Point[]): string {
   const at = (i: number) => points[(i + points.length) % points.length] as Point;
   const bend = (a: Point, b: Point): Point => [(b[0] - a[0]) / 6, (b[1] - a[1]) / 6];
@@ -50,7 +53,7 @@ export function smoothLoop(points: readonly Point[]): string {
   return `M${pair(at(0))}${curves.join('')}Z`;
 }
 
-/** The point at an angle (degrees, clockwise from east) and distance from a centre. */
+/** The point at an angle (degrees, clockwise from east) and distance from a center. */
 export function polar(x: number, y: number, r: number, degrees: number): Point {
   const a = (degrees * Math.PI) / 180;
   return [x + Math.cos(a) * r, y + Math.sin(a) * r];

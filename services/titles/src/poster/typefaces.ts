@@ -5,7 +5,7 @@ import opentype, { type Font } from 'opentype.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A display face: its fontsource package, weight, case and spacing. Lengths are in em. */
+/** A display typeface: its fontsource package, weight, case and spacing. Lengths are in em. */
 export interface Face {
   family: string;
   weight: number;
@@ -43,21 +43,24 @@ export const FACES = {
   archivo: face('archivo-black', 400, 'as-is', 0.98, -0.025),
   abril: face('abril-fatface', 400, 'as-is', 0.96, -0.01),
   staatliches: face('staatliches', 400, 'upper', 0.86, 0.012),
-  /** For small words, and for every letter that a display face lacks. */
+  /** The typeface for small words, and for every letter that a display typeface lacks. */
   plain: face('noto-sans', 600, 'as-is', 1.1),
 } satisfies Record<string, Face>;
 
 export type FaceName = keyof typeof FACES;
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
-/** Scripts whose letters depend on their neighbours or run from right to left, each with a face as heavy as ours. */
+/**
+ * Scripts whose letters depend on their neighbors or run from right to left, each with a typeface as heavy as the
+ * display typefaces.
+ */
 export const SHAPED = [
   { script: /\p{sc=Arabic}/u, family: 'lalezar', subset: 'arabic', weight: 400 },
   { script: /\p{sc=Hebrew}/u, family: 'secular-one', subset: 'hebrew', weight: 400 },
   { script: /\p{sc=Devanagari}/u, family: 'khand', subset: 'devanagari', weight: 700 },
   { script: /\p{sc=Thai}/u, family: 'kanit', subset: 'thai', weight: 700 },
 ];
-/** Display faces for Japanese, Korean and Chinese, each split into slices by letters. */
+/** Display typefaces for Japanese, Korean and Chinese. Each is split into files by ranges of letters. */
 export const EAST_ASIAN = ['dela-gothic-one', 'black-han-sans', 'zcool-qingke-huangyou'];
 const OTHER_WEIGHT = 400;
 const PLAIN_WEIGHT = 600;
@@ -69,8 +72,9 @@ const found = new Map<string, Font | null>();
 const slices = new Map<string, { file: string; ranges: [number, number][] }[]>();
 
 /**
- * The font that has a character: the face itself, otherwise Noto Sans, otherwise the script's; null when none has it.
- * Fonts are read from the fontsource packages on first use and cached. Throws only if a package is missing.
+ * The font that has a character: the given typeface, otherwise Noto Sans, otherwise a font of the script; null when no
+ * font has the character. Fonts are read from the fontsource packages on first use and cached. It throws only if a
+ * package is missing.
  */
 export function fontWith(char: string, wanted: Face): Font | null {
   const key = `${wanted.family}:${char}`;
@@ -85,7 +89,7 @@ export function fontWith(char: string, wanted: Face): Font | null {
   return font;
 }
 
-/** The font of a letter whose script needs shaping; null for all others. */
+/** The font of a letter whose script needs shaping; null for all other letters. */
 export function shapedFont(char: string): Font | null {
   const face = SHAPED.find(({ script }) => script.test(char));
   return face ? inSubsets(char, face.family, face.weight, [face.subset]) : null;
@@ -155,7 +159,7 @@ export const fileOf = (font: Font): Buffer => readFileSync(files.get(font) ?? ''
 const parse = (bytes: Buffer): Font =>
   opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
-/** A slice that opentype.js cannot read counts as missing. */
+/** Reads a font file. A file that opentype.js cannot read counts as missing. */
 function readOptional(file: string): Font | null {
   try {
     return read(file);
@@ -165,7 +169,7 @@ function readOptional(file: string): Font | null {
   }
 }
 
-/** A glyph counts only if it is not .notdef (the box) and either draws something or is a space. */
+/** Whether a font has a character: the glyph is not .notdef (the box), and either draws something or is a space. */
 function has(font: Font, char: string): boolean {
   const index = font.charToGlyphIndex(char);
   if (!index) return false;

@@ -8,7 +8,7 @@ const marked = z.object({
   title: z.unknown(),
 });
 
-/** The key of a record that TMDB marks as for adults; null for all others. */
+/** The key of a title that TMDB marks as for adults; null for all other titles. */
 export function keyForAdults(detail: unknown): string | null {
   const read = marked.safeParse(detail);
   if (!read.success) return null;

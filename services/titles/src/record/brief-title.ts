@@ -4,7 +4,7 @@ import { GENRE_NAMES } from '../catalogue/genres.ts';
 import type { NotedRecord } from '../catalogue/title-record.ts';
 import { id, listOf, optionalDate, optionalText, picture } from './tmdb-values.ts';
 
-/** TMDB's short record of a title in a list, with the fields of a card. Titles for adults are refused. */
+/** TMDB's short record of a title in a list, with the fields that a card needs. Titles for adults are refused. */
 export const briefTitle = z
   .object({
     media_type: z.enum(['movie', 'tv']),

@@ -13,11 +13,11 @@ const byName = new Map<string, string>([
 for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const name = names.of(a + b)?.toLowerCase();
-    // retired codes still have a name; the first code found is the current one
+    // Retired codes still have a name. The first code found for a name is the current one.
     if (name && !byName.has(name)) byName.set(name, a + b);
   }
 
-/** The countries that produced it, each once; for a show its countries of origin. */
+/** The countries that produced a title, each once; for a show, its countries of origin. */
 export function countriesOf(d: MovieDetail | ShowDetail): string[] {
   const made = d.production_countries.map((c) => c.iso_3166_1 || byName.get((c.name ?? '').toLowerCase()) || '');
   const all = made.some((code) => code !== '') && d.media_type === 'movie' ? made : [...d.origin_country, ...made];

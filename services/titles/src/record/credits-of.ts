@@ -18,10 +18,10 @@ const credit = (p: Somebody, role: string, knownFor: string): CreditRecord => ({
   knownFor,
 });
 
-/** A show's cast over all seasons if it was requested, otherwise that of the credits. */
+/** A show's cast over all seasons if TMDB's answer includes it, otherwise the cast in the credits. */
 const creditsOf = (d: Detail) => (d.media_type === 'tv' ? (d.aggregate_credits ?? d.credits) : d.credits);
 
-/** The cast in billing order, with several roles of one entry joined. */
+/** The cast in billing order. Several roles of one person are joined in one entry. */
 export const castOf = (d: Detail): CreditRecord[] =>
   [...(creditsOf(d)?.cast ?? [])]
     .map((p, at) => ({ p, order: p.order ?? at }))
@@ -30,7 +30,7 @@ export const castOf = (d: Detail): CreditRecord[] =>
       credit(p, p.character ?? joined(p.roles.map((r) => r.character)), p.known_for_department ?? 'Acting'),
     );
 
-/** The crew in TMDB's order, a show's creators first, with one entry for each job. */
+/** The crew in TMDB's order, with a show's creators first. There is one entry for each job. */
 export function crewOf(d: Detail): CreditRecord[] {
   const creators = d.media_type === 'tv' ? d.created_by.map((p) => credit(p, 'Creator', 'Writing')) : [];
   const crew = (creditsOf(d)?.crew ?? []).flatMap((p) =>

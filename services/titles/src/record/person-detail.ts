@@ -4,14 +4,17 @@ import { briefTitle } from './brief-title.ts';
 import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, text } from './tmdb-values.ts';
 
 const MOST_IMAGES = 24;
-/** Most credits of a person, as many as their page shows. */
+/** The most credits of a person that are stored. A person's page shows as many. */
 const MOST_CREDITS = 3_000;
-/** The number of episodes from which a person belongs to a show. */
+/** A person with at least this many episodes belongs to the regular cast of a show. */
 const MANY_EPISODES = 5;
-/** Places in the billing for parts in shows, which have none: among the first, and behind the leads. */
+/**
+ * Parts in shows have no position in the billing. Regular cast gets a position among the first, guests one behind the
+ * leads.
+ */
 const REGULAR = 3;
 const GUEST = 20;
-/** Genres in which appearing as oneself is no part. */
+/** Genres in which appearing as oneself does not count as a part. */
 const NO_PARTS = ['Talk', 'News'];
 
 const played = z
@@ -27,7 +30,7 @@ const worked = z
   .intersection(briefTitle, z.object({ job: optionalText }))
   .transform(({ job, ...title }): CareerEntry => ({ title, kind: 'crew', role: job ?? '', ord: GUEST }));
 
-/** TMDB's answer about a person with images and combined_credits appended, as far as we store it. */
+/** The part that we store of TMDB's answer about a person, with images and combined_credits appended. */
 export const personDetail = z.object({
   id,
   name: text.refine((s) => s !== '', 'a person without a name'),
@@ -46,7 +49,7 @@ export const personDetail = z.object({
   place_of_birth: optionalText.transform((s) => s ?? ''),
   imdb_id: optionalText.transform((s) => s ?? ''),
   homepage: optionalText.transform((s) => s ?? ''),
-  /** Missing when the answer does not include it. */
+  /** The credits; missing when the answer does not include them. */
   combined_credits: z
     .object({ cast: goodOnesOf(played), crew: goodOnesOf(worked) })
     .transform(({ cast, crew }) =>

@@ -3,7 +3,10 @@ import type { ShowDetail } from './tmdb-detail.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Moves the episodes that TMDB sends beside a show, as `season/1`, into the list of its seasons. */
+/**
+ * Moves the episodes of seasons into the list of seasons. TMDB sends them beside the show, in fields such as
+ * `season/1`.
+ */
 export function withEpisodes(detail: unknown): unknown {
   if (!isObject(detail) || !Array.isArray(detail.seasons)) return detail;
   const seasons = detail.seasons.map((season: unknown) => {
@@ -13,7 +16,7 @@ export function withEpisodes(detail: unknown): unknown {
   return { ...detail, seasons };
 }
 
-/** A show's seasons, each number once, specials last. */
+/** A show's seasons with specials last. Each number occurs once. */
 export function seasonsOf(d: ShowDetail): SeasonRecord[] {
   const byNumber = new Map(d.seasons.map((s) => [s.season_number, s]));
   return [...byNumber.values()]

@@ -1,8 +1,8 @@
 import { STREAMING_SERVICES } from '@videoqs/contract/account/streaming-services';
 
 /**
- * TMDB's ids of the services that members can choose, with their tiers. A title on any tier is available to
- * subscribers, whatever TMDB calls the tier that year. From TMDB's list of providers.
+ * TMDB's ids of the streaming services that members can choose, including all tiers of a service. A title on any tier
+ * is available to subscribers, whatever TMDB currently calls the tier. The ids are from TMDB's list of providers.
  */
 const IDS: Record<number, string> = {
   8: 'Netflix',
@@ -55,8 +55,8 @@ const BY_NAME = new Map<string, string>([
 const TIER = / (?:basic|standard|premium|essential|plus|with ads|with showtime)$/;
 
 /**
- * Our name for a provider: a tier or an old name becomes the service that members can choose. Channels within another
- * service (`… Amazon Channel`) need their own subscription and keep their names.
+ * Our name for a provider. A tier or an old name becomes the service that members can choose. Channels within another
+ * service (`… Amazon Channel`) need a subscription of their own and keep their names.
  */
 export function serviceName(provider: { provider_id?: number | null | undefined; provider_name: string }): string {
   const byID = IDS[provider.provider_id ?? -1];

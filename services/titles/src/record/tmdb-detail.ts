@@ -14,9 +14,8 @@ import {
 } from './tmdb-values.ts';
 
 /**
- * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers,
- * external_ids and recommendations appended), as far as we store it. Missing and null are the same; a wrong type is
- * refused.
+ * The part that we store of TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings,
+ * watch/providers, external_ids and recommendations appended). Missing and null are the same; a wrong type is refused.
  */
 const named = z.object({ name: text });
 const person = {
@@ -66,7 +65,7 @@ const seasonDetail = z.object({
   air_date: optionalDate,
   episode_count: count.nullish(),
   poster_path: picture,
-  /** Present when the season was requested separately (`season/1`). */
+  /** The episodes; present when the season was requested separately (`season/1`). */
   episodes: listOf(episodeDetail),
 });
 

@@ -10,7 +10,9 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     .array(item)
     .nullish()
     .transform((list) => list ?? []);
-/** A list whose invalid entries are dropped. They concern other titles and are no reason to refuse this one. */
+/**
+ * A list whose invalid entries are dropped. Such entries are about other titles and are no reason to refuse this title.
+ */
 export const goodOnesOf = <S extends z.ZodType>(item: S) =>
   listOf(z.unknown()).transform((list): z.output<S>[] =>
     list.flatMap((one) => {
@@ -23,7 +25,7 @@ export const resultsOf = <S extends z.ZodType>(item: S) =>
     .object({ results: listOf(item) })
     .nullish()
     .transform((o) => o?.results ?? []);
-/** A date; TMDB sends '' for an unknown one. */
+/** A date. TMDB sends '' for an unknown date. */
 export const optionalDate = z
   .union([z.literal(''), z.iso.date()])
   .nullish()

@@ -7,7 +7,7 @@ import { seasonsOf, withEpisodes } from './seasons-of.ts';
 import { type MovieDetail, type ShowDetail, tmdbDetail } from './tmdb-detail.ts';
 import { watchOf } from './watch-of.ts';
 
-/** A record of something that is not a title. The message is for the file's author. */
+/** A line that does not describe a title. The message is for the author of the file. */
 export class NotATitle extends Error {}
 
 /**
@@ -84,7 +84,7 @@ function showRecord(d: ShowDetail): TitleRecord {
   };
 }
 
-/** A day; null when only the year is known, so that nobody is shown January 1st. */
+/** A day; null when only the year is known. Otherwise January 1st would be shown. */
 const dayOf = (date: string | null) => (date && date.length > 4 ? date : null);
 
 const sharedPart = (d: MovieDetail | ShowDetail, title: string, original: string | null, date: string | null) => ({
@@ -123,7 +123,7 @@ const sharedFacts = (d: MovieDetail | ShowDetail) => ({
   ...(recommendedOf(d).length && { recommended: recommendedOf(d).map((r) => r.mediaKey) }),
 });
 
-/** Recommended titles, each once and without the title itself. */
+/** Recommended titles, each once, without the title itself. */
 const recommendedOf = (d: MovieDetail | ShowDetail) => [
   ...new Map(
     (d.recommendations?.results ?? [])
@@ -134,7 +134,7 @@ const recommendedOf = (d: MovieDetail | ShowDetail) => [
 
 const BACKDROPS = 16;
 const POSTERS = 8;
-/** The first pictures of each kind, which TMDB's users like best. */
+/** The first pictures of each kind. TMDB sorts them by its users' votes. */
 function imagesOf(images: MovieDetail['images']): TitleImage[] {
   const of = (kind: TitleImage['kind'], list: NonNullable<typeof images>['posters'] = [], most: number) =>
     list
@@ -143,7 +143,10 @@ function imagesOf(images: MovieDetail['images']): TitleImage[] {
   return [...of('backdrop', images?.backdrops, BACKDROPS), ...of('poster', images?.posters, POSTERS)];
 }
 
-/** The trailer: official ones first, then other trailers, then teasers; only YouTube's, which the page can play. */
+/**
+ * The key of the trailer: official trailers first, then other trailers, then teasers. Only videos on YouTube count,
+ * because the page can play only those.
+ */
 function trailerKey(videos: MovieDetail['videos']): string {
   const rank = (v: (typeof videos)[number]) =>
     (v.type === 'Trailer' ? 2 : v.type === 'Teaser' ? 1 : 0) * 2 + (v.official ? 1 : 0);

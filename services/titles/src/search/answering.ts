@@ -10,7 +10,7 @@ export type Asked = { [K in Kind]: { id: number; kind: K; asked: Questions[K]['a
 export type Answered = { id: number; answer: Questions[Kind]['answer'] } | { id: number; fault: string };
 
 let catalogue: Catalogue | undefined;
-/** Cached answers for this very catalogue, especially the first page of all titles. */
+/** Cached answers for the current state of the catalogue, such as the first page of all titles. */
 let answers = new Map<string, Questions[Kind]['answer']>();
 const KEPT_ANSWERS = 2_000;
 const ALL: Questions['keywords']['asked'] = {
@@ -19,13 +19,13 @@ const ALL: Questions['keywords']['asked'] = {
 };
 
 giveBackAtRest();
-// runs in a thread of its own, which reads the index while the service keeps answering
+// This runs in a thread of its own, which searches the index while the service continues to answer calls.
 parentPort?.on('message', (message: Asked | KeptIndex) => {
   if ('base' in message) {
     const base = catalogue?.base.memory === message.base ? catalogue.base : new Segment(message.base);
     catalogue = new Catalogue(base, message.changed && new Segment(message.changed));
     answers = new Map();
-    answer(catalogue, 'keywords', ALL); // counts of all titles are ready before the first question
+    answer(catalogue, 'keywords', ALL); // The counts of all titles are computed before the first question arrives.
     return;
   }
   parentPort?.postMessage(answered(message));
@@ -36,7 +36,7 @@ function answered({ id, kind, asked }: Asked): Answered {
     if (!catalogue) throw new Error('asked before there is an index');
     const question = JSON.stringify([kind, asked]);
     const reply = answers.get(question) ?? answer(catalogue, kind, asked);
-    // a question with a member's own sliders is asked by nobody else
+    // A question with a member's own sliders is not cached, because nobody else asks the same question.
     const isOwn = 'tastes' in asked && Object.keys(asked.tastes).length > 0;
     if (!isOwn && answers.size < KEPT_ANSWERS) answers.set(question, reply);
     return { id, answer: reply };

@@ -12,7 +12,7 @@ const PLAIN: Record<string, string> = {
   ħ: 'h',
 };
 
-/** Words that say nothing about the title meant. */
+/** Weak words: they occur in so many names that they say nothing about the title. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set([
   'the',
   'a',
@@ -36,21 +36,22 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[øłđðþßæœıħ]/g, (c) => PLAIN[c] ?? c)
-    .replace(/['’ʼ`´]/g, '') // Ocean's is found as oceans
+    .replace(/['’ʼ`´]/g, '') // Ocean's is found as oceans.
     .replace(/&/g, ' and ');
 
-/** A name's words without accents, case and punctuation: `'Amélie!'` → `['amelie']` */
+/** The words of a name without accents, case and punctuation: `'Amélie!'` → `['amelie']` */
 export const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words, separated by single spaces. */
 export const fold = (text: string): string => words(text).join(' ');
 
-/** Digits inside a word that replace letters: Se7en. */
+/** Digits that replace letters inside a word, as in Se7en. */
 const FIGURES = /^\p{L}+\d\p{L}+$/u;
 const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 'v' };
 
 /**
- * The words by which a title is found. Words joined by a hyphen or dot also count as one: Spider-Man as spiderman too.
+ * The words by which a title is found. Words joined by a hyphen or dot also count as one word: Spider-Man is found as
+ * spiderman, too.
  */
 export function indexWords(name: string): string[] {
   const found = new Set<string>();
@@ -63,7 +64,7 @@ export function indexWords(name: string): string[] {
   return [...found].filter((w) => w.length <= 60);
 }
 
-/** The words that distinguish a name; all of them when there are only weak ones. */
+/** The words of a name without weak words; all words if there are only weak ones. */
 export function strongWords(all: readonly string[]): readonly string[] {
   const strong = all.filter((w) => !WEAK_WORDS.has(w));
   return strong.length ? strong : all;

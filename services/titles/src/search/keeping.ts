@@ -7,19 +7,25 @@ import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
 import { readWhole } from './build/read-catalogue.ts';
 import { save } from './segment/packed.ts';
 
-/** The start options of a keeping thread. `build`: reads the catalogue once, saves the file and ends. */
+/**
+ * The start options of the thread that maintains the index. With `build`, the thread reads the catalogue once, saves
+ * the file and ends.
+ */
 export interface KeepingOrder {
   job: 'keep' | 'build';
   url: string;
   file: string;
 }
-/** `caughtUp`: callers with this number see everything that had happened when they asked. */
+/**
+ * A message of that thread. `caughtUp` names a caller who can now find everything that was in the catalogue when they
+ * asked.
+ */
 export type Kept = KeptIndex | { caughtUp: number } | { fault: string };
 
 /**
- * Milliseconds between two checks whether the catalogue changed. After an update that took t, the next waits for RESTS
- * times t, within bounds, unless a caller waits for it. During a large import, most of the machine is left to the
- * import.
+ * The time in ms between two checks for changes of the catalogue. After an update that took t, the next check waits for
+ * RESTS times t, within bounds, unless a caller is waiting. During a large import, most of the machine's time is left
+ * to the import.
  */
 const EVERY_MS = 1_000;
 const RESTS = 4;
@@ -28,14 +34,14 @@ const { job, url, file } = workerData as KeepingOrder;
 const db = catalogueAt(url);
 const post = (message: Kept | SharedArrayBuffer) => parentPort?.postMessage(message);
 
-// runs in threads of its own, which read the catalogue while the service keeps answering
+// This runs in threads of their own, which read the catalogue while the service continues to answer calls.
 if (job === 'build') {
   const memory = await readWhole(db);
   await db.destroy();
   try {
     save(file, memory);
   } catch (error) {
-    post({ fault: `the index is not kept: ${error}` }); // the next start builds it again
+    post({ fault: `the index is not kept: ${error}` }); // The index was not saved, so the next start builds it again.
   }
   post(memory);
 } else await keep();
@@ -68,7 +74,7 @@ async function keep(): Promise<never> {
   }
 }
 
-/** Waits for this many ms, or until woken. */
+/** Waits for this many ms, or until `woken` resolves. */
 async function rested(ms: number, woken: Promise<void>): Promise<void> {
   const over = new AbortController();
   await Promise.race([sleep(ms, undefined, over).catch(() => {}), woken]);

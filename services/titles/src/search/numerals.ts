@@ -5,7 +5,7 @@ const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const others = new Map<string, readonly string[]>();
 ROMAN.forEach((roman, at) => {
   const written = [roman, String(at + 1), ...(WORDS[at] ? [WORDS[at]] : [])];
-  // a single letter is more often just a letter: I, Robot; V for Vendetta; The X-Files
+  // A single letter is more often just a letter than a number: I, Robot; V for Vendetta; The X-Files.
   for (const one of written)
     if (!/^[ivx]$/.test(one))
       others.set(
@@ -14,5 +14,5 @@ ROMAN.forEach((roman, at) => {
       );
 });
 
-/** The other spellings of a number from 1 to 15: `2` → `['ii', 'two']`; empty for other tokens. */
+/** The other spellings of a number from 1 to 15: `2` → `['ii', 'two']`. For other words the result is empty. */
 export const otherNumerals = (token: string): readonly string[] => others.get(token) ?? [];

@@ -14,7 +14,7 @@ export interface Cards {
   people: ReadonlyMap<number, PersonCard>;
 }
 
-/** The cards of these titles and people in one query; none when there is nothing to read. */
+/** The cards of these titles and people, read in one query. Without titles and people no query is sent. */
 export async function readCards(
   orm: MikroORM,
   found: { titles: readonly string[]; people: readonly FoundPerson[] },
@@ -25,7 +25,7 @@ export async function readCards(
   const read = await readFound(orm.em, keys, ids);
   const titles = new Map(read.titles.map((card) => [card.media_key, presentCard(card)]));
   const rows = new Map(read.people.map((person) => [person.id, person]));
-  // the first mention of a person decides what they are known for
+  // The list is reversed, so that the first mention of a person decides what they are known for.
   const people = found.people.toReversed().flatMap(({ id, knownFor }) => {
     const person = rows.get(id);
     if (!person) return [];

@@ -12,15 +12,15 @@ import { words } from './fold.ts';
 import { readCards } from './read-cards.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Further words are ignored, as no title has as many. */
+/** Further words are ignored. No title has as many words. */
 const MAX_TOKENS = 12;
 const keywordsPosition = z.tuple([z.number(), z.number(), mediaKeyValue]);
-/** The last row of a page and how the words were read, since the next page reads them in the same way. */
+/** The last row of a page, and how the words were read. The next page must read the words in the same way. */
 const position = z
   .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'parted', 'slips', 'loosely', 'people'])])
   .transform(([score, popularity, key, reading]) => ({ at: [score, popularity, key] as Place, reading }));
 
-/** Searches: the index finds titles, people and keywords, and one query reads their cards. */
+/** Searches the catalogue: the index finds titles, people and keywords, and one query reads their cards. */
 @Injectable()
 export class SearchCatalogue {
   constructor(
@@ -29,7 +29,7 @@ export class SearchCatalogue {
     private readonly seen: AskSeen,
   ) {}
 
-  /** Titles by name. */
+  /** Finds titles by name. */
   async titles({
     query,
     limit,
@@ -49,7 +49,7 @@ export class SearchCatalogue {
     };
   }
 
-  /** Suggestions for the words typed so far. */
+  /** Suggests titles, people and keywords for the words typed so far. */
   async suggest(o: Parsed<'/api/titles/suggest'>): Promise<Reply<'/api/titles/suggest'>> {
     const tokens = words(o.query).slice(0, MAX_TOKENS);
     if (!tokens.length) return { hits: [] };
@@ -66,7 +66,7 @@ export class SearchCatalogue {
     return { hits: onePerPerson(hits.filter(isThere)), isNear: found.isNear };
   }
 
-  /** Titles with all terms, and their counts. @param userID the member, who may leave out what they have seen */
+  /** Finds titles with all terms, and counts them. @param userID the member, who may leave out titles they have seen */
   async keywordSearch(
     o: Parsed<'/api/titles/keywordSearch'>,
     userID?: number,
@@ -113,11 +113,14 @@ export class SearchCatalogue {
 }
 
 type SuggestHit = Reply<'/api/titles/suggest'>['hits'][number];
-/** Leaves out what was deleted after the index was read. */
+/** Whether a hit still exists. A title or person may have been deleted after the index was read. */
 const isThere = (hit: { card?: unknown; person?: unknown; kind: string }): hit is SuggestHit =>
   hit.kind === 'keyword' || hit.card !== undefined || hit.person !== undefined;
 
-/** Leaves out people with the name and a title of somebody before them: the same person, from another source. */
+/**
+ * Leaves out a person who has the same name and a title in common with an earlier person: both are the same person from
+ * different sources.
+ */
 function onePerPerson(hits: readonly SuggestHit[]): SuggestHit[] {
   const titles = new Map<string, Set<string>>();
   return hits.filter((hit) => {

@@ -10,10 +10,12 @@ import type { Answered, Asked } from './answering.ts';
 import type { KeptIndex } from './build/keep-index.ts';
 import type { KeepingOrder, Kept } from './keeping.ts';
 
-/** Milliseconds that a question waits for the first index; a small catalogue's is built by then. */
+/**
+ * How many milliseconds a question waits for the first index. The index of a small catalogue is built within this time.
+ */
 const FIRST_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
-/** Milliseconds between a thread's end and the next one's start. */
+/** Milliseconds between the end of a thread and the start of the next one. */
 const AGAIN_MS = 500;
 
 interface Waiting {
@@ -22,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * The index of the catalogue. One thread keeps it up to date and another answers from it; this class only passes
- * messages.
+ * The search index of the catalogue. One thread keeps it up to date and another thread searches it; this class only
+ * passes messages.
  */
 @Injectable()
 export class SearchIndex implements OnModuleDestroy {
@@ -66,7 +68,7 @@ export class SearchIndex implements OnModuleDestroy {
     this.keeping = thread;
   }
 
-  /** Waits until everything that the catalogue has now can be found. */
+  /** Waits until everything that is now in the catalogue can be found. */
   caughtUp(): Promise<void> {
     this.begin();
     const id = this.nextID++;
@@ -76,7 +78,7 @@ export class SearchIndex implements OnModuleDestroy {
     });
   }
 
-  /** @throws Unavailable while the first index is being built, or when the thread ends meanwhile */
+  /** @throws Unavailable while the first index is being built, or when the thread ends before it answers */
   async ask<K extends Kind>(kind: K, asked: Questions[K]['asked']): Promise<Questions[K]['answer']> {
     this.begin();
     if (!this.index) await within(this.first, FIRST_WAIT_MS);
@@ -119,7 +121,7 @@ export class SearchIndex implements OnModuleDestroy {
     });
     thread.on('error', (error) => this.log.warn({ err: error }, 'the answering thread ended'));
     thread.on('exit', () => {
-      if (this.answering === thread) this.answering = undefined; // the next question starts another
+      if (this.answering === thread) this.answering = undefined; // The next question starts another thread.
       for (const { reject } of this.questions.values()) reject(new Unavailable(1));
       this.questions.clear();
     });

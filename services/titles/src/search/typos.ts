@@ -1,24 +1,24 @@
 /** Words up to this length may have one typo, longer ones two. */
 const SHORT = 5;
-/** Nobody types longer words letter by letter. */
+/** Longer words are not corrected, because nobody types them letter by letter. */
 const LONGEST = 30;
 
 /**
- * The number of typos allowed in a word of this length. In a short word one letter makes another word, and in a number
- * one figure makes another number.
+ * The number of typos allowed in a word of this length. Very short words and numbers allow none, because one other
+ * letter or digit makes another word or number.
  */
 export const slipsAllowed = (token: string): number =>
   token.length < 3 || token.length > LONGEST || /^\d+$/.test(token) ? 0 : token.length <= SHORT ? 1 : 2;
 
 /**
- * Whether a word is too short to tell from a typo of many others. Beside longer words it may mean any of them, or
- * nothing.
+ * Whether a word is so short that it may be a typo of many others. Beside longer words, a short word may mean any of
+ * them or be ignored.
  */
 export const isTiny = (token: string): boolean => /^\p{L}{1,3}$/u.test(token);
 
 /**
- * Whether a word of the catalogue may be meant. In words of three letters no letter may be wrong, or any word would
- * match.
+ * Whether a word of the catalogue may be meant. In a word of three letters, no letter may be wrong; otherwise nearly
+ * every word would match.
  */
 export const mayMean = (token: string, word: string): boolean =>
   token.length > 3 || token.length !== word.length || isSwap(token, word);
@@ -26,8 +26,8 @@ export const mayMean = (token: string, word: string): boolean =>
 const isSwap = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /**
- * The typos between two words: letters left out, added, mistaken, or swapped with the next. @returns one more than
- * `most` if there are more
+ * The number of typos between two words: letters that are missing, extra, wrong, or swapped with the next.
+ * @returns `most` + 1 if there are more than `most`
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;

@@ -1,13 +1,13 @@
-/** From the year of the first moving pictures on. */
+/** Matches years from the time of the first moving pictures on. */
 const YEAR = /^(?:18[7-9]|19\d|20\d)\d$/;
 const BEGUN = /^(?:1[89]?|18[7-9]|19\d|20?|20\d)$/;
 
-/** Whether a token is a year, or if it is still being typed, can become one. */
+/** Whether a typed word is a year; while it is still being typed, whether it can become a year. */
 export const mayBeYear = (token: string, typing: boolean): boolean => YEAR.test(token) || (typing && BEGUN.test(token));
 
 /**
- * Separates a name from the years beside it: "interstellar 2014". A year alone is a name ("1917"), and of several years
- * without a name the first is ("1917 2019").
+ * Separates a name from years beside it: "interstellar 2014". A year alone is a name ("1917"); of several years without
+ * other words, the first is the name ("1917 2019").
  */
 export function partYears<T extends { token: string }>(counting: readonly T[]): { required: T[]; years: T[] } {
   const isYear = ({ token }: T) => YEAR.test(token);

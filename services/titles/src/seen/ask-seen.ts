@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
 
-/** Milliseconds that the queues service may take to say what a member has seen. */
+/** How many milliseconds the queues service may take to say which titles a member has seen. */
 const PATIENCE_MS = 1_000;
 
 /** Asks the queues service which titles members have seen. */
@@ -13,10 +13,7 @@ export class AskSeen {
     private readonly log: Log,
   ) {}
 
-  /**
-   * @returns those of the titles that a member has seen; none while the queues service is down, so that all titles are
-   * shown
-   */
+  /** @returns the titles that a member has seen; none while the queues service is down, so that all titles are shown */
   async among(userID: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
     if (!keys.length) return new Set();
     const answer = await this.rpc

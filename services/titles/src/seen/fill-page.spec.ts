@@ -1,6 +1,6 @@
 import { fillPage } from './fill-page.ts';
 
-/** Numbers up to `end`, of which `shows` selects the visible ones. */
+/** A list of numbers up to `end`. `shows` decides which are visible. */
 const numbers = (end: number, shows: (n: number) => boolean) => {
   const sizes: number[] = [];
   return {
@@ -20,7 +20,7 @@ const numbers = (end: number, shows: (n: number) => boolean) => {
   };
 };
 
-test('takes one read for a page that is shown whole', async () => {
+test('takes one read for a page without hidden rows', async () => {
   const all = numbers(10, () => true);
   expect(await all.page(3, null)).toEqual({ rows: [1, 2, 3], next: 3 });
   expect(await all.page(3, 7)).toEqual({ rows: [8, 9, 10], next: null });

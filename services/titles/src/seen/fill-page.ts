@@ -1,23 +1,23 @@
-/** Most reads for one page; the rest is left to the next page. */
+/** The most reads for one page. Rows that are still missing go to the next page. */
 const MOST_READINGS = 10;
-/** Each read asks for this many times as many rows as the last. */
+/** Each read asks for this many times as many rows as the read before. */
 const GROWTH = 4;
 const MOST_ROWS = 1_000;
 
 interface Filling<R, P> {
   limit: number;
   after: P | null;
-  /** A number of rows after a position, in order; fewer only at the end. */
+  /** Reads `limit` rows after a position, in order. There may be fewer only at the end. */
   read(after: P | null, limit: number): Promise<readonly R[]>;
   placeOf(row: R): P;
-  /** Those of the rows that are shown. */
+  /** Returns the rows that are shown. */
   keep(rows: readonly R[]): Promise<readonly R[]>;
 }
 
 /**
- * Fills a page of rows of which some are hidden, by reading on. If nearly everything is hidden, a page may be short and
- * still have a next one.
- * @returns the page, and the position after which the next one begins; null at the end
+ * Fills a page from rows of which some are hidden, by reading further rows. If nearly everything is hidden, a page may
+ * be short although there is a next page.
+ * @returns the page, and the position after which the next page begins; null at the end
  */
 export async function fillPage<R, P>(o: Filling<R, P>): Promise<{ rows: R[]; next: P | null }> {
   const rows: R[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `S1E1 2008-01-20 58m Pilot`. Day and minutes are left out unless they are certain. */
+/** A line such as `S1E1 2008-01-20 58m Pilot`. Date and minutes are left out unless they are certain. */
 const LINE = /^S(\d+)E(\d+)(?: (\d{4}-\d\d-\d\d))?(?: (\d+)m)? (\S.*)$/;
 
 export interface AuthoredEpisode {
@@ -11,7 +11,7 @@ export interface AuthoredEpisode {
   name: string;
 }
 
-/** A show's episodes as people write them, one per line: a file of catalogue/episodes. */
+/** A show's episodes as authors write them in a file of catalogue/episodes, one episode in each line. */
 export const authoredEpisodes = z.strictObject({
   id: z.int().min(1),
   /** The show's title, for readers of the file. */

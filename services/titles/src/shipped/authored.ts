@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** An entry of catalogue/*.yaml as people write it. */
+/** An entry of catalogue/*.yaml as authors write it. */
 const pair = z.object({ left: z.string(), right: z.string() });
-/** `A = B; C = D` */
+/** Parses pairs such as `A = B; C = D`. */
 const pairs = z.string().transform((s, context) =>
   s.split(';').map((part) => {
     const [left = '', right = '', ...rest] = part.split('=').map((x) => x.trim());
@@ -18,7 +18,10 @@ const list = z.string().transform((s) =>
 );
 const text = z.union([z.string(), z.number()]).transform((s) => String(s).trim());
 const count = z.int().min(0);
-/** `7 2008-01-20, 13`: the number of episodes of each season, and the date of its first if that is certain. */
+/**
+ * Parses seasons such as `7 2008-01-20, 13`: the number of episodes of each season, and the date of its first episode
+ * if that is certain.
+ */
 const seasons = text.transform((s, context) =>
   s.split(',').map((part) => {
     const [, episodes, date = null] = /^(\d+)(?: (\d{4}-\d\d-\d\d))?$/.exec(part.trim()) ?? [];
@@ -69,7 +72,8 @@ const KINDS = ['flatrate', 'rent', 'buy', 'ads', 'free'] as const;
 type Providers = Partial<Record<(typeof KINDS)[number], { provider_name: string }[]>>;
 
 /**
- * `US: flatrate Max; rent Apple TV, Amazon Video | GB: …` → TMDB's watch/providers results
+ * Parses places to watch, such as `US: flatrate Max; rent Apple TV, Amazon Video | GB: …`, into the form of TMDB's
+ * watch/providers.
  * @throws Error naming the invalid part
  */
 export function parseWatch(watch: string): Record<string, Providers> {

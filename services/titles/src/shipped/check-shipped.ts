@@ -1,18 +1,18 @@
 import type { TmdbDetail } from '../record/tmdb-detail.ts';
 
-/** How far two vote averages of one title may differ, since they are from different days. */
+/** How far two vote averages of the same title may differ, because they are from different days. */
 const SCORE_SLACK = 0.3;
 
 export interface CheckResult {
   compared: number;
-  /** Shipped movies that are missing in the file. */
+  /** The number of shipped movies that are missing in the file. */
   absent: number;
   mismatches: string[];
 }
 
 /**
- * Compares shipped movies with facts from elsewhere, by TMDB id: title, year and language must be equal, the score
- * near.
+ * Compares shipped movies with facts from another source, by TMDB id. Title, year and language must be equal; the score
+ * must be similar.
  * @param rows with tmdb_id, title, release_date, original_language and vote_average
  */
 export function checkMovies(details: readonly TmdbDetail[], rows: Iterable<Record<string, string>>): CheckResult {

@@ -1,4 +1,4 @@
-/** Where a command runs: the catalogue's folder, its environment, and its output. */
+/** The surroundings of a command: the catalogue's folder, the environment, and the output. */
 export interface CommandContext {
   dir: string;
   env: NodeJS.ProcessEnv;

@@ -9,7 +9,7 @@ let server: Server;
 let base: string;
 let answers: Record<string, Answer[]>;
 const seen: { path: string; token: string | undefined }[] = [];
-/** The parts that requests asked to append. */
+/** The `append_to_response` of each request. */
 const asked: (string | null)[] = [];
 
 beforeEach(async () => {

@@ -1,18 +1,17 @@
 /**
- * Rows of a CSV by its header's names (RFC 4180: doubled quotes inside quotes, and line ends inside quotes are
- * allowed).
+ * The rows of a CSV file by the names in its header (RFC 4180: doubled quotes and line ends are allowed inside quotes).
  * @throws Error when a quote is not closed
  */
 export function* parseCsv(text: string): Generator<Record<string, string>> {
   const rows = fields(text);
   const header = rows.next().value ?? [];
   for (const row of rows) {
-    if (row.length === 1 && row[0] === '') continue; // an empty line
+    if (row.length === 1 && row[0] === '') continue; // An empty line is skipped.
     yield Object.fromEntries(header.map((name, i) => [name, row[i] ?? '']));
   }
 }
 
-/** A field with the character that ended it; quoted ones are tried first. */
+/** A field with the character that ends it. The quoted form is tried first. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 
 function* fields(text: string): Generator<string[], undefined> {

@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 
 /** The first of our own ids, far above TMDB's. */
 const FIRST_MINTED = 900_000_000;
-/** The kinds that authors may name without an id, each with a file of minted ones. */
+/** The kinds of things that authors may name without an id. Each has a file of minted ids. */
 export type Kind = 'people' | 'collections' | 'networks';
 
 /**
- * Names of one kind and their ids: TMDB's where an author was sure, otherwise ours from `<kind>-minted.yaml`. That file
- * only grows, so that an id never changes.
+ * Names of one kind with their ids. The id is TMDB's if an author was sure of it, otherwise our own from
+ * `<kind>-minted.yaml`. Names are only added to that file, so that an id never changes.
  */
 export class KnownIDs {
   private readonly ids = new Map<string, number>();
@@ -37,7 +37,7 @@ export class KnownIDs {
     return known;
   }
 
-  /** Adds a name's id. A contradiction with an earlier one becomes a fault. */
+  /** Adds the id of a name. An id that contradicts an earlier one is recorded as a fault. */
   add(name: string, id: unknown, from: string): void {
     if (typeof id !== 'number' || !Number.isInteger(id) || id < 1) {
       this.faults.push(`${from}: ${name} has no usable id`);
@@ -57,7 +57,7 @@ export class KnownIDs {
     return this.ids.get(name);
   }
 
-  /** Gives each name without an id the next one and saves them. @returns how many */
+  /** Gives each name without an id the next free id and saves the ids. @returns the number of new ids */
   async mint(names: Iterable<string>): Promise<number> {
     const file = `${this.kind}-minted.yaml`;
     const lines: string[] = [];
@@ -71,5 +71,5 @@ export class KnownIDs {
   }
 }
 
-/** The name without its number: two people of one name are authored as `Name` and `Name#2`. */
+/** A name without its number. Authors write two people of the same name as `Name` and `Name#2`. */
 export const shownName = (authored: string) => authored.replace(/#\d+$/, '');

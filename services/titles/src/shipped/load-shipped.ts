@@ -6,7 +6,7 @@ import { type ImportSummary, importTitles } from '../import/import-titles.ts';
 import { makeIndexes } from '../import/without-indexes.ts';
 import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
 
-/** The shipped files contradict themselves or name somebody without an id. */
+/** The shipped files contradict each other, or name somebody who has no id. */
 class CatalogueFaulty extends Error {
   constructor(readonly faults: string[]) {
     super(faultsText(faults));
@@ -14,8 +14,8 @@ class CatalogueFaulty extends Error {
 }
 
 /**
- * Loads the shipped catalogue into the database through the importer.
- * @returns what changed; null when exactly these files are loaded already
+ * Loads the shipped catalogue into the database by the importer.
+ * @returns what changed; null when exactly these files are already loaded
  * @throws CatalogueFaulty before anything is written
  */
 export async function loadShipped(orm: MikroORM, dir: string, clock: Clock): Promise<ImportSummary | null> {

@@ -29,7 +29,7 @@ const usage = () =>
     .map(([name, c]) => `catalogue ${`${name}${c.takesFile ? ' FILE' : ''}`.padEnd(12)} ${c.about}\n`)
     .join('');
 
-/** @returns the exit code: 0, 1 for a found fault or an error, 2 for an unknown command */
+/** @returns the exit code: 0 on success, 1 for a fault or an error, 2 for an unknown command */
 export async function runCatalogueCommand(args: readonly string[], context: CommandContext): Promise<number> {
   const [name = '', file] = args.filter((arg) => arg !== BULK);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

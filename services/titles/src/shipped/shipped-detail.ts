@@ -23,7 +23,7 @@ export function movieDetailOf(m: AuthoredMovie, lookUp: LookUp): TmdbDetail {
   };
 }
 
-/** @param episodes its known episodes */
+/** @param episodes the show's known episodes */
 export function showDetailOf(s: AuthoredShow, lookUp: LookUp, episodes: readonly AuthoredEpisode[] = []): TmdbDetail {
   const isCreator = (c: Pair) => c.right === 'Creator';
   return {
@@ -72,10 +72,10 @@ const sharedDetail = (a: AuthoredMovie | AuthoredShow) => ({
   'watch/providers': { results: parseWatch(a.watch) },
 });
 
-/** TMDB's popularity changes by the hour; ours is fixed: titles with many votes and good scores come first. */
+/** TMDB's popularity changes by the hour; ours is fixed. Titles with many votes and a good score rank highest. */
 const popularityOf = (a: { votes: number; score: number }) => Math.round(Math.sqrt(a.votes) * a.score) / 10;
 
-/** `0 = Name` means that the author did not know TMDB's id. */
+/** The id of a person or thing. `0 = Name` means that the author did not know TMDB's id. */
 const idOf = (kind: Kind, { left, right }: Pair, lookUp: LookUp): number => Number(left) || lookUp(kind, right);
 
 const castOf = (cast: readonly Pair[], lookUp: LookUp) =>

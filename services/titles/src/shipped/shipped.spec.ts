@@ -6,7 +6,7 @@ import { authoredShow } from './authored.ts';
 import { authoredEpisodes } from './authored-episodes.ts';
 import { readShipped } from './shipped.ts';
 
-/** Tests the shipped files as a whole; `catalogue check` compares the facts of single titles. */
+/** This tests the shipped files as a whole. The command `catalogue check` compares the facts of single titles. */
 const dir = join(process.cwd(), 'catalogue');
 
 let titles: TitleRecord[];

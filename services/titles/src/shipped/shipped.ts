@@ -12,10 +12,10 @@ import { movieDetailOf, showDetailOf } from './shipped-detail.ts';
 /** The catalogue that ships with the project, read from its YAML. */
 export interface ShippedCatalogue {
   details: TmdbDetail[];
-  /** Everything wrong with the files, each with its place. Loading is refused while there is any. */
+  /** All faults in the files, each with its place. The catalogue is not loaded while there is any fault. */
   faults: string[];
   ids: Record<Kind, KnownIDs>;
-  /** Names that are in no map yet, by kind. */
+  /** Names that have no id yet, by kind. */
   unknown: Record<Kind, Set<string>>;
 }
 
@@ -92,10 +92,13 @@ function parsed(dir: string, file: string, faults: string[]): unknown {
   }
 }
 
-/** Raised when the conversion from YAML to rows changes, so that loaded catalogues are loaded again. */
+/**
+ * The version of the conversion from YAML to rows. It is raised when the conversion changes, so that catalogues are
+ * loaded again.
+ */
 const SHAPE = 2;
 
-/** A hash of the files' state. */
+/** A hash of the contents of all files. */
 export async function hashOfShipped(dir: string): Promise<string> {
   const hash = createHash('sha256').update(`shape ${SHAPE}\n`);
   for (const file of await filesOf(dir)) hash.update(`${file}\n`).update(readFileSync(join(dir, file)));
@@ -104,7 +107,7 @@ export async function hashOfShipped(dir: string): Promise<string> {
 
 const SHOWN_FAULTS = 50;
 
-/** The first of the faults, as text for people. */
+/** The first faults, as text for people. */
 export const faultsText = (faults: readonly string[]): string =>
   [
     `The shipped catalogue has ${faults.length} fault(s):`,

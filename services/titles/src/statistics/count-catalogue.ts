@@ -3,12 +3,12 @@ import { presentCard } from '../catalogue/card.presenter.ts';
 import { countAll, WHAT } from '../catalogue/reads/counts.reads.ts';
 import type { Counted } from './statistic.entity.ts';
 
-/** The counts made here; other services count members, queues and reviews. */
+/** The counts that this service makes. Other services count members, queues and reviews. */
 export type CatalogueCounts = Omit<Counted, 'countedAt' | 'totals'> & {
   totals: Pick<Counted['totals'], 'movies' | 'shows' | 'people' | 'credits'>;
 };
 
-/** Counts the whole catalogue, one statement after another, which suits a job but not a waiting caller. */
+/** Counts the whole catalogue, one statement after another. That is too slow for a call, so a job does it. */
 export async function countCatalogue(orm: MikroORM): Promise<CatalogueCounts> {
   const { titles, people, credits, decades, best, bars, known, completeness, freshness, ...rest } = await countAll(
     orm.em,

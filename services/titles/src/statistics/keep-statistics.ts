@@ -9,20 +9,28 @@ import { countCatalogue } from './count-catalogue.ts';
 import type { Counted } from './statistic.entity.ts';
 import { keepStatistic, readStatistic } from './statistic.store.ts';
 
-/** Milliseconds for other services, each of which counts with one statement; nobody waits for it. */
+/**
+ * How many milliseconds other services may take for their figures when no caller waits. Each counts with one statement.
+ */
 const PATIENCE_MS = 5_000;
-/** The same while a reader waits; the last count stands in for a service that takes longer. */
+/**
+ * How many milliseconds other services may take while a caller waits. If a service takes longer, its last figures are
+ * shown.
+ */
 const READER_PATIENCE_MS = 500;
-/** Milliseconds for which figures of other services are shown again. */
+/** Figures of other services are reused for this many milliseconds. */
 const THEIRS_MS = 30_000;
-/** Milliseconds after which a look at the statistics has them counted again, for the next look. */
+/**
+ * If the statistics are older than this many milliseconds when they are read, they are counted again for the next
+ * reader.
+ */
 const STALE_MS = 300_000;
 
 type Theirs = Pick<Counted['totals'], 'members' | 'reviews' | 'queues' | 'sharedQueues' | 'remindersSent'>;
 
 /**
- * The catalogue's statistics, counted once an hour, and while somebody looks at them, and stored. Figures of other
- * services are asked for each time.
+ * The catalogue's statistics. They are counted once an hour, and more often while somebody reads them, and are stored.
+ * Figures of other services are requested for each answer.
  */
 @Injectable()
 export class KeepStatistics {
@@ -37,7 +45,7 @@ export class KeepStatistics {
     private readonly log: Log,
   ) {}
 
-  /** The last statistics, with the figures of other services as they are now. Before the first count, callers wait. */
+  /** The last statistics, with the current figures of other services. Before the first count, callers wait. */
   async latest(): Promise<Reply<'/api/titles/fetchDbStats'>> {
     const now = this.clock.now().getTime();
     const kept = await readStatistic(this.orm.em);
@@ -60,7 +68,7 @@ export class KeepStatistics {
     };
   }
 
-  /** Counts and stores the statistics. Callers meanwhile get the same count. */
+  /** Counts and stores the statistics. Callers who ask during a count get the result of that count. */
   count(): Promise<Counted> {
     this.underWay ??= this.counted().finally(() => {
       this.underWay = undefined;
@@ -80,7 +88,7 @@ export class KeepStatistics {
     return body;
   }
 
-  /** All readers of half a minute get the same answer. */
+  /** The figures of other services. All readers within half a minute get the same answer. */
   private theirsNow(now: number): Promise<Theirs> {
     if (!this.theirs || this.theirs.until < now)
       this.theirs = { until: now + THEIRS_MS, figures: this.askOthers(READER_PATIENCE_MS) };
@@ -102,7 +110,7 @@ export class KeepStatistics {
     };
   }
 
-  /** Null while the service is down. */
+  /** The answer of a service; null while the service is down. */
   private orNull<R>(asked: Promise<R>): Promise<R | null> {
     return asked.catch((err: unknown) => {
       this.log.warn({ err }, 'a service does not say how much there is of it');

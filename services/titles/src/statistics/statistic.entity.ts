@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Reply } from '@videoqs/contract/calls';
 
-/** Statistics in the form of the answer. */
+/** The statistics in the form of the reply. */
 export type Counted = Reply<'/api/titles/fetchDbStats'>;
 
 export const StatisticSchema = defineEntity({

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** The questions to a thread and its answers; `serveThread` in the script is the other end. */
+/** The questions to a thread, and its answers. The thread's script uses `serveThread` to answer. */
 export type Asked<Q> = { id: number; question: Q };
 export type Answered<A> = { id: number; answer: A } | { id: number; fault: string };
 
@@ -12,8 +12,8 @@ interface Waiting<A> {
 }
 
 /**
- * A thread that answers questions one after another. It is started with the first question, and again after it has
- * ended.
+ * A thread that answers questions one after another. It is started by the first question. After it has ended, the next
+ * question starts it again.
  */
 export class AskedThread<Q, A> {
   private thread: Worker | undefined;
@@ -29,7 +29,7 @@ export class AskedThread<Q, A> {
     private readonly data?: unknown,
   ) {}
 
-  /** @throws Error when the thread fails or ends meanwhile */
+  /** @throws Error when the thread fails or ends before it answers */
   ask(question: Q): Promise<A> {
     const id = this.next++;
     const { promise, resolve, reject } = Promise.withResolvers<A>();
@@ -47,7 +47,7 @@ export class AskedThread<Q, A> {
     await this.thread?.terminate();
   }
 
-  /** Ends it once it has answered all questions. */
+  /** Ends the thread once it has answered all questions. */
   async retire(): Promise<void> {
     await Promise.allSettled([...this.waiting.values()].map((waiting) => waiting.answered));
     await this.end();
@@ -63,9 +63,9 @@ export class AskedThread<Q, A> {
       if ('fault' in answered) asked?.reject(new Error(answered.fault));
       else asked?.resolve(answered.answer);
     });
-    thread.on('error', () => {}); // its exit follows
+    thread.on('error', () => {}); // The thread's exit follows this error and is handled there.
     thread.on('exit', () => {
-      if (this.thread === thread) this.thread = undefined; // the next question starts another
+      if (this.thread === thread) this.thread = undefined; // The next question starts another thread.
       for (const { reject } of this.waiting.values()) reject(new Error(`the thread ${basename(this.script)} ended`));
       this.waiting.clear();
     });

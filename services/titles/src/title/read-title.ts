@@ -39,7 +39,7 @@ export class ReadTitle {
     private readonly clock: Clock,
   ) {}
 
-  /** @param em the transaction to read in, if the page is stored @throws TitleUnknown */
+  /** @param em the transaction in which the title is read, if the page is going to be stored @throws TitleUnknown */
   async movie(vid: number, em: EntityManager = this.orm.em.fork()): Promise<Reply<'/api/movies/fetchMovieByID'>> {
     const title = await findTitle(em, 'movie', vid);
     const [credits, collection, similar] = await Promise.all([
@@ -96,8 +96,8 @@ export class ReadTitle {
   }
 
   /**
-   * @returns cards of the titles that exist, in the order asked, each with the date of its last change. A noted one
-   * gives way to any later facts.
+   * @returns cards of the titles that exist, in the order of the call, each with the date of its last change; any later
+   * facts replace the card of a noted title
    */
   async cards(keys: readonly string[]): Promise<CardOfTitle[]> {
     if (!keys.length) return [];
@@ -106,18 +106,18 @@ export class ReadTitle {
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }
 
-  /** @returns those that one of the services streams in the country */
+  /** @returns the titles that one of the services streams in the country */
   streamed(o: RpcParsed<'titles.streamed'>): Promise<RpcReply<'titles.streamed'>> {
     return readStreamed(this.orm.em, o);
   }
 
-  /** Which services stream each title, by the names they have now. */
+  /** The services that stream each title, under their current names. */
   async streams(o: Parsed<'/api/sharedfetches/fetchStreams'>): Promise<Reply<'/api/sharedfetches/fetchStreams'>> {
     const rows = await readStreams(this.orm.em, { ...o, services: o.services.map(currentService) });
     return { streams: Object.fromEntries(rows.map((row) => [row.media_key, row.providers])) };
   }
 
-  /** @returns what members decide by, for the titles that exist, in the order asked */
+  /** @returns the facts by which members choose, for the titles that exist, in the order of the call */
   async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
     if (!keys.length) return [];
     const rows = await readSheets(this.orm.em, [...new Set(keys)], countries);

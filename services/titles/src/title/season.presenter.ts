@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { Episode as EpisodeReply, SeasonSummary } from '@videoqs/contract/titles/season';
 import type { Episode, Season } from '../catalogue/season.entity.ts';
 
-/** @param scores of its known episodes, in order */
+/** @param scores the scores of the season's known episodes, in order */
 const presentSeason = (s: Season, scores: readonly number[]): SeasonSummary => ({
   season_number: s.number,
   name: s.name,

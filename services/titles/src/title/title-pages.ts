@@ -16,26 +16,29 @@ type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
 /**
- * The version of a page's content and form. Raise it whenever the presenters answer something else for the same title.
+ * The version of the form of stored pages. Raise it whenever the presenters return something else for the same title.
  */
 export const LAYOUT = 4;
 /** Total length of the pages that one process caches, in characters. */
 const KEPT_LETTERS = 24_000_000;
-/** A page that always has its text. */
+/** A page whose text is known. */
 type WholePage = StoredPage & { body: string };
 
 /**
- * Stores titles' whole answers, one row each, written on first request. Any change of a title, or of other titles'
- * cards in its page, deletes the row in the same transaction (title-page.store.ts). A process caches texts and checks
- * only the version each time, so a cached text is never older than the database. Upstream failures come and go without
- * a change of the title, so they are added to the text that is sent and never to the stored one.
+ * Stores the whole answer about each title in one row, written on first request. Any change of the title, or of other
+ * titles' cards in the answer, deletes the row in the same transaction (title-page.store.ts). Each process caches texts
+ * and checks only the version on each request, so a cached text is never older than the database. Failed requests to
+ * TMDB do not change a title. They are therefore added to the text that is sent, never to the stored text.
  */
 @Injectable()
 export class TitlePages {
   private readonly kept = boundedBySize<{ version: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
-  /** Pages being written; all callers at the same time wait for one. */
+  /** Pages that are being written. All callers who ask at the same time wait for one writing. */
   private readonly underWay = new Map<string, Promise<string>>();
-  /** Callers during a statement are answered by the next one. */
+  /**
+   * Reads the pages of several callers in one statement. Callers who ask during a statement are answered by the next
+   * one.
+   */
   private readonly asking = new Batcher<'pages', string, WholePage | undefined>((_, keys) => this.read(keys));
 
   constructor(
@@ -45,7 +48,7 @@ export class TitlePages {
     private readonly log: Log,
   ) {}
 
-  /** @throws TitleUnknown; TmdbAway for a title that is not in the catalogue and cannot be requested */
+  /** @throws TitleUnknown; TmdbAway for a title that is not in the catalogue and cannot be requested from TMDB */
   async movie(vid: number): Promise<JsonOf<MovieReply>> {
     return jsonOf(await this.page('movie', vid));
   }
@@ -66,7 +69,7 @@ export class TitlePages {
     return marked(row.body, this.upstream.look(mediaType, vid, row));
   }
 
-  /** @returns the stored pages, in the order asked */
+  /** @returns the stored pages, in the order of the keys */
   private async read(keys: readonly string[]): Promise<(WholePage | undefined)[]> {
     const kept = new Map(keys.map((key) => [key, this.kept.get(key)]));
     const versions = keys.map((key) => kept.get(key)?.version ?? null);
@@ -84,7 +87,7 @@ export class TitlePages {
     const known = this.underWay.get(key);
     if (known) return known;
     const written = inTransaction(this.orm, async (em) => {
-      // a running import may change what is read here, so the page is answered but not stored
+      // A running import may change the data that is read here. The page is then sent but not stored.
       const keep = await tryHoldCatalogue(em);
       const reply = mediaType === 'movie' ? await this.titles.movie(vid, em) : await this.titles.show(vid, em);
       const body = JSON.stringify(reply);
@@ -96,7 +99,10 @@ export class TitlePages {
   }
 }
 
-/** The page with its upstream failures. Quotes inside its texts are escaped, so only the fields themselves match. */
+/**
+ * The page with its failed requests to TMDB. Quotes inside texts are escaped, so the search finds only the fields
+ * themselves.
+ */
 const marked = (body: string, bad: Bad): string =>
   Object.entries(bad).reduce(
     (page, [field, is]) => (is ? page.replace(`"${field}":false`, `"${field}":true`) : page),

@@ -4,7 +4,7 @@ import type { RpcReply } from '@videoqs/contract/rpc';
 import { TitleUpstream } from '../upkeep/title-upstream.ts';
 import { ReadTitle } from './read-title.ts';
 
-/** Parts of titles that are requested separately, also of titles that are not in the catalogue yet. */
+/** Parts of titles that pages request separately. The titles may be missing in the catalogue; they are then fetched. */
 @Injectable()
 export class TitleParts {
   constructor(
@@ -12,7 +12,7 @@ export class TitleParts {
     private readonly upstream: TitleUpstream,
   ) {}
 
-  /** @throws TitleUnknown; TmdbAway for a show that is not in the catalogue and cannot be requested */
+  /** @throws TitleUnknown; TmdbAway for a show that is not in the catalogue and cannot be requested from TMDB */
   async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
     const season = await this.upstream.orFetch('tv', o.vid, () => this.titles.season(o));
     return { ...season, badFetch: (await this.upstream.lookAt('tv', o.vid)).badFetch };
@@ -25,7 +25,7 @@ export class TitleParts {
     return { ...watch, badWhereToWatchFetch };
   }
 
-  /** Cards as in ReadTitle.cards. A requested title that is only noted is fetched in the background. */
+  /** Cards as in ReadTitle.cards. A requested title that is only noted is also fetched in the background. */
   async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
     const cards = await this.titles.cards(keys);
     for (const card of cards) if (card.noted) this.upstream.bring(card.mediaType_vid);

@@ -11,7 +11,7 @@ import type { Title } from '../catalogue/title.entity.ts';
 type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
-/** The drawn poster's colours, which a page paints until the picture has loaded. */
+/** The colors of the drawn poster. A page paints them until the picture has loaded. */
 function coloursOf({ mediaKey, genres }: Title): MovieReply['movieInfo']['colours'] {
   const { ground, ink, accent } = posterPalette(mediaKey, genres);
   return { ground, ink, accent };
@@ -35,8 +35,8 @@ const shared = (t: Title) => ({
   keywords: t.keywords,
   colours: coloursOf(t),
   countries: t.countries,
-  images: t.facts.images ?? [], // older titles have none
-  badFetch: false, // it is in the catalogue, so nothing had to be fetched
+  images: t.facts.images ?? [], // Titles that were stored by an older release have no images.
+  badFetch: false, // The title is in the catalogue, so nothing had to be fetched.
 });
 
 /** A movie's own facts. */
@@ -93,10 +93,10 @@ export const presentCollection = ({
   partSummaryArr: parts.map(presentCard),
 });
 
-/** Where a title can be watched, by country. */
+/** The places to watch a title, by country. */
 export const presentWatch = (t: Title) => ({ whereToWatchObj: t.watch, badWhereToWatchFetch: false });
 
-/** A title's whole cast and crew as the wire's strings, in the order of the rows. */
+/** A title's whole cast and crew as strings in the form of the reply, in the order of the rows. */
 export function presentCastCrew(rows: readonly CreditRow[]): MovieReply['castCrewObj'] {
   const of = (kind: 'cast' | 'crew') =>
     writeCredits(rows.filter((r) => r.kind === kind).map(({ kind: _, ...credit }): Credit => credit));
@@ -114,7 +114,7 @@ export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
   noted: r.noted,
 });
 
-/** The facts that members decide by: a card and the main facts of its page. */
+/** The facts by which members choose: a card and the main facts of the title's page. */
 export const presentSheet = (r: SheetRow): RpcReply<'titles.sheets'>[number] => ({
   ...presentCard(r),
   overview: r.overview,

@@ -1,9 +1,9 @@
-/** The body is longer than any real answer. */
+/** The response body is longer than any real response. */
 export class TooLong extends Error {}
 
 /**
- * The bytes of an answer, decompressed, at most `most`, so that neither an endless answer nor a decompression bomb
- * fills the memory.
+ * The bytes of a response, decompressed, at most `most`. The limit keeps an endless response or a decompression bomb
+ * from filling the memory.
  * @throws TooLong; any connection error
  */
 export async function boundedBody(answer: Response, most: number): Promise<Buffer> {

@@ -1,15 +1,15 @@
 import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** Failures in a row after which requests stop for a while. */
+/** After this many failures in a row, requests stop for a while. */
 const FAILURES = 5;
-/** The first pause in ms; each further one in a row is twice as long. */
+/** The first pause in ms. Each further pause in a row is twice as long. */
 const FIRST_MS = 10_000;
 const LONGEST_MS = 300_000;
 
 /**
- * Stops requests after too many failures in a row, and then lets single ones through to test. Callers meanwhile get an
- * error at once instead of waiting for a server that does not answer.
+ * A circuit breaker: stops requests after too many failures in a row, and then lets single requests through as a test.
+ * Other callers get an error at once instead of waiting for a server that does not answer.
  */
 export class Circuit {
   private failures = 0;
@@ -19,7 +19,10 @@ export class Circuit {
 
   constructor(private readonly pace: Pace) {}
 
-  /** Call it before each request; each one must end with `succeeded` or `failed`. @throws TmdbAway while open */
+  /**
+   * Call this before each request. Each request must then call `succeeded`, `failed` or `left`.
+   * @throws TmdbAway while the circuit is open
+   */
   enter(): void {
     if (!this.openings) return;
     const left = this.openUntil - this.pace.now();
@@ -33,19 +36,21 @@ export class Circuit {
     this.probing = false;
   }
 
-  /** @param forGood no request will succeed soon (a refused token): opens at once and for long */
+  /**
+   * @param forGood whether no request will succeed soon (a refused token); the circuit then opens at once and for long
+   */
   failed(forGood = false): void {
     this.failures++;
     const wasProbe = this.probing;
     this.probing = false;
-    if (!wasProbe && this.openUntil > this.pace.now()) return; // it was under way when the circuit opened
+    if (!wasProbe && this.openUntil > this.pace.now()) return; // This request was under way when the circuit opened.
     if (!forGood && !wasProbe && this.failures < FAILURES) return;
     const ms = forGood ? LONGEST_MS : Math.min(LONGEST_MS, FIRST_MS * 2 ** this.openings);
     this.openings++;
     this.openUntil = this.pace.now() + ms;
   }
 
-  /** Call it when the admitted request was never sent. */
+  /** Call this when the admitted request was never sent. */
   left(): void {
     this.probing = false;
   }

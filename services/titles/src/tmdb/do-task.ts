@@ -1,13 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { noteTask, takeTask } from './tmdb-task.store.ts';
 
-/** Milliseconds after which a silent worker of a task counts as dead. */
+/** The worker of a task counts as dead when it reports nothing for this many milliseconds. */
 const SILENCE_MS = 5 * 60_000;
 
 /**
- * Does a task unless another process is doing it.
- * @param work receives how far the task was done before, and a function to report that it continues; it returns how far
- * it is done now (null for no change) and the result
+ * Runs a task unless another process is running it.
+ * @param work receives the point up to which the task was done before, and a function that reports that the work
+ * continues; it returns the point up to which the task is done now (null for no change) and the result
  * @returns false when another process has the task
  */
 export async function doTask(

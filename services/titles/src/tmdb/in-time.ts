@@ -1,6 +1,9 @@
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** The result if it arrives in time; otherwise the work continues on its own. @throws TmdbAway when late */
+/**
+ * Returns the result if it arrives in time. Otherwise the work continues in the background.
+ * @throws TmdbAway when the result is late
+ */
 export async function inTime<T>(doing: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

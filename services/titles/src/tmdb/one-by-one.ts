@@ -1,11 +1,11 @@
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** Failures in a row after which TMDB counts as down. */
+/** TMDB counts as down after this many failures in a row. */
 const ENOUGH = 5;
 
 /**
- * Requests one item after another, because the queue of requests is for members who are waiting for a page. A failure
- * does not stop the others.
+ * Requests one item after another. More requests at once would delay members who are waiting for a page. After a
+ * failure, the next item is requested.
  * @returns the number of failures
  * @throws TmdbAway after many failures in a row
  */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The clock for waiting on a foreign server. Tests have their own, in which waiting takes no time. */
+/** The clock and timer for requests to TMDB. Tests use their own, in which waiting takes no time. */
 export interface Pace {
-  /** Milliseconds since 1970, never backwards. */
+  /** Milliseconds since 1970. The value never goes back. */
   now(): number;
   wait(ms: number): Promise<unknown>;
-  /** From 0 to 1. */
+  /** A random number from 0 up to 1. */
   random(): number;
 }
 

@@ -1,7 +1,10 @@
 import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** The queue of a process's requests: a limited number a second, and none while the server asks for a pause. */
+/**
+ * The queue of a process's requests. It allows a limited number of requests in a second, and none while the server asks
+ * for a pause.
+ */
 export class RateLimiter {
   private nextAt = 0;
   private heldUntil = 0;
@@ -13,7 +16,7 @@ export class RateLimiter {
 
   /**
    * Waits for a turn.
-   * @param until when the caller gives up, by the pace's clock
+   * @param until the time at which the caller gives up, by the pace's clock
    * @throws TmdbAway at once when the turn would come later
    */
   async take(until: number): Promise<void> {
@@ -23,7 +26,7 @@ export class RateLimiter {
       if (at > until) throw new TmdbAway('too many requests wait', at - now);
       this.nextAt = at + 1000 / this.perSecond;
       if (at > now) await this.pace.wait(at - now);
-      if (this.heldUntil <= this.pace.now()) return; // otherwise a pause was requested meanwhile
+      if (this.heldUntil <= this.pace.now()) return; // If this does not hold, a pause was requested in the meantime.
     }
   }
 

@@ -1,9 +1,10 @@
-/** The wait for an unusable Retry-After, in ms. */
+/** The wait in ms when the Retry-After header is unusable. */
 const UNSAID_MS = 1_000;
 
 /**
- * The wait that a Retry-After asks for: seconds or a date, as HTTP allows; a second if it is unusable.
- * @param date the answer's own Date, with which a date is compared, since the two clocks may differ
+ * The wait that a Retry-After header asks for: seconds or a date, as HTTP allows; a second if the header is unusable.
+ * @param date the response's own Date header; a date in Retry-After is compared with it, because our clock may differ
+ * from the server's
  */
 export function retryAfterMs(header: string | null, date: string | null = null, now = Date.now()): number {
   if (header === null || header.trim() === '') return UNSAID_MS;

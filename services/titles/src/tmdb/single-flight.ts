@@ -1,8 +1,8 @@
 import { currentRequestID, withRequestID } from '@videoqs/node/runtime/request-scope';
 
 /**
- * Runs work once for many callers who want the same at once. It belongs to none of them: it continues when the first
- * one gives up, and the others get its result.
+ * Runs work once for many callers who ask for the same at the same time. The work belongs to no caller: when the first
+ * caller gives up, the work continues and the others get its result.
  */
 export class SingleFlight<T> {
   private readonly underWay = new Map<string, Promise<T>>();
@@ -10,7 +10,7 @@ export class SingleFlight<T> {
   do(key: string, run: () => Promise<T>): Promise<T> {
     const known = this.underWay.get(key);
     if (known) return known;
-    // without the deadline of whichever caller came first
+    // The work runs without the deadline of the caller who started it.
     const begun = withRequestID(currentRequestID() ?? '', run).finally(() => this.underWay.delete(key));
     this.underWay.set(key, begun);
     return begun;

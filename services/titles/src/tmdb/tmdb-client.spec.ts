@@ -55,7 +55,7 @@ test.each([
 });
 
 test('stops reading an answer that is longer than any real one, and does not repeat it', async () => {
-  // a path of its own, because an abandoned request of the last test may arrive late
+  // This test has a path of its own, because an abandoned request of the last test may arrive late.
   tmdb.on('/movie/2', says.packed({ id: 2, overview: 'x'.repeat(50_000) }));
   await expect(client({ maxBytes: 10_000 }).get('/movie/2')).rejects.toEqual(away('more than 10000 bytes'));
   expect(tmdb.paths().filter((path) => path === '/movie/2')).toHaveLength(1);
@@ -143,11 +143,12 @@ test('pauses after five failures in a row, then tests with one request, and resu
   tmdb.on('/movie/1', says.broken);
   const c = client();
   for (let i = 0; i < 3; i++) await expect(c.get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
-  expect(tmdb.asked).toHaveLength(5); // the third request was not retried any more
+  expect(tmdb.asked).toHaveLength(5); // The third request was not retried.
   await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
   expect(tmdb.asked).toHaveLength(5);
   pace.at += 10_001;
-  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures')); // the test fails: a longer pause
+  // The trial request fails, so the next pause is longer.
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
   expect(tmdb.asked).toHaveLength(6);
   pace.at += 10_001;
   await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
@@ -155,7 +156,7 @@ test('pauses after five failures in a row, then tests with one request, and resu
   tmdb.on('/movie/1', says.json({ id: 1 }));
   pace.at += 10_001;
   const answers = await Promise.allSettled([c.get('/movie/1'), c.get('/movie/1')]);
-  expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected']); // a single request is let through to test
+  expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected']); // Only one request is let through as a test.
   expect(await c.get('/movie/1')).toEqual({ id: 1 });
 });
 

@@ -6,26 +6,26 @@ import { retryAfterMs } from './retry-after.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
 export interface TmdbOptions {
-  /** Such as https://api.themoviedb.org/3 */
+  /** The URL of the API, such as https://api.themoviedb.org/3. */
   base: string;
   /** A v4 read token. */
   token: string;
-  /** Requests a second; TMDB allows 40. */
+  /** The most requests in a second. TMDB allows 40. */
   perSecond?: number;
   pace?: Pace;
-  /** Milliseconds until an answer's head must arrive, connecting included. */
+  /** Milliseconds within which the head of a response must arrive, including the time to connect. */
   headMs?: number;
-  /** Milliseconds until the whole answer must arrive. */
+  /** Milliseconds within which the whole response must arrive. */
   wholeMs?: number;
   maxBytes?: number;
 }
 
 const MAX_BYTES = 32_000_000;
-/** Milliseconds that background work waits for its turn and for pauses. */
+/** How many milliseconds background work waits for its turn and for pauses. */
 const PATIENCE_MS = 60_000;
-/** TMDB's codes in a 404 that mean: there is no such thing, or the id is invalid. */
+/** TMDB's codes in a 404 that mean: the thing does not exist, or the id is invalid. */
 const UNKNOWN = [34, 6];
-/** Tries after too many requests; other failures get one more try. */
+/** The number of tries after "too many requests". Other failures get one more try. */
 const TRIES_WHEN_TOO_MANY = 4;
 
 /** A request's failure, and whether another try makes sense. */
@@ -41,8 +41,8 @@ class Failed extends Error {
 }
 
 /**
- * Requests TMDB's v3 API for one process. It never exceeds the allowed rate, waits as long as TMDB asks, and pauses
- * when it keeps failing. It never follows an answer to another server.
+ * Sends requests to TMDB's v3 API for one process. It never exceeds the allowed rate, waits as long as TMDB asks, and
+ * pauses when requests keep failing. It never follows a redirect to another server.
  */
 export class TmdbClient {
   private readonly pace: Pace;
@@ -58,8 +58,8 @@ export class TmdbClient {
   /**
    * @param path such as /movie/603?append_to_response=credits
    * @param patienceMs how long the caller waits for turns and retries
-   * @returns the JSON; null for what TMDB does not know
-   * @throws TmdbAway for everything else
+   * @returns the JSON; null for an id that TMDB does not know
+   * @throws TmdbAway for every other response
    */
   async get(path: string, patienceMs = PATIENCE_MS): Promise<unknown> {
     const until = this.pace.now() + patienceMs;
@@ -80,9 +80,9 @@ export class TmdbClient {
     }
   }
 
-  /** Waits until the next try. @throws TmdbAway when there is none */
+  /** Waits until the next try. @throws TmdbAway when there is no further try */
   private async afterFailure(f: Failed, why: string, tried: number, until: number): Promise<void> {
-    // any answer, even a refusal, shows that the server is up
+    // Any response, even a refusal, shows that the server is up.
     if (f.kind === 'too many' || f.kind === 'our fault') this.circuit.succeeded();
     else this.circuit.failed(f.kind === 'refusal');
     if (f.kind === 'too many') this.limiter.hold(f.waitMs);
@@ -101,7 +101,7 @@ export class TmdbClient {
     try {
       const answer = await fetch(this.o.base + path, {
         headers: { authorization: `Bearer ${this.o.token}`, accept: 'application/json' },
-        redirect: 'manual', // nobody else may get the token
+        redirect: 'manual', // A redirect is not followed, because no other server may get the token.
         signal: giveUp.signal,
       });
       clearTimeout(head);
@@ -115,7 +115,7 @@ export class TmdbClient {
     }
   }
 
-  /** @throws Failed for anything but a regular answer of TMDB */
+  /** @throws Failed for anything but a regular response of TMDB */
   private read(answer: Response, body: Buffer): unknown {
     const { status, headers } = answer;
     const json = parsed(body);
@@ -143,7 +143,7 @@ function parsed(body: Buffer): unknown {
 const codeOf = (json: unknown): number =>
   Number((json as { status_code?: unknown } | null | undefined)?.status_code) || 0;
 
-/** The cause of the error, because fetch itself only says "fetch failed". */
+/** The text of the error's cause, because fetch itself only says "fetch failed". */
 const textOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const { code } = (cause ?? {}) as { code?: unknown };

@@ -5,15 +5,15 @@ export const TmdbTaskSchema = defineEntity({
   tableName: 'tmdb_task',
   properties: {
     name: p.text().primary(),
-    /** How far changes of this kind are read. */
+    /** The moment up to which the task is done, such as the changes that were read. */
     doneUntil: p.datetime().nullable(),
     ranAt: p.datetime().nullable(),
-    /** The worker has it until then, unless it reports progress. */
+    /** The task is reserved for its worker until this moment. The worker extends it by reporting progress. */
     busyUntil: p.datetime().nullable(),
-    /** The result, for `npm run tmdb -- status`. */
+    /** The result of the last run, for `npm run tmdb -- status`. */
     note: p.text().default(''),
   },
 });
-/** A background task with TMDB, done by one process at a time. */
+/** A background task that uses TMDB. One process at a time runs it. */
 class TmdbTask extends TmdbTaskSchema.class {}
 TmdbTaskSchema.setClass(TmdbTask);

@@ -4,8 +4,8 @@ import { tables } from '../tables.ts';
 
 /**
  * Claims a task unless another process has it.
- * @param busyUntil when it is free again without a report
- * @returns how far it was done before; undefined when another process has it
+ * @param busyUntil the moment at which the claim ends if no progress is reported
+ * @returns the moment up to which the task was done before; undefined when another process has the task
  */
 export const takeTask = (
   em: EntityManager,
@@ -34,6 +34,6 @@ export async function noteTask(
   await tables(em).updateTable('tmdb_task').set(set).where('name', '=', name).execute();
 }
 
-/** All tasks that were ever done, by name. */
+/** All tasks that have ever run, by name. */
 export const readTasks = (em: EntityManager) =>
   tables(em).selectFrom('tmdb_task').selectAll().orderBy('name').execute();

@@ -1,10 +1,13 @@
 import { Unavailable } from '@videoqs/node/runtime/failure';
 
-/** TMDB is unavailable: it is down, refuses us, or asked for a pause. On the wire: unavailable. */
+/**
+ * TMDB is unavailable: it is down, refuses our requests, or asked for a pause. Callers get the error code
+ * `unavailable`.
+ */
 export class TmdbAway extends Unavailable {
   /**
-   * @param why for the log, without secrets
-   * @param retryAfterMs when another try may make sense
+   * @param why the reason for the log, without secrets
+   * @param retryAfterMs the time after which another try may succeed
    */
   constructor(
     readonly why: string,

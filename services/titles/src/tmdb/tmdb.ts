@@ -4,12 +4,12 @@ import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 import { TmdbClient } from './tmdb-client.ts';
 
-/** Most parts that can be appended to one request. */
+/** The most parts that can be appended to one request. */
 const MOST_APPENDED = 20;
 const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords', 'recommendations'];
 const OF_MOVIES = [...OF_BOTH, 'credits', 'release_dates'];
 const OF_SHOWS = [...OF_BOTH, 'aggregate_credits', 'content_ratings'];
-/** Pictures with English words or none. */
+/** Selects pictures with English words or without words. */
 const IMAGES = 'include_image_language=en,null';
 
 export type Changing = 'movie' | 'tv' | 'person';
@@ -42,7 +42,7 @@ export class Tmdb {
     this.exports = { url: config.TMDB_EXPORTS_URL, dir: config.TMDB_DIR };
   }
 
-  /** False without a token, when nothing is ever fetched. */
+  /** Whether there is a token. Without a token nothing is ever fetched. */
   get on(): boolean {
     return this.client !== undefined;
   }
@@ -60,7 +60,9 @@ export class Tmdb {
   }
 
   /**
-   * Ids of what changed between two days, both `YYYY-MM-DD` and at most 14 days apart, page by page. @throws TmdbAway
+   * Ids of the titles or people that changed between two days, page by page. Both days are `YYYY-MM-DD` and at most 14
+   * days apart.
+   * @throws TmdbAway
    */
   async *changes(kind: Changing, from: string, to: string): AsyncGenerator<number[]> {
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -73,7 +75,7 @@ export class Tmdb {
     }
   }
 
-  /** A show with the episodes of all seasons: the first seasons come with it, the others in batches. */
+  /** A show with the episodes of all seasons. The first seasons come with the show, the others in batches. */
   private async show(vid: number, patienceMs?: number): Promise<unknown> {
     const ask = (appended: readonly string[]) =>
       this.get(`/tv/${vid}?${IMAGES}&append_to_response=${appended.join()}`, patienceMs);

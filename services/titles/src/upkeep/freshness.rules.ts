@@ -2,29 +2,35 @@ import type { Freshness } from '../catalogue/freshness.store.ts';
 import { SHIPPED } from '../catalogue/sources.ts';
 
 const DAY_MS = 86_400_000;
-/** From this age on, a title or person is refreshed from TMDB when somebody looks. */
+/** A title or person that is older than this is refreshed from TMDB when somebody opens its page. */
 const STALE_MS = 7 * DAY_MS;
-/** TMDB's data may be kept for six months. It is requested again a month earlier, so that failures cause no breach. */
+/**
+ * Data is requested again after this many ms. TMDB allows us to keep its data for six months. Requesting it a month
+ * earlier leaves time for failures.
+ */
 export const AGAIN_MS = 150 * DAY_MS;
 /** TMDB's data is deleted after this many ms. */
 export const KEPT_MS = 180 * DAY_MS;
-/** A running show that members watch is refreshed daily; the hourly sweep then finds it in time. */
+/**
+ * A running show that members watch is refreshed daily. The time is an hour less than a day, so that the hourly sweep
+ * finds the show in time.
+ */
 const DAILY_MS = 23 * 3_600_000;
-/** The interval around the day an episode airs. */
+/** How often a show is refreshed around the day on which an episode airs. */
 const AIRING_MS = 6 * 3_600_000;
-/** A show that nobody has asked for in this time counts as watched by nobody. */
+/** A show that the queues service has not asked for in this time counts as not watched. */
 const WATCHED_MS = 60 * DAY_MS;
-/** A failed request is not repeated for this long, however many look. */
+/** A failed request is not repeated for this long, however often the page is opened. */
 const LEAVE_MS = 10 * 60_000;
 
-/** Whether to refresh a title that somebody looks at. A shipped title is always requested once. */
+/** Whether a title has to be refreshed when somebody opens its page. A shipped title is always requested once. */
 export function isStale(f: Freshness, now: Date): boolean {
   if (f.gone_at) return false;
   const neverAsked = f.source === SHIPPED && f.checked_at.getTime() === f.changed_at.getTime();
   return (neverAsked || isOlder(f.checked_at, now)) && !failedLately(f.fetch_failed_at, now);
 }
 
-/** Whether it is time to request again. @param checkedAt when TMDB was last requested */
+/** Whether data is so old that it is requested again. @param checkedAt when TMDB was last requested */
 export const isOlder = (checkedAt: Date, now: Date): boolean => now.getTime() - checkedAt.getTime() > STALE_MS;
 
 /** Whether a request failed so recently that it is not repeated. */
@@ -32,8 +38,8 @@ export const failedLately = (failedAt: Date | null, now: Date): boolean =>
   failedAt !== null && now.getTime() - failedAt.getTime() < LEAVE_MS;
 
 /**
- * Which watched shows are due: last requested before `before`, or before `soonBefore` if they air between `from` and
- * `to`.
+ * Selects the watched shows that are due: shows last requested before `before`, or before `soonBefore` if they air
+ * between `from` and `to`.
  */
 export function dueWatched(now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -7,8 +7,8 @@ import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 
 /**
- * Runs the scheduled work with TMDB, one task after another in one job, so that the worker has another place free for
- * events. Each task knows what is due; a failed one is repeated an hour later.
+ * Runs the scheduled tasks that use TMDB, one after another in one job, so that the worker can handle events at the
+ * same time. Each task knows when it is due. A failed task is repeated an hour later.
  */
 @JobHandler('keep-with-tmdb')
 export class KeepWithTmdbJob implements RunsJob {

@@ -10,11 +10,11 @@ import { failedLately, isOlder } from './freshness.rules.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshPerson } from './refresh-person.ts';
 
-/** Ids from here up are ours, which TMDB does not know. */
+/** Ids from this number on are our own. TMDB does not know them. */
 const OURS_FROM = 900_000_000;
-/** Milliseconds that a person's page waits for data that was never read. */
+/** How many milliseconds a person's page waits for data that was never read. */
 const PATIENCE_MS = 4_000;
-/** Milliseconds reserved for the answer itself. */
+/** Milliseconds reserved for reading and sending the answer. */
 const REST_MS = 1_000;
 
 /** Connects people's pages with TMDB. */
@@ -29,9 +29,9 @@ export class PersonUpstream {
   ) {}
 
   /**
-   * Prepares a person's page: fetches what was never read, within a few seconds, and refreshes old data in the
+   * Prepares a person's page. Data that was never read is fetched within a few seconds; old data is refreshed in the
    * background.
-   * @returns bad: a request to TMDB failed; the catalogue's data is still shown
+   * @returns bad: whether a request to TMDB failed; the catalogue's data is shown in that case
    */
   async freshPerson(id: number): Promise<{ bad: boolean }> {
     const p = await this.held(id);
@@ -50,14 +50,14 @@ export class PersonUpstream {
     );
   }
 
-  /** Whether a person's data that was old still is. */
+  /** Whether a person's data is still old. It may have been refreshed in the meantime. */
   async isStale(id: number): Promise<boolean> {
     const p = await this.held(id);
     const now = this.clock.now();
     return !!p && (!p.checked_at || isOlder(p.checked_at, now)) && !failedLately(p.fetch_failed_at, now);
   }
 
-  /** The dates of a person whom TMDB may know. */
+  /** The dates of a person's data; undefined for a person that TMDB does not know. */
   private async held(id: number) {
     if (!this.tmdb.on || id >= OURS_FROM) return undefined;
     return readPersonFreshness(this.orm.em, id);

@@ -11,14 +11,14 @@ import { RefreshPerson } from './refresh-person.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
 const DAY_MS = 86_400_000;
-/** Most days in one request to TMDB. */
+/** The most days in one request to TMDB. */
 const MOST_DAYS = 14;
-/** Days that are read again, so that nothing falls between two days. */
+/** The number of days that are read again, so that no change between two runs is missed. */
 const OVERLAP_DAYS = 1;
 const KINDS: readonly Changing[] = ['movie', 'tv', 'person'];
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Reads TMDB's feed of changes once a day and refreshes what we have. */
+/** Reads TMDB's list of changes once a day and refreshes the titles and people that we have. */
 @Injectable()
 export class ReadChanges {
   constructor(

@@ -5,10 +5,13 @@ import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
 
-/** Milliseconds before this process adds the same job again, since thousands may look meanwhile. */
+/**
+ * This process does not add the same job again within this many milliseconds, because thousands of members may open the
+ * page in that time.
+ */
 const ONCE_MS = 60_000;
 
-/** Adds jobs that refresh old data: one for each title or person, however many look. */
+/** Adds jobs that refresh old data. There is one job for each title or person, however many members open the page. */
 @Injectable()
 export class RefreshLater {
   private readonly handedOver = boundedByCount<{ until: number }>(20_000);

@@ -5,8 +5,8 @@ import { RefreshPerson } from './refresh-person.ts';
 import { ignoreAway } from './refresh-title.job.ts';
 
 /**
- * Refreshes a person whose data was found to be old. It does nothing if that has happened meanwhile or the person is
- * gone.
+ * Refreshes a person whose data was found to be old. It does nothing if the data was refreshed in the meantime or the
+ * person no longer exists.
  */
 @JobHandler('refresh-person')
 export class RefreshPersonJob implements RunsJob {

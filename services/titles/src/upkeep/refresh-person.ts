@@ -13,7 +13,8 @@ import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 
 /**
- * Refreshes people from TMDB: their lives, pictures, popularity and careers. It adds no people, and only notes titles.
+ * Refreshes people from TMDB: their lives, pictures, popularity and careers. It adds no people. Titles that are not in
+ * the catalogue are only noted.
  */
 @Injectable()
 export class RefreshPerson {
@@ -26,7 +27,7 @@ export class RefreshPerson {
     private readonly log: Log,
   ) {}
 
-  /** @throws TmdbAway after recording it */
+  /** @throws TmdbAway after recording the failure */
   refresh(id: number, patienceMs?: number): Promise<'written' | 'unknown'> {
     return this.flights.do(String(id), async () => {
       try {
@@ -43,7 +44,7 @@ export class RefreshPerson {
     });
   }
 
-  /** Deletes TMDB's facts about a person whom it no longer has. The name stays, because titles refer to it. */
+  /** Deletes TMDB's facts about a person who is no longer in TMDB. The name stays, because titles refer to it. */
   letGo(id: number): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       await lockCatalogue(em);
@@ -60,7 +61,7 @@ export class RefreshPerson {
   }
 }
 
-/** @throws TmdbAway for another person's answer, which is as bad as none */
+/** Checks TMDB's answer. @throws TmdbAway when the answer is about another person, which counts as no answer */
 function parsePerson(answer: unknown, id: number): PersonDetail {
   const read = personDetail.safeParse(answer);
   if (read.success && read.data.id === id) return read.data;
@@ -68,7 +69,9 @@ function parsePerson(answer: unknown, id: number): PersonDetail {
   throw new TmdbAway(`answered a person of another shape: ${where.slice(0, 200)}`);
 }
 
-/** Writes TMDB's facts about a person, as a change of the catalogue if they differ. */
+/**
+ * Writes TMDB's facts about a person. If they differ from the stored facts, this counts as a change of the catalogue.
+ */
 async function update(em: EntityManager, p: PersonDetail, at: Date): Promise<void> {
   const { id, known_for_department: known_for, combined_credits: career, ...rest } = p;
   const facts: PersonFacts = { ...rest, known_for };

@@ -10,8 +10,8 @@ import { isStale } from './freshness.rules.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
 /**
- * Refreshes a title that was found to be old, or fetches one that is only noted. It does nothing if that has happened
- * meanwhile.
+ * Refreshes a title that was found to be old, or fetches a title that is only noted. It does nothing if that has
+ * happened in the meantime.
  */
 @JobHandler('refresh-title')
 export class RefreshTitleJob implements RunsJob {
@@ -31,7 +31,7 @@ export class RefreshTitleJob implements RunsJob {
   }
 }
 
-/** The failure was recorded at its source, and the next look triggers another try. */
+/** Ignores TmdbAway. The failure is already recorded, and opening the page again triggers another try. */
 export function ignoreAway(error: unknown): void {
   if (!(error instanceof TmdbAway)) throw error;
 }

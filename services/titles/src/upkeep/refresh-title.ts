@@ -16,7 +16,7 @@ import { SingleFlight } from '../tmdb/single-flight.ts';
 import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 
-/** Refreshes titles from TMDB through the importer, with one fetch for all callers who want the same title. */
+/** Refreshes titles from TMDB through the importer. Callers who want the same title share one fetch. */
 @Injectable()
 export class RefreshTitle {
   private readonly flights = new SingleFlight<'written' | 'unknown'>();
@@ -30,8 +30,9 @@ export class RefreshTitle {
 
   /**
    * @param patienceMs how long the caller waits for TMDB
-   * @returns unknown: TMDB has no such title (recorded if we have it), or it is for adults and is deleted
-   * @throws TmdbAway, recorded if we have the title
+   * @returns `unknown` when TMDB has no such title (this is recorded if we have the title), or when the title is for
+   * adults and was deleted
+   * @throws TmdbAway; the failure is recorded if we have the title
    */
   refresh(mediaType: MediaType, vid: number, patienceMs?: number): Promise<'written' | 'unknown'> {
     const key = mediaKey(mediaType, vid);
@@ -74,13 +75,13 @@ export class RefreshTitle {
 
 interface ReadDetail {
   record: TitleRecord;
-  /** Whether the part about where to watch is missing or invalid. */
+  /** Whether the part about the places to watch is missing or invalid. */
   badWatch: boolean;
 }
 
 const WATCH = 'watch/providers';
 
-/** @throws TmdbAway for another title's answer, which is as bad as none */
+/** Checks TMDB's answer. @throws TmdbAway when the answer is about another title, which counts as no answer */
 function read(detail: object, vid: number): ReadDetail {
   const { [WATCH]: watch, ...rest } = detail as Record<string, unknown>;
   try {

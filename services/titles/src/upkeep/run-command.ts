@@ -14,7 +14,7 @@ import { RefreshTitle } from './refresh-title.ts';
 import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 
-/** The tools and output of a command. */
+/** The services and the output that a command uses. */
 interface Tools {
   orm: MikroORM;
   tmdb: Tmdb;
@@ -27,7 +27,7 @@ interface Tools {
 }
 type Run = (tools: Tools, args: readonly string[]) => Promise<readonly string[]>;
 
-/** Requires a token, because without it both commands would do nothing silently. */
+/** Requires a token. Without one, both commands would do nothing and report no error. */
 function needToken(tmdb: Tmdb): void {
   if (!tmdb.on) throw new TmdbAway('there is no token');
 }
@@ -98,7 +98,7 @@ export interface TmdbContext {
   err: { write(text: string): unknown };
 }
 
-/** @returns the exit code: 0, 1 for an error, 2 for an unknown command */
+/** @returns the exit code: 0 on success, 1 for an error, 2 for an unknown command */
 export async function runTmdbCommand([name = 'help', ...args]: readonly string[], o: TmdbContext): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {

@@ -8,10 +8,10 @@ import { Tmdb } from '../tmdb/tmdb.ts';
 import { AGAIN_MS } from './freshness.rules.ts';
 import { RefreshPerson } from './refresh-person.ts';
 
-/** Most people in one run; the next run, within the hour, continues. */
+/** The most people in one run. The next run, within the hour, continues. */
 const MOST = 2_000;
 
-/** Like SweepTitles, for TMDB's facts about people whose own page was read. */
+/** Works like SweepTitles, for TMDB's facts about people whose own page was read. */
 @Injectable()
 export class SweepPeople {
   constructor(

@@ -13,12 +13,12 @@ import { Tmdb } from '../tmdb/tmdb.ts';
 import { AGAIN_MS, dueWatched, KEPT_MS } from './freshness.rules.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** Most titles in one run; the next run, within the hour, continues. */
+/** The most titles in one run. The next run, within the hour, continues. */
 const MOST = 2_000;
 
 /**
- * Keeps no data of TMDB's for longer than allowed: it is fetched again or deleted. Shows that members watch come first,
- * and daily.
+ * Makes sure that TMDB's data is not kept for longer than allowed: old data is fetched again or deleted. Shows that
+ * members watch come first and are refreshed daily.
  */
 @Injectable()
 export class SweepTitles {
@@ -29,7 +29,7 @@ export class SweepTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** @param o.all also titles that were never requested from TMDB @returns the result */
+  /** @param o.all whether to include titles that were never requested from TMDB @returns the result */
   async run(o: { all?: true; most?: number } = {}): Promise<string> {
     let note = 'somebody else is at it';
     if (!this.tmdb.on) return 'no way to TMDB';
@@ -60,9 +60,9 @@ export class SweepTitles {
   }
 
   /**
-   * Deletes TMDB's facts about a title that it no longer has, six months after its last answer. Name, year and genres
-   * stay, so that queues and links still show something.
-   * @returns 1 when they were deleted
+   * Deletes TMDB's facts about a title that is no longer in TMDB, six months after TMDB's last answer. Name, year and
+   * genres stay, so that queues and links still show something.
+   * @returns 1 when the facts were deleted, otherwise 0
    */
   private letGo(mediaType: MediaType, vid: number): Promise<number> {
     const now = this.clock.now();

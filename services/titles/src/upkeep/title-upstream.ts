@@ -14,13 +14,13 @@ import { isStale } from './freshness.rules.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** Milliseconds that a page waits for TMDB, or less if its reader waits less. */
+/** How many milliseconds a page waits for TMDB. It waits for less if its caller's deadline is earlier. */
 const PATIENCE_MS = 7_000;
-/** Milliseconds reserved for reading and sending what was fetched. */
+/** Milliseconds reserved for reading and sending the fetched data. */
 const REST_MS = 1_000;
 const UNKNOWN_FOR_MS = 3_600_000;
 
-/** The upstream failures in an answer. */
+/** The failed requests to TMDB that an answer reports. */
 export interface Bad {
   badFetch: boolean;
   badWhereToWatchFetch: boolean;
@@ -29,7 +29,10 @@ export interface Bad {
 /** Connects titles' pages with TMDB: fetches titles that are not in the catalogue, and refreshes old ones. */
 @Injectable()
 export class TitleUpstream {
-  /** Titles that TMDB did not know within the last hour, so that callers who try all numbers cause one request each. */
+  /**
+   * Titles that TMDB did not know within the last hour. If a caller tries many numbers, each number causes only one
+   * request.
+   */
   private readonly unknown = boundedByCount<{ until: number }>(20_000);
   private readonly arrivals = new SingleFlight<boolean>();
 
@@ -42,11 +45,11 @@ export class TitleUpstream {
   ) {}
 
   /**
-   * Reads something about a title. If the title is not in the catalogue, it is fetched and read again.
-   * @throws TitleUnknown when TMDB has none either; TmdbAway (503) when it cannot be requested
+   * Reads something about a title. If the title is not in the catalogue, it is fetched first.
+   * @throws TitleUnknown when TMDB does not have the title either; TmdbAway (503) when it cannot be requested
    */
   async orFetch<T>(mediaType: MediaType, vid: number, read: () => Promise<T>): Promise<T> {
-    // readers share a read, so the second may have begun before the title arrived; the third has not
+    // Readers share a read. The second read may have begun before the title arrived; the third has not.
     for (let left = 2; ; left--)
       try {
         return await read();
@@ -55,7 +58,10 @@ export class TitleUpstream {
       }
   }
 
-  /** Call it when somebody looks at a title: an old one is refreshed in the background. @returns earlier failures */
+  /**
+   * Call this when somebody opens a title's page: an old title is refreshed in the background.
+   * @returns earlier failures
+   */
   look(mediaType: MediaType, vid: number, f: Freshness): Bad {
     if (!this.tmdb.on) return { badFetch: false, badWhereToWatchFetch: false };
     if (isStale(f, this.clock.now())) this.later.title(mediaType, vid);
@@ -70,8 +76,8 @@ export class TitleUpstream {
   }
 
   /**
-   * Fetches a title that is not in the catalogue; if it takes too long, it arrives later. @returns whether it is there
-   * now
+   * Fetches a title that is not in the catalogue. If this takes too long, it continues in the background.
+   * @returns whether the title is in the catalogue now
    */
   async arrive(key: string): Promise<boolean> {
     const title = parseMediaKey(key);
@@ -83,19 +89,22 @@ export class TitleUpstream {
     });
   }
 
-  /** The same as `look`, for a title whose dates were not read yet. */
+  /** Does the same as `look`, for a title whose dates were not read yet. */
   async lookAt(mediaType: MediaType, vid: number): Promise<Bad> {
     const f = this.tmdb.on && (await readFreshness(this.orm.em, mediaKey(mediaType, vid)));
     return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
   }
 
-  /** @returns whether it is in the catalogue now; it may have arrived while its reader searched @throws TmdbAway */
+  /**
+   * @returns whether the title is in the catalogue now; another call may have fetched it in the meantime
+   * @throws TmdbAway
+   */
   private async fetched(mediaType: MediaType, vid: number): Promise<boolean> {
     const key = mediaKey(mediaType, vid);
     const now = this.clock.now().getTime();
     if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
     const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
-    // checked inside the shared run, so that a caller right after it finds its result
+    // The check runs inside the shared work, so that a caller who comes right after it finds its result.
     const arriving = this.arrivals.do(key, async () => {
       if (await readFreshness(this.orm.em, key)) return true;
       const outcome = await this.refresh.refresh(mediaType, vid, patience);

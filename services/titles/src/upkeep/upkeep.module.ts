@@ -12,7 +12,7 @@ import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 import { TitleUpstream } from './title-upstream.ts';
 
-/** Everything between the catalogue and TMDB; pages use TitleUpstream and PersonUpstream. */
+/** Everything that connects the catalogue with TMDB. Pages use TitleUpstream and PersonUpstream. */
 @Module({
   imports: [DumpModule],
   providers: [

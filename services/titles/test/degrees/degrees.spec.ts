@@ -93,7 +93,7 @@ test('draws different leads of two given titles, and not always the same pair', 
     const { status, body } = await titles.call('/api/titles/fetchRandomPair', { mediaKeys });
     return status === 200 ? [body.from.ccID, body.to.ccID] : status;
   };
-  // 1 is led by Ada and Ben, 2 by Ben and Cleo, 3 by Ada alone, as Dora directs it
+  // The leads are Ada and Ben in title 1, Ben and Cleo in title 2, and only Ada in title 3, which Dora directs.
   const leading = [11, 12, 13];
   const drawn = await Promise.all(Array.from({ length: 40 }, () => pairOf('movie_1', 'tv_2')));
   for (const pair of drawn as number[][]) {
@@ -107,7 +107,8 @@ test('draws different leads of two given titles, and not always the same pair', 
 
 test('counts pairs by degrees', async () => {
   const { body } = await titles.call('/api/titles/fetchDegreeCounts', {});
-  // Ada–Ben, Ben–Cleo, Ada–Dora; Ada–Cleo, Ben–Dora; Cleo–Dora: each from both ends; Emil and Fay have no chain
+  // Pairs at one degree: Ada–Ben, Ben–Cleo, Ada–Dora. At two: Ada–Cleo, Ben–Dora. At three: Cleo–Dora. Each counts from
+  // both ends. Emil and Fay have no chain.
   expect(body).toEqual({
     sampled: 6,
     byDegree: [

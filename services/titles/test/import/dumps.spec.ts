@@ -20,7 +20,7 @@ const packed = (lines: readonly (number | string)[]) =>
       .join(''),
   );
 let drop = () => {};
-/** Serves a file as a web server does, ranges included; or only `upTo` bytes before the connection drops. */
+/** Serves a file as a web server does, including ranges. With `upTo`, the connection drops after that many bytes. */
 const serve =
   (file: Buffer, o: { etag?: string; upTo?: number } = {}): Answering =>
   (response, { headers }) => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   for (const file of readdirSync(s.dir)) rmSync(join(s.dir, file));
 });
 const movies = (day = DAY) => dumps.run(day, ['movie']);
-/** Starts, and drops the connection after this many bytes are on disk. */
+/** Starts a fetch and drops the connection once this many bytes are on disk. */
 async function cutOffAt(bytes: number) {
   const begun = movies();
   const file = join(s.dir, 'movie_ids_11_21_2026.json.gz');
@@ -82,7 +82,7 @@ test("fetches a day's exports, reads them, compares them with the day before, an
   });
   expect(readdirSync(s.dir)).toEqual([]);
   await movies();
-  expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // not fetched again
+  expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // The file is not fetched again.
 });
 
 test('compares a day with the newest complete one before it, whatever lies between', async () => {
@@ -222,7 +222,7 @@ test.each([
   { after: 'nonsense' },
   { after: Buffer.from('["2026-99-99","movie"]').toString('base64url') },
   { after: Buffer.from('["2026-11-21","movie\u0000"]').toString('base64url') },
-  { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres has no year 0
+  { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres has no year 0.
 ])('refuses %j', async (body) => {
   expect(await s.call(DUMPS, body, ME)).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
 });

@@ -198,7 +198,7 @@ test('stores a title exactly as received, whatever characters it has, the first 
   }
 });
 
-test('has the title and the people of whatever is written about a title', async () => {
+test('stores the title and the people of every record about a title', async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
   const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'HBO Max' }] } } } };
   await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);
@@ -225,7 +225,7 @@ test('skips movies and shows for adults, and deletes them when they are marked l
   const before = await born();
   await fill(db, [{ ...open, adult: true }]);
   expect(await sql('select media_key from title')).toEqual([]);
-  expect(await born()).not.toEqual(before); // so that the search index is built again
+  expect(await born()).not.toEqual(before); // A new value of `born` makes the search index be rebuilt.
 });
 
 test('lets an import replace the shipped catalogue, and never the reverse', async () => {
@@ -278,7 +278,7 @@ describe('an import in bulk', () => {
     }
     await expect(importTitles(db.orm, broken(), 'bulk', clock, { bulk: true })).rejects.toThrow('the disk is gone');
     expect(await indexes()).toEqual(before);
-    // as a kill in the middle leaves it
+    // This is the state after an import was killed half-way.
     const [index] = await sql<{ of: string }>(`select pg_get_indexdef('credit_person'::regclass) as of`);
     await sql('update catalogue_state set indexes_to_make = array[?]', [index?.of]);
     await sql('drop index credit_person');

@@ -70,7 +70,7 @@ const names = async (path: Path, body: object, member: typeof ada | null = null)
 };
 const titlesOf = (reply: { results: { title: string }[] }) => reply.results.map((card) => card.title);
 
-/** All pages, one title at a time. */
+/** Reads all pages, one title at a time. */
 async function paged(path: Path, body: object, member: typeof ada | null = null): Promise<string[]> {
   const found: string[] = [];
   let after: string | undefined;
@@ -175,7 +175,7 @@ test.each(['fetchNewOnServices', 'fetchComingSoon', 'fetchHiddenGems'])('%s refu
     btoa('["x","movie_1"]'),
     btoa('["2026-99-99","movie_1"]'),
     btoa('[null,null]'),
-    btoa('["0000-01-01","movie_1"]'), // Postgres has no year 0
+    btoa('["0000-01-01","movie_1"]'), // Postgres has no year 0.
   ])
     expect((await titles.call(path, { services: ['Netflix'], after })).status).toBe(400);
   for (const services of [["'; drop table title"], ['\u0000', '💥', '\u202e']])

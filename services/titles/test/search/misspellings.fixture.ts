@@ -1,10 +1,10 @@
-/** The letters beside each one on a keyboard, which fingers hit instead. */
+/** The letters next to each letter on a keyboard, which are often hit by mistake. */
 const BESIDE: Record<string, string> = {
   ...{ q: 'wa', w: 'qes', e: 'wrd', r: 'etf', t: 'ryg', y: 'tuh', u: 'yij', i: 'uok', o: 'ipl', p: 'ol' },
   ...{ a: 'qsz', s: 'adwx', d: 'sfec', f: 'dgrv', g: 'fhtb', h: 'gjyn', j: 'hkum', k: 'jlim', l: 'kop' },
   ...{ z: 'asx', x: 'zcsd', c: 'xvdf', v: 'cbfg', b: 'vngh', n: 'bmhj', m: 'njk' },
 };
-/** Spellings that people take for each other by ear. */
+/** Spellings that sound alike, so that people confuse them. */
 const BY_EAR: readonly (readonly [RegExp, string])[] = [
   [/ph/, 'f'],
   [/ie/, 'ei'],
@@ -24,7 +24,7 @@ const NUMERALS: readonly (readonly string[])[] = [
   ['4', 'iv', 'four'],
 ];
 
-/** A number from 0 up to 1, as random as needed and the same in each run (mulberry32). */
+/** Makes a generator of numbers from 0 up to 1. It gives the same numbers in each run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,10 @@ const pick = <T>(list: readonly T[], random: () => number): T | undefined => lis
 const plain = (title: string) => title.toLowerCase().replace(/['’]/g, '');
 const wordsOf = (title: string) => plain(title).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** One wrong letter that is not the first: left out, doubled, swapped with the next, or the one beside it. */
+/**
+ * One wrong letter that is not the first: left out, doubled, swapped with the next, or replaced by its neighbor on the
+ * keyboard.
+ */
 const slip: Way = (title, random) => {
   const letters = [...plain(title)];
   const at = pick(
@@ -65,7 +68,7 @@ const joined: Way = (title) => {
   const words = wordsOf(title);
   return words.length > 1 && words.length <= 4 ? words.join('') : null;
 };
-/** A long word written as two. */
+/** One long word written as two words. */
 const apart: Way = (title, random) => {
   const words = wordsOf(title);
   const at = words.findIndex((word) => /^[a-z]{8,}$/.test(word));
@@ -80,7 +83,7 @@ const byEar: Way = (title, random) => {
   const one = pick(fits, random);
   return one ? written.replace(one[0], one[1]) : null;
 };
-/** A part's number in another spelling. */
+/** The number of a part in another spelling. */
 const renumbered: Way = (title, random) => {
   const words = wordsOf(title);
   const at = words.findIndex((word, i) => i > 0 && NUMERALS.some((same) => same.includes(word)));
@@ -103,13 +106,13 @@ const twoSlips: Way = (title, random, year) => {
   return one && slip(one, random, year);
 };
 
-/** How often each way comes, in turns. */
+/** The ways of misspelling in the order in which they take turns. More frequent ways occur more often. */
 const WAYS: readonly Way[] = [
   ...[slip, joined, byEar, slip, apart, renumbered, slip, dated, joined, twoSlips],
   ...[slip, byEar, withoutArticle, joinedWithSlip],
 ];
 
-/** Real ways to write these titles wrongly, together, apart or otherwise. Each title comes in turns. */
+/** Realistic misspellings of these titles. Each title is used in turn. */
 export function misspellings(
   titles: readonly Named[],
   count: number,

@@ -38,7 +38,7 @@ test.each(ODD)('answers %j in every search', async (query) => {
   const asked = await service.call('/api/titles/keywordSearch', {
     terms: [{ text: query }, { text: query, not: true }],
   });
-  // a query of blanks alone is refused, all others are answered
+  // A query that contains only blanks is refused. All other queries are answered.
   expect(asked.status).toBe(query.trim() ? 200 : 400);
 });
 

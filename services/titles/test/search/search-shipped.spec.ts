@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** A title with one letter left out, doubled, swapped or mistaken, in turns. */
+/** A title with one letter left out, doubled, swapped or replaced; the four ways take turns. */
 function mistyped(title: string, n: number): string {
   const letters = [...title];
   const places = letters.flatMap((letter, i) => (i > 0 && /[a-z]/.test(letter) ? [i] : []));

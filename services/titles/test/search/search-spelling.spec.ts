@@ -91,14 +91,14 @@ const suggest = (query: string) => search.suggest({ query, kinds: ['title', 'per
 const namesOf = ({ hits }: Awaited<ReturnType<typeof suggest>>) =>
   hits.map((hit) => (hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : ''));
 
-test('says that a title is not there beside the nearest, but not while a name is being typed', async () => {
+test('marks results as near when the typed title does not exist, but not while a name is being typed', async () => {
   expect(await suggest('the godfather')).toMatchObject({ isNear: true });
   expect(namesOf(await suggest('the godfather'))).toContain('The Godmother');
   for (const query of ['the godm', 'godmother', 'starwharf', 'st arwharf', 'keanu reevesby', 'keanureevesby'])
     expect({ query, ...(await suggest(query)) }).toMatchObject({ query, isNear: false });
 });
 
-test('takes no other number for a year, and shows the titles of that year', async () => {
+test('does not correct a year to another number, and shows the titles of a year', async () => {
   expect(namesOf(await suggest('1990'))).toEqual([]);
   const { hits } = await suggest('2004');
   expect(hits.length).toBeGreaterThan(0);
@@ -109,11 +109,11 @@ test('finds a person whose name is run together, with their titles', async () =>
   expect(namesOf(await suggest('bradpittow'))).toEqual(['Brad Pittow', 'Quiet Pier', 'Loud Pier']);
 });
 
-test('offers a person once who came from two sources, but not another of the same name', async () => {
+test('offers a person once who came from two sources, and a namesake separately', async () => {
   expect(namesOf(await suggest('una twinsby')).filter((name) => name === 'Una Twinsby')).toHaveLength(2);
 });
 
-test('continues pages of run-together words where they ended', async () => {
+test('continues the pages of a search for run-together words', async () => {
   const first = await search.titles({ query: 'starwharf', limit: 1 });
   const next = await search.titles({ query: 'starwharf', limit: 1, after: first.nextCursor ?? '' });
   expect([first, next].flatMap(({ results }) => results.map((r) => r.title))).toEqual([
@@ -126,12 +126,12 @@ test.each([
   ['brad pitow', 'Brad Pittow', ['pitow', 'pittow']],
   ['keanu revesby', 'Keanu Reevesby', ['revesby', 'reevesby']],
   ['science fction', 'science fiction', ['fction', 'fiction']],
-])('takes the phrase "%s" for %s, which exists', async (text, _meant, [from, to]) => {
+])('corrects the phrase "%s" to %s', async (text, _meant, [from, to]) => {
   const found = await keywords(text);
   expect([found.count > 0, found.corrected]).toEqual([true, [{ from, to }]]);
 });
 
-test('leaves a phrase with results as it is, and one that is to stay as typed', async () => {
+test('does not correct a phrase with results, or one that the caller wants as typed', async () => {
   expect((await keywords('of action')).corrected).toEqual([]);
   const asTyped = await keywords('brad pitow', true);
   expect([asTyped.count, asTyped.corrected]).toEqual([0, []]);

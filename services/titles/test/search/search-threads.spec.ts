@@ -34,7 +34,7 @@ const threads = () => index as unknown as { keeping?: Worker; answering?: Worker
 
 test('answers Unavailable with a wait while the first index is being built, and then results', async () => {
   await db.orm.em.fork().transactional(async (em) => {
-    await sql`lock table title in access exclusive mode`.execute(tables(em)); // makes the builder wait
+    await sql`lock table title in access exclusive mode`.execute(tables(em)); // The lock makes the builder wait.
     const refused = await found('copper').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Unavailable);
     expect(refused).toMatchObject({ details: { retryAfter: 5 } });
@@ -43,7 +43,7 @@ test('answers Unavailable with a wait while the first index is being built, and 
   expect(await found('copper')).toEqual(['Copper Lantern']);
 });
 
-test('restarts a thread that ended, the answering one and the keeping one', async () => {
+test('restarts both search threads after they end: the one that answers and the one that keeps the index', async () => {
   await index.caughtUp();
   expect(await found('copper')).toEqual(['Copper Lantern']);
   const { answering, keeping } = threads();

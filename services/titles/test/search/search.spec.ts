@@ -34,8 +34,8 @@ beforeAll(async () => {
     movie(13, 'The', { popularity: 1 }),
     movie(14, 'Ölfarbe', { popularity: 1 }),
     movie(15, '東京', { popularity: 1 }),
-    movie(16, 'Tech Eth Te Eh Th', { popularity: 1 }), // other meanings of "teh"
-    // years
+    movie(16, 'Tech Eth Te Eh Th', { popularity: 1 }), // These words are other possible meanings of "teh".
+    // The following titles are for searches with years.
     movie(20, 'Long Haul', { release_date: '1987-05-01', popularity: 90 }),
     movie(21, 'Long Haul', { release_date: '2015-05-01', popularity: 4 }),
     movie(22, 'Long Haul: Red Road', { release_date: '2003-05-01', popularity: 1 }),
@@ -83,14 +83,14 @@ test.each([
   ['lnog haul 2015', ['Long Haul 2015', 'Long Haul 1987', 'Long Haul: Red Road 2003']],
   ['2003 long haul', ['Long Haul: Red Road 2003', 'Long Haul 1987', 'Long Haul 2015']],
   ['long hual 1987', ['Long Haul 1987', 'Long Haul 2015', 'Long Haul: Red Road 2003']],
-  ['interplanr 1995', ['Interplanar 2004']], // not of that year, and still meant
+  ['interplanr 1995', ['Interplanar 2004']], // No title with this name is of that year, but this title is meant.
   ['glass runner 2049', ['Glass Runner 2049 2017', 'Glass Runner 1982']],
   ['glas runer 2049', ['Glass Runner 2049 2017', 'Glass Runner 1982']],
   ['glass runner 2017', ['Glass Runner 2049 2017', 'Glass Runner 1982']],
   ['1917', ['1917 2019', 'Trench Diaries 1917 1931']],
   ['1917 2019', ['1917 2019', 'Trench Diaries 1917 1931']],
   ['1917 1931', ['Trench Diaries 1917 1931', '1917 2019']],
-  ['orbit 201', ['Orbit 2014']], // a year that is still being typed
+  ['orbit 201', ['Orbit 2014']], // The year is still being typed.
   ['orbit 2', ['Orbit 2 1999', 'Orbit 2014']],
   ['orbit 201 ', []],
 ])('reads a year as a year: %s', async (query, expected) => {
@@ -103,17 +103,17 @@ test('requires all words, and does not show a title with only one of them', asyn
   expect(await found('seven herons')).toEqual(['Seven Herons']);
 });
 
-test('puts the whole name before a longer one, and uses popularity only among equals', async () => {
+test('puts the exact name before a longer one, and uses popularity only among equals', async () => {
   expect(await found('star wharf')).toEqual(['Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('star')).toEqual(['Star Baker', 'Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('herons')).toEqual(['Herons', 'Seven Herons']);
 });
 
-test('puts a word as typed before one that it may be a typo of', async () => {
+test('puts the exact word before a word that it may be a typo of', async () => {
   expect(await found('braking')).toEqual(['Braking Distance', 'Breaking Glass']);
 });
 
-test('does not take a finished word for the beginning of another', async () => {
+test('does not treat a finished word as the beginning of another', async () => {
   expect(await found('lant ')).toEqual([]);
   expect(await found('lant')).not.toEqual([]);
 });

@@ -49,7 +49,7 @@ test('offers well-liked titles of the chosen services, of different genres first
   expect(reply).toMatchObject({ from: 'services', tight: null });
 });
 
-test('names the chosen services alone that stream a title', async () => {
+test('names only those of the chosen services that stream a title', async () => {
   const { results } = await ask({ services: ['Hulu', 'MUBI'] });
   expect(results.map((card) => [card.title, card.services])).toEqual([
     ['Long', ['Hulu']],
@@ -58,7 +58,7 @@ test('names the chosen services alone that stream a title', async () => {
   ]);
 });
 
-test('goes by the country', async () => {
+test('offers titles that the services stream in the requested country', async () => {
   expect(namesOf(await ask({ services: ['Netflix'], country: 'GB' }))).toEqual(['British']);
 });
 
@@ -69,12 +69,12 @@ test.each([
   expect(namesOf(await ask({ services: ['Netflix'], length }))).toEqual(expected);
 });
 
-test('offers others before those that were shown', async () => {
+test('offers new titles before those that were already shown', async () => {
   const shown = ['movie_1', 'movie_3', 'tv_4'];
   expect(namesOf(await ask({ services: ['Netflix'], shown }))).toEqual(['Short', 'Long', 'Funny']);
 });
 
-test('offers what is free where no service is named, with who shows it for free', async () => {
+test('offers free titles when no service is named, with the services that show them for free', async () => {
   const reply = await ask({ services: [] });
   expect(reply.from).toBe('free');
   expect(reply.results.map((card) => [card.title, card.services])).toEqual([
@@ -84,13 +84,13 @@ test('offers what is free where no service is named, with who shows it for free'
   ]);
 });
 
-test('goes on to the best liked once the free ones were shown', async () => {
+test('continues with the best-liked titles after the free ones were shown', async () => {
   const reply = await ask({ services: [], shown: ['tv_4', 'movie_8', 'movie_9'] });
   expect(reply.from).toBe('liked');
   expect(namesOf(reply)).toEqual(['Long', 'Funny', 'Short']);
 });
 
-test('offers the best liked where no service is named and too little is free', async () => {
+test('offers the best-liked titles when no service is named and too few titles are free', async () => {
   expect(await ask({ services: [], country: 'GB' })).toMatchObject({ from: 'liked', results: [{ title: 'British' }] });
 });
 
@@ -98,10 +98,10 @@ test.each([
   ['the length, where the services have longer ones', { services: ['MUBI'], length: 'under-2h' }, 'length'],
   ['the services, where they have nothing', { services: ['Shudder'], length: 'under-2h' }, 'services'],
   ['the services, where any length will do', { services: ['Shudder'] }, 'services'],
-] as const)('says that what leaves nothing is %s', async (_what, body, tight) => {
+] as const)('names as the limit that leaves no result: %s', async (_what, body, tight) => {
   expect(await ask({ ...body, services: [...body.services] })).toMatchObject({ results: [], tight });
 });
 
-test('refuses a length that there is not', async () => {
+test('refuses an unknown length', async () => {
   expect((await titles.call(TONIGHT, { services: [], length: 'brief' } as never, null)).status).toBe(400);
 });

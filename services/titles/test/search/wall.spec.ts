@@ -22,15 +22,16 @@ const wall = async (body: object) => {
   return (reply as unknown as { rows: { kind: string; like: object[]; results: { title: string }[] }[] }).rows;
 };
 
-test('shows visitors the best-known titles first, one of a collection, with a show among them', async () => {
+test('shows visitors the best-known titles first, one of each collection, with a show among them', async () => {
   const [row] = await wall({ limit: 6 });
   expect(row?.kind).toBe('known');
   expect(row?.results.map((card) => card.title)).toEqual(
-    ['Part one', 'Known 1', 'Show', 'Known 2', 'Known 3', 'Known 4'], // most votes first, the third place for a show
+    // The titles with the most votes come first; the third place is for a show.
+    ['Part one', 'Known 1', 'Show', 'Known 2', 'Known 3', 'Known 4'],
   );
 });
 
-test('follows a pick with similar titles and says so, and repeats nothing that was shown', async () => {
+test('adds a row of titles similar to a pick, names the pick, and repeats no title that was shown', async () => {
   const picked = [{ mediaType_vid: 'movie_20', as: 'seen' }];
   const [row] = await wall({ picked, shown: ['movie_20', 'movie_1'], limit: 6 });
   expect(row).toMatchObject({ kind: 'like', like: [{ mediaType_vid: 'movie_20', title: 'Heist' }] });

@@ -59,7 +59,8 @@ test('refresh --all compares what ships with TMDB, once', async () => {
   expect(await run(['refresh', '--all'])).toMatchObject({
     out: summary('2 looked at, 1 refreshed, 0 let go, 0 failed'),
   });
-  await db.orm.em.fork().execute('update title set checked_at = now() where vid = 2'); // the fixture's clock is ahead
+  // The clock of the fixture is ahead.
+  await db.orm.em.fork().execute('update title set checked_at = now() where vid = 2');
   expect(await run(['refresh', '--all'])).toMatchObject({
     out: summary('0 looked at, 0 refreshed, 0 let go, 0 failed'),
   });
@@ -72,7 +73,8 @@ test('dumps and changes run by hand, and status reports their results', async ()
     response.writeHead(200, { etag: '"1"' }).end(gzipSync('{"id":1}\n{"id":2}\n')),
   );
   expect((await run(['changes'])).out).toContain('changes of movie: 1 changed, 0 of them ours, 0 failed\n');
-  expect((await run(['changes'])).out).toContain('changes of movie: 1 changed'); // by hand they are read again
+  // When the command is run by hand, changes are read again.
+  expect((await run(['changes'])).out).toContain('changes of movie: 1 changed');
   const dumped = await run(['dumps', '--day', '2026-11-20']);
   expect(dumped).toMatchObject({ code: 0, out: expect.stringContaining('movie of 2026-11-20: 2 lines, 0 rejected\n') });
   const { out } = await run(['status']);

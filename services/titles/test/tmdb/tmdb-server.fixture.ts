@@ -5,13 +5,13 @@ import type { Pace } from '../../src/tmdb/pace.ts';
 
 export type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** TMDB's own code in a body beside the status. */
+/** Answers with TMDB's own code in the body beside the HTTP status. */
 const sayCode = (response: ServerResponse, status: number, code: number, headers: Record<string, string> = {}) =>
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(JSON.stringify({ success: false, status_code: code, status_message: `code ${code}` }));
 
-/** The ways in which it answers, valid and invalid. */
+/** The responses that the server can give, valid and invalid. */
 export const says = {
   json:
     (body: unknown): Answering =>
@@ -48,7 +48,7 @@ export const says = {
   headOnly: ((response) => response.writeHead(200).flushHeaders()) as Answering,
 };
 
-/** A server with TMDB's API; paths without an answer are unknown to it. */
+/** Starts a server with TMDB's API. Paths without a given response are unknown to the server. */
 export async function startTmdb() {
   const answers = new Map<string, Answering[]>();
   const asked: { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }[] = [];
@@ -65,7 +65,7 @@ export async function startTmdb() {
     origin,
     asked,
     paths: () => asked.map((a) => a.path),
-    /** The answers for a path, one after another; the last one repeats. */
+    /** Sets the responses for a path, one after another. The last response repeats. */
     on: (path: string, ...given: Answering[]) => void answers.set(path, given),
     forget() {
       answers.clear();

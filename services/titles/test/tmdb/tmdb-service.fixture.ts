@@ -7,7 +7,7 @@ import { linesOf } from '../invented.fixture.ts';
 import { testTitlesService } from '../titles-service.fixture.ts';
 import { startTmdb } from './tmdb-server.fixture.ts';
 
-/** The titles service with a server of ours in place of TMDB. */
+/** Starts the titles service with a server of the test in place of TMDB. */
 export async function startWithTmdb(env: Record<string, string> = {}) {
   const tmdb = await startTmdb();
   const dir = mkdtempSync(join(tmpdir(), 'dumps-'));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => s.stop());
 const titles = () => s.sql<{ media_key: string; source: string }>('select media_key, source from title order by 1');
 const fetches = () => s.tmdb.paths().filter((path) => path === '/3/movie/1').length;
-/** Waits until the job that refreshes the movie is over: BullMQ drops a second job of the same id. */
+/** Waits until the job that refreshes the movie has ended, because BullMQ drops a second job with the same id. */
 const refreshOver = () =>
   eventually(async () => !(await s.app.get(JobQueues).queue('titles').getJob('refresh-movie-1')));
 const age = (days: number) =>
@@ -133,7 +133,7 @@ test('shows an arrived title to a caller who joins a read that began before', as
   expect(found).toBe('found');
 });
 
-test('answers an impatient reader, and has what was fetched for the next one', async () => {
+test('answers an impatient reader early, and stores what was fetched for the next reader', async () => {
   let go = () => {};
   s.tmdb.on('/3/movie/1', (response, request) => {
     go = () => says.json(heron)(response, request);
@@ -168,7 +168,7 @@ test('shows a week-old title at once and refreshes it in the worker, once howeve
   expect(await s.sql('select checked_at from title')).toEqual([{ checked_at: s.clock.now() }]);
 });
 
-test('compares a shipped title with TMDB on the first look, and not again when TMDB has none', async () => {
+test('compares a shipped title with TMDB on its first view, and not again when TMDB lacks it', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.clock.advance(1_000);
@@ -196,7 +196,7 @@ test('reports a failed refresh with the page, which is still shown, and no longe
   expect(kept?.body).toContain('"badFetch":false');
   const asked = fetches();
   s.clock.advance(300_000);
-  await s.call(MOVIE, { vid: 1 }); // within ten minutes of the failure nothing is requested
+  await s.call(MOVIE, { vid: 1 }); // Within ten minutes of the failure nothing is requested.
   s.tmdb.on('/3/movie/1', says.json(heron));
   s.clock.advance(301_000);
   await s.call(MOVIE, { vid: 1 });
@@ -232,7 +232,8 @@ test('does not find a title for adults, and deletes one marked later, from the s
   await s.fill([movie(1, 'The Clockwork Heron')], 'tmdb');
   const search = async () => {
     const { reply } = await s.call('/api/titles/searchTitles', { query: 'clockwork' });
-    return (reply as unknown as { results?: unknown[] }).results?.length; // none while the index is being built
+    // There are no results while the index is being built.
+    return (reply as unknown as { results?: unknown[] }).results?.length;
   };
   await eventually(async () => (await search()) === 1);
   s.tmdb.on('/3/movie/1', says.json({ ...heron, adult: true }));

@@ -60,7 +60,7 @@ test('continues changes where they ended, at most fourteen days back, and skips 
   expect(await s.sql(`select note from tmdb_task where name = 'changes of movie'`)).toEqual([
     { note: expect.stringContaining('failed: TMDB: answered 401') },
   ]);
-  await again.run().catch(() => {}); // the circuit is open, so nothing is requested or marked as done
+  await again.run().catch(() => {}); // The circuit is open, so nothing is requested or marked as done.
   expect(await s.sql(`select done_until from tmdb_task where name = 'changes of movie'`)).toEqual([
     { done_until: ago(35) },
   ]);

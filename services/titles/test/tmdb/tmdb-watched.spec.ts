@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 const watchables = (...keys: string[]) => rpc.ask('titles.watchables', { keys }, 8_000);
 const sweep = () => s.app.get(SweepTitles, { strict: false }).run();
-/** The shows among these that the sweep requests, in order. */
+/** Runs the sweep. @returns the shows that it requests, in order */
 async function swept(): Promise<string[]> {
   s.tmdb.asked.length = 0;
   await sweep();
@@ -79,7 +79,7 @@ test('treats a show that nobody has asked for in sixty days like any other', asy
   expect(await swept()).toEqual(['/3/tv/1']);
 });
 
-test('leaves out what arrives too late, and adds it later', async () => {
+test('leaves out a title that arrives too late for the answer, and adds it later', async () => {
   s.tmdb.on('/3/movie/1', says.broken);
   await s.fill([movie(2, 'Crows')]);
   expect(await watchables('movie_1', 'movie_2')).toMatchObject([{ mediaType_vid: 'movie_2' }]);

@@ -14,7 +14,7 @@ const Page = () => {
     </>
   );
 };
-/** A page of the build s1.t1, an hour later, when another may be served. */
+/** Renders a page of the build s1.t1 and advances the clock by an hour. By then another build may be served. */
 async function anHourLater(answer: () => Response): Promise<void> {
   document.body.innerHTML = '<script type="application/json" id="videoqs-boot">{"buildID":"s1.t1"}</script>';
   net.raw('/build.json', answer);

@@ -6,14 +6,14 @@ import { messages } from '../../messages.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether this page would now be of another build, of the shell or of any area. */
+/** Whether the gateway now serves this page from another build of the shell or of any area. */
 async function isOutdated(): Promise<boolean> {
   const { buildID } = readBoot();
   const now = (await (await fetch('/build.json', { cache: 'no-store' })).json()) as Partial<Boot>;
   return Boolean(buildID && now.buildID) && now.buildID !== buildID;
 }
 
-/** Checks the build every hour and offers to reload when there is a newer one. */
+/** Checks the build every hour, and offers to reload the page when there is a newer build. */
 export function useNewBuildCheck(): void {
   useEffect(() => {
     const timer = setInterval(async () => {

@@ -9,8 +9,8 @@ import type { OwnedRoute } from '../../boot.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * Leads members to their destination: a page, otherwise their pending task, otherwise the members' landing page.
- * Signing out returns home. Changes made in another tab never navigate here.
+ * Leads members to their destination after they sign in: a page, otherwise their pending action, otherwise the members'
+ * landing page. Signing out leads home. A change in another tab never navigates here.
  */
 export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   useEffect(
@@ -25,7 +25,7 @@ export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
       }),
     [routes],
   );
-  // after the dialogs have closed, however they ended, even after a reload of the page
+  // The pending action runs after all dialogs have closed, however they ended, and even after a reload of the page.
   const isFree = useDialogs((s) => s.dialogs.length === 0);
   const pending = useSession((s) => (s.isSignedIn ? s.pendingAction : null));
   if (!isFree || !pending || !('slot' in pending)) return null;
@@ -38,7 +38,7 @@ export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   );
 }
 
-/** This component renders nothing that could say it instead. */
+/** Shows a snackbar about a failure, because this component renders nothing that could show it. */
 function Away({ retry }: { retry: () => void }) {
   useEffect(() => {
     snackbar({ text: messages.notDoneYet, ms: 30_000, action: { label: messages.retry, run: retry } });

@@ -5,21 +5,21 @@ import { SEARCH_ID } from './use-search-key.ts';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-combobox.tsx');
 
-/** The state of the field in the HTML (shell/src/frame/first-frame.tsx). */
+/** The state of the search field in the HTML (shell/src/frame/first-frame.tsx). */
 function firstField() {
   const field = document.getElementById(SEARCH_ID) as HTMLInputElement | null;
   return { typed: field?.value ?? '', hasFocus: field !== null && field === document.activeElement };
 }
 
 /**
- * The search field, which is always there. Its code is loaded when the field gets the focus; until then a plain field
- * takes the typed text. They are exchanged in one step, and the focus moves along.
+ * The search field, which is always there. Its code is loaded when the field gets the focus. Until then, a plain field
+ * takes the typed text. The two fields are exchanged in one step, and the focus moves to the new field.
  */
 export function SearchBox() {
-  // the HTML already has a field, and a quick visitor may have focused it
+  // The HTML already contains a field, and the visitor may have focused it.
   const [before] = useState(firstField);
   const [typed, setTyped] = useState(before.typed);
-  /** The text on which Enter was pressed before its answer. */
+  /** The text for which Enter was pressed before the code had loaded. */
   const [entered, setEntered] = useState('');
   const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function SearchBox() {
         hadFocus.current = document.activeElement === input.current;
         setCombobox(() => module.default);
       },
-      () => undefined, // no network: the next attempt loads it again
+      () => undefined, // If there is no network, the next attempt loads the code again.
     );
   if (Combobox) return <Combobox {...{ typed, setTyped, entered }} autoFocus={hadFocus.current} />;
   return (

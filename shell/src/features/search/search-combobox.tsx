@@ -13,13 +13,13 @@ import { SEARCH_ID } from './use-search-key.ts';
 export interface SearchComboboxProps {
   typed: string;
   setTyped: (typed: string) => void;
-  /** The text on which Enter was pressed in the field that this replaces. */
+  /** The text for which Enter was pressed in the plain field. */
   entered: string;
-  /** Whether that field had the focus. */
+  /** Whether the plain field had the focus. */
   autoFocus: boolean;
 }
 
-/** The typeahead over all areas. */
+/** The search field with suggestions from all areas. */
 export default function SearchCombobox({ typed, setTyped, entered, autoFocus }: SearchComboboxProps) {
   const navigate = useNavigate();
   const found = useSearch(typed);

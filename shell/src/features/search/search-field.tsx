@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import styles from './search-box.module.css';
 import { SEARCH_ID } from './use-search-key.ts';
 
-/** The field: its icon, the input and the content at its end. */
+/** A search field: its icon, its input, and the content at its end. */
 export function SearchField({ end, ...input }: ComponentProps<'input'> & { end?: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -5,7 +5,7 @@ import { Poster } from '@videoqs/web/poster';
 import { Muted } from '@videoqs/web/text';
 import styles from './search-box.module.css';
 
-/** One line below the search box. */
+/** One suggestion below the search field. */
 export function SearchOption({ hit }: { hit: SearchHit }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 180;
 
-/** The typed text, once typing pauses. */
+/** The typed text after a pause in typing. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
@@ -17,14 +17,14 @@ function useRested(typed: string): string {
 
 export interface Found {
   hits: SearchHit[];
-  /** Whether the hits answer the current text, and not an earlier one. */
+  /** Whether the hits belong to the current text and not to an earlier one. */
   settled: boolean;
-  /** No area could be reached. */
+  /** True when no area could be reached. */
   failed: boolean;
   retry: () => void;
 }
 
-/** Hits of all areas for the typed text; the previous ones stay until the next have loaded. */
+/** The hits of all areas for the typed text. The previous hits are shown until the next ones have loaded. */
 export function useSearch(typed: string): Found {
   const query = typed.trim();
   const rested = useRested(query);

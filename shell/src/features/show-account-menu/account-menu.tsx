@@ -13,7 +13,7 @@ import styles from './account-menu.module.css';
 const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
 const iconOf = (name: string): IconName => (isIcon(name) ? name : 'dot');
 
-/** The areas' items of the account menu. */
+/** The items that areas add to the account menu. */
 export function useMenuItems(): MenuItem[] {
   const session = useSession();
   return menuEntries()
@@ -26,7 +26,7 @@ export function useMenuItems(): MenuItem[] {
     }));
 }
 
-/** Normal, Dark, Light and System, of which one is checked. */
+/** The themes Normal, Dark, Light and System. One of them is checked. */
 export function useThemeItems(): MenuItem[] {
   const mode = useSession((s) => s.BRIGHTNESS_MODE);
   return MODES.map((m) => ({ label: messages.themes[m], checked: m === mode, onPick: () => setBrightness(m) }));

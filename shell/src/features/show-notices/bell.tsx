@@ -5,10 +5,12 @@ import styles from './bell.module.css';
 import { markSeen, useNotices, useSeen } from './notices.call.ts';
 import { NoticesDialog } from './notices-dialog.tsx';
 
-/** Feeds belong to the areas' own builds, so they are requested after the first paint. */
+/**
+ * Notices are requested this many ms after the first paint, because the code that fetches them is in the areas' builds.
+ */
 const AFTER_PAINT_MS = 1500;
 
-/** The areas' notices for the member, and whether any is new. */
+/** The bell: the areas' notices for the member, and whether any of them is new. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const [painted, setPainted] = useState(false);

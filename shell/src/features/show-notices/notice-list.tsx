@@ -10,7 +10,7 @@ import styles from './notice-list.module.css';
 
 const PICTURE = 46;
 
-/** Lines of the bell, each with a link to its subject. @param seen those after it are marked as new */
+/** The list of notices, each with a link to its subject. @param seen later notices are marked as new */
 export function NoticeList({
   notices,
   seen,
@@ -54,7 +54,7 @@ export function NoticeList({
   );
 }
 
-/** Shown instead of a face, because no person caused it. */
+/** Shown in place of a face when no person caused the notice. */
 const Sign = () => (
   <span className={styles.sign} aria-hidden="true">
     <Icon name="spark" />

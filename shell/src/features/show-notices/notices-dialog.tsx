@@ -8,7 +8,7 @@ import type { useNotices } from './notices.call.ts';
 
 const SHOWN = 20;
 
-/** The newest lines of the bell. Closing it marks them as seen; following the link to all of them does not. */
+/** The newest notices. Closing the dialog marks them as seen; following the link to all notices does not. */
 export function NoticesDialog({
   open,
   close,
@@ -18,7 +18,7 @@ export function NoticesDialog({
 }: {
   open: boolean;
   close: () => void;
-  /** Closes it and keeps the new lines marked. */
+  /** Closes the dialog and keeps the new notices marked as new. */
   leave: () => void;
   of: Pick<ReturnType<typeof useNotices>, 'notices' | 'error' | 'retry'>;
   seen: string | undefined;

@@ -3,7 +3,7 @@ import { post } from '@videoqs/web/api';
 import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { feedsOf, loadFeed } from '@videoqs/web/remotes';
 
-/** An area's answer, and the cursor of its older lines; null: there are none. */
+/** An area's answer, with the cursor of its older notices; null when there are none. */
 interface FromArea {
   notices: Notice[];
   next: string | null | undefined;
@@ -19,7 +19,10 @@ async function ask(remote: string, after: string | undefined, signal: AbortSigna
   return { notices, next: notices.at(-1)?.next ?? null };
 }
 
-/** A page of each area that has more. An area that is away is left out and asked again for the next page. */
+/**
+ * Fetches a page from each area that has more notices. An area that is down is left out, and asked again for the next
+ * page.
+ */
 async function fetchPage(asked: Asked, signal: AbortSignal): Promise<NoticesPage> {
   const remotes = feedsOf('notices').filter((remote) => asked[remote] !== null);
   const answers = await Promise.allSettled(remotes.map((remote) => ask(remote, asked[remote] ?? undefined, signal)));
@@ -34,13 +37,13 @@ async function fetchPage(asked: Asked, signal: AbortSignal): Promise<NoticesPage
   return { areas, failed: answers.some((a) => a.status === 'rejected') };
 }
 
-/** The cursor for each area after these pages. */
+/** The cursor of each area after these pages. */
 const askedNext = (pages: readonly NoticesPage[]): Asked =>
   Object.assign({}, ...pages.map((p) => Object.fromEntries(Object.entries(p.areas).map(([r, a]) => [r, a.next]))));
 
 /**
- * The known lines in order, newest first. Lines older than the last one of an area that has more wait until that area
- * has answered again.
+ * The fetched notices in order, newest first. If an area has more notices, older notices than its last one are held
+ * back until the area has answered again.
  */
 function inOrder(pages: readonly NoticesPage[]): Notice[] {
   const next = askedNext(pages);
@@ -59,7 +62,7 @@ function inOrder(pages: readonly NoticesPage[]): Notice[] {
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The areas' notices for the member: the newest, and older ones on demand. */
+/** The areas' notices for the member: the newest ones, and older ones on demand. */
 export function useNotices(enabled: boolean) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -71,7 +74,7 @@ export function useNotices(enabled: boolean) {
         return Object.values(next).some((after) => after) ? next : undefined;
       },
       enabled,
-      // a reminder may become due while the page stays open: fetch again whenever the page is looked at
+      // A reminder may come due while the page is open, so notices are fetched again whenever the page gets the focus.
       refetchOnWindowFocus: 'always' as const,
     },
     queryClient,
@@ -89,13 +92,13 @@ export function useNotices(enabled: boolean) {
 
 const SEE = '/api/account/seeNotices';
 
-/** Until when the member has seen them: '' for never, undefined while unknown. */
+/** The moment up to which the member has seen the notices; '' for never, undefined while unknown. */
 export function useSeen(enabled: boolean): string | undefined {
   const { data } = useQuery({ ...callOptions(SEE, {}), enabled }, queryClient);
   return data && (data.seenAt ?? '');
 }
 
-/** Marks everything up to this moment as seen, at once. If saving fails, the lines are new again at the next visit. */
+/** Marks all notices up to a moment as seen, at once. If saving fails, they are new again on the next visit. */
 export function markSeen(upTo: string): void {
   queryClient.setQueryData(callKey(SEE, {}), { seenAt: upTo });
   void post(SEE, { upTo }).catch(() => undefined);

@@ -20,7 +20,7 @@ const line = (n: number, at: string, more: Partial<Notice> = {}): Notice => ({
   to: '/me',
   ...more,
 });
-/** Pages of two areas, by their cursors. */
+/** The pages of two areas, by cursor. */
 let social: Record<string, Notice[] | Error>;
 let queues: Record<string, Notice[] | Error>;
 const feed = (of: () => typeof social) => ({
@@ -52,7 +52,7 @@ const fresh = () => screen.getAllByRole('listitem').filter((li) => li.textConten
 it("merges the areas' lines in order, page by page, and by day", async () => {
   show(<NoticesPage />);
   await screen.findByText('Line 1');
-  // lines older than the last known one of an area that has more wait
+  // If an area has more notices, older notices than its last known one are held back.
   expect(lines()).toEqual(['Line 1', 'Line 2', 'Line 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByText('Line 5');
@@ -95,7 +95,7 @@ it('says that no area can be reached, or that there is nothing', async () => {
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
-it('counts the new lines at the bell, which closing marks as seen and the link to all does not', async () => {
+it('counts new lines at the bell; closing the list marks them as seen, but the link to all lines does not', async () => {
   show(<Bell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));

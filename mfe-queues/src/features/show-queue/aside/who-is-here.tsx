@@ -6,7 +6,9 @@ import styles from './who-is-here.module.css';
 /** The number of faces that fit beside a queue's name. */
 const FACES = 4;
 
-/** The other people who have the queue open: faces with a light and, on wide pages, the words for screen readers. */
+/**
+ * The other people who have this queue open, as faces with a light. Wide pages also show the text for screen readers.
+ */
 export function WhoIsHere({ people }: { people: readonly MemberRef[] }) {
   return (
     <p className={styles.here} role="status">

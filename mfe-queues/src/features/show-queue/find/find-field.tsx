@@ -5,17 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages.ts';
 import styles from '../tools.module.css';
 
-/** The pause in typing before a search, ms. */
+/** A search starts when the member has typed nothing for this many milliseconds. */
 const PAUSE_MS = 200;
 
-/** The words to find in a queue; the key F moves the focus here. */
+/** The field with the words to find in a queue. The key F moves the focus to it. */
 export function FindField({ name, words, onFind }: { name: string; words: string; onFind: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   const input = useRef<HTMLInputElement>(null);
   const find = useRef(onFind);
   find.current = onFind;
   useEffect(() => {
-    if (document.activeElement !== input.current) setTyped(words); // after Back, or after the filters were cleared
+    // This happens after Back, or after the filters were cleared.
+    if (document.activeElement !== input.current) setTyped(words);
   }, [words]);
   useEffect(() => {
     if (typed === words) return;

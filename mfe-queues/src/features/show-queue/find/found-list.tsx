@@ -7,7 +7,7 @@ import { QueueSkeleton } from '../queue-states.tsx';
 import type { useSelection } from '../use-selection.ts';
 import styles from './found-list.module.css';
 
-/** The matching titles, their number, and the button back to all. */
+/** The matching titles, their number, and a button back to the whole queue. */
 export function FoundList({
   found,
   listed,
@@ -18,9 +18,9 @@ export function FoundList({
 }: {
   found: ReturnType<typeof useFound>;
   listed: Listed;
-  /** Counts the whole queue. */
+  /** The number of titles in the whole queue. */
   count: number;
-  /** Whether the view hides titles, and does not only sort them. */
+  /** Whether the view hides titles. Sorting alone hides none. */
   isNarrow: boolean;
   selection: ReturnType<typeof useSelection>;
   onShowAll: () => void;

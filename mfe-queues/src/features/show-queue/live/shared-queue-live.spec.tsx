@@ -36,7 +36,7 @@ describe('a shared queue on screen', () => {
     answer('editor');
     change(6);
     await waitFor(() => expect(screen.queryByRole('link', { name: /Three/ })).toBeNull());
-    expect(screen.getByText('bob added a title')).toBeInTheDocument(); // the following changes are summed up
+    expect(screen.getByText('bob added a title')).toBeInTheDocument(); // Further changes are summarized.
   });
 
   it('shows the member’s own change from another device', async () => {
@@ -77,7 +77,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
   });
 
-  it('fetches again after a change during a fetch, without cancelling that one', async () => {
+  it('fetches again after a change during a fetch, and does not cancel the running fetch', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(3, 'Three')]);
     const before = fetched();
@@ -85,7 +85,7 @@ describe('a shared queue on screen', () => {
     change(5);
     await waitFor(() => expect(fetched()).toBe(before + 1));
     for (let revision = 6; revision < 9; revision++) change(revision);
-    const later = Date.now() + 400; // longer than the interval between two fetches
+    const later = Date.now() + 400; // This is longer than the interval between two fetches.
     await waitFor(() => expect(Date.now()).toBeGreaterThan(later));
     expect(fetched()).toBe(before + 1);
     release();
@@ -93,7 +93,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(fetched()).toBe(before + 2));
   });
 
-  it('listens again a little later after it was refused for too many requests', async () => {
+  it('connects again a little later after it was refused for too many requests', async () => {
     const watch = '/api/queues/watchQueue';
     net.fail(watch, 'too-many');
     answer('editor');
@@ -123,7 +123,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(screen.queryByText(/here$/)).toBeNull());
   });
 
-  it('reconnects behind the last event received', async () => {
+  it('reconnects after the last event that it received', async () => {
     await shown();
     change(5);
     change(6);
@@ -133,7 +133,7 @@ describe('a shared queue on screen', () => {
     expect(net.sent('/api/queues/watchQueue')).toEqual([{ queueID: queue.id }, { queueID: queue.id, after: 6 }]);
   });
 
-  it('joins an event that arrives in pieces', async () => {
+  it('assembles an event that arrives in pieces', async () => {
     await shown();
     for (const piece of [
       'data: {"kind":"peo',
@@ -150,7 +150,7 @@ describe('a shared queue on screen', () => {
       by: { userID: 9, username: 'bob' },
     });
 
-  it('says who made the member an editor or a viewing member, and what they may do now', async () => {
+  it("says who changed the member's level to editor or viewer, and what the member may do now", async () => {
     await shown();
     answer('member');
     toMe('revoked');
@@ -171,7 +171,7 @@ describe('a shared queue on screen', () => {
     expect(await screen.findByText('bob moved Two')).toBeInTheDocument();
   });
 
-  it('says who removed the member, and leads on from there', async () => {
+  it('says who removed the member, and offers a link to another page', async () => {
     await shown();
     net.fail('/api/queues/fetchQueue', 'not-allowed');
     toMe('left');
@@ -185,7 +185,7 @@ describe('a shared queue on screen', () => {
     expect(net.sent('/api/queues/watchQueue')).toHaveLength(1);
   });
 
-  it('does not listen in a background tab, and catches up when it is looked at again', async () => {
+  it('receives no changes in a background tab, and catches up when the tab is viewed again', async () => {
     await shown();
     here('bob');
     await screen.findByText('bob is here');

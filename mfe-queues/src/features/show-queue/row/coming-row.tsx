@@ -12,7 +12,7 @@ export function Reach({ index, reach }: { index: number; reach: (index: number) 
   return null;
 }
 
-/** The row of a title that is not loaded yet; it requests the title. */
+/** The row of a title that is not loaded yet. Drawing it requests the title. */
 export function ComingRow({
   index,
   measure,

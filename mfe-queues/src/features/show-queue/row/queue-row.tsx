@@ -26,13 +26,13 @@ interface RowProps {
   item: QueueItem;
   rank: number;
   eager: boolean;
-  /** Whether titles are being ticked. */
+  /** The state of the selection: whether titles are being selected, and how to select one. */
   selecting?: { on: boolean; toggle: (id: string, isRange: boolean) => void } | undefined;
 }
 
 /**
- * A row that can be moved by its grip, unless another person is moving it. While it moves it shows the rank it would
- * get.
+ * A row that can be dragged by its handle, unless another person is moving it. While the row is dragged, it shows the
+ * rank it would get.
  */
 export function SortableQueueRow({
   sort,
@@ -42,7 +42,7 @@ export function SortableQueueRow({
   const { list } = useList();
   const { mediaType_vid, title } = props.item;
   useHold(list.ref().queueID, mediaType_vid, sort.isLifted);
-  // a row that another person is moving cannot be lifted; if both lifted it at once, ranks decide
+  // A row that another person is moving cannot be dragged. If both start at the same moment, the later rank wins.
   const isTaken = useHolder(mediaType_vid) !== undefined && !sort.isLifted;
   const grip = isTaken ? { ref: sort.grip.ref, 'aria-disabled': true } : sort.grip;
   return (
@@ -54,7 +54,7 @@ export function SortableQueueRow({
   );
 }
 
-/** A row that cannot be moved: the list is filtered, or titles are being ticked. */
+/** A row that cannot be dragged, because the list is filtered or titles are being selected. */
 export function StillQueueRow({
   index,
   of,
@@ -79,8 +79,8 @@ export function StillQueueRow({
 }
 
 /**
- * Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction", and in a shared queue who added it when;
- * phones show one genre.
+ * Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction". In a shared queue the line adds who
+ * added the title and when. Phones show only one genre.
  */
 function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy, addedAt }: QueueItem) {
   const { list } = useList();
@@ -102,7 +102,7 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy,
   );
 }
 
-// the list renders at every step of a drag, but the content of a row does not
+// The list renders at every step of a drag. The content of a row is memoized, so that it does not.
 const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps) {
   const { mediaType_vid, title } = item;
   const words = (
@@ -134,7 +134,7 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
   );
 });
 
-/** The person who is moving the row, on an edge around it in their colour. */
+/** The name of the person who is moving the row, on an outline in the person's color. */
 function Holder({ mediaType_vid }: { mediaType_vid: string }): ReactNode {
   const holder = useHolder(mediaType_vid);
   return (
@@ -163,7 +163,7 @@ function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNod
 
 function Tick({ item, on, toggle }: { item: QueueItem } & NonNullable<RowProps['selecting']>) {
   return (
-    // with Shift, the words between two clicks would be selected too
+    // Otherwise a click with Shift would also select the text between the two clicks.
     <label className={styles.tick} onMouseDown={(e) => e.shiftKey && e.preventDefault()}>
       <Check
         checked={on}

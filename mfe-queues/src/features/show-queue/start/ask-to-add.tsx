@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messages } from '../../../messages.ts';
 import { asCallError, type QueueList } from '../../../queue/queue-list.ts';
 
-/** An empty queue for who may only look: one button asks its owner to let them add. */
+/** The view of an empty queue for a member who may not add titles. One button asks the owner for that right. */
 export function AskToAdd({ list, meta }: { list: QueueList; meta: Reply<'/api/queues/fetchQueue'>['queue'] }) {
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);

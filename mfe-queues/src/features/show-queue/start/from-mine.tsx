@@ -12,7 +12,7 @@ import styles from './start.module.css';
 
 const FEW = 6;
 
-/** My own titles, each to be put into the queue by one press; nothing where there are none. */
+/** Titles of my own queue, each with a button that adds it to this queue. If there are none, nothing is shown. */
 export function FromMine({ list, add }: { list: QueueList; add: (title: QueueItem) => Promise<boolean> }) {
   const mine = useMyQueue();
   const there = new Set(useQueueList(list).items.map((item) => item.mediaType_vid));

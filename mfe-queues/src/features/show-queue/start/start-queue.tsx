@@ -13,15 +13,18 @@ import { messages as adding } from '../../../texts/adding.messages.ts';
 import { FromMine } from './from-mine.tsx';
 import styles from './start.module.css';
 
-/** Announces the last of several titles that are added one after the other. */
+/** The key of the snackbar: when several titles are added one after another, only the last is announced. */
 const STARTING = 'start';
 type Meta = Reply<'/api/queues/fetchQueue'>['queue'];
-/** Where a touch screen would raise its keyboard over the page, the field waits to be tapped. */
+/**
+ * Whether the device has a fine pointer. On a touch screen the field does not get the focus by itself, because its
+ * keyboard would cover the page.
+ */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 /**
- * Fills a new shared queue on the spot: by name, from one's own queue, or through others. It stays above the list while
- * its titles arrive.
+ * Fills a new shared queue: with titles by name, with titles from the member's own queue, or by inviting others. It
+ * stays above the list while the first titles arrive.
  */
 export function StartQueue({ list, meta }: { list: QueueList; meta: Meta }) {
   const [canType] = useState(hasKeyboard);
@@ -70,7 +73,7 @@ export function StartQueue({ list, meta }: { list: QueueList; meta: Meta }) {
   );
 }
 
-/** Adds at the end and says how it went. @returns whether it is there now */
+/** Adds a title at the end of the queue and shows the result. @returns whether the title is in the queue now */
 async function addTo(
   list: QueueList,
   name: string,

@@ -9,9 +9,9 @@ import { People } from './people.tsx';
 
 const SHOWN = 8;
 
-/** The first of the cast; everybody by department on demand. null: the data cannot be read. */
+/** The first members of the cast; everybody by department on demand. Null means that the data cannot be read. */
 export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[] | null }) {
-  // its code is not in the first paint of the page; the next press tries again if it did not load
+  // The code for the full cast is not in the first paint of the page. If it fails to load, the next press tries again.
   const [FullCast, setFullCast] = useState<ComponentType<FullCastProps>>();
   const [all, setAll] = useState(false);
   const listID = useId();

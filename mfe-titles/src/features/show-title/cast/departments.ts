@@ -1,6 +1,8 @@
 import type { Credit } from '@videoqs/contract/titles/strings/castcrew-string';
 
-/** Departments in the order of a film's closing titles. The first whose words a job contains has it. */
+/**
+ * Departments in the order of a film's closing credits. A job belongs to the first department whose pattern matches.
+ */
 const JOBS = {
   casting: /casting/i,
   effects: /effects|vfx|stunt|animat|compositor|pyrotech/i,
@@ -19,11 +21,11 @@ const ORDER = [
 ];
 export type Department = (typeof ORDER)[number];
 
-/** The department of a job as TMDB names it. */
+/** The department of a job, by TMDB's name of the job. */
 export const departmentOf = (job: string): Department =>
   (Object.entries(JOBS) as [Department, RegExp][]).find(([, words]) => words.test(job))?.[0] ?? 'crew';
 
-/** Everybody by department; departments without anybody are left out. */
+/** All people by department. Departments without people are left out. */
 export const byDepartment = (cast: readonly Credit[], crew: readonly Credit[]): [Department, readonly Credit[]][] =>
   ORDER.map((name): [Department, readonly Credit[]] => [
     name,

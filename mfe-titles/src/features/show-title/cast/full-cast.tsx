@@ -11,7 +11,7 @@ export interface FullCastProps {
   crew: readonly Credit[];
 }
 
-/** Small departments stand beside each other. */
+/** The number of columns of a department. Small departments are side by side. */
 const columnsOf = (people: number) =>
   ({
     '--wide': Math.min(people, 8),
@@ -19,7 +19,7 @@ const columnsOf = (people: number) =>
     '--narrow': Math.min(people, 3),
   }) as CSSProperties;
 
-/** The whole cast and crew by department, each with its count; on phones with links that jump to each. */
+/** The whole cast and crew by department, each with its count. On phones, links jump to each department. */
 export function FullCast({ cast, crew }: FullCastProps) {
   const base = useId();
   const departments = byDepartment(cast, crew);
@@ -32,7 +32,7 @@ export function FullCast({ cast, crew }: FullCastProps) {
               key={name}
               href={`#${base}${name}`}
               onClick={(e) => {
-                // the address stays, so that Back leaves the page as before
+                // The address is not changed, so that Back leaves the page.
                 e.preventDefault();
                 document.getElementById(base + name)?.focus();
               }}

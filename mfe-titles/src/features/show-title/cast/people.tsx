@@ -5,12 +5,12 @@ import { Muted } from '@videoqs/web/text';
 import { personPath } from '../../../people/person-path.ts';
 import styles from './people.module.css';
 
-/** People with their faces and what they did. @param rail one row, which scrolls on phones */
+/** People with their faces and their work. @param rail whether to show them in one row, which scrolls on phones */
 export function People({ credits, rail, label }: { credits: readonly Credit[]; rail: boolean; label: string }) {
   return (
     <ul className={rail ? `${styles.people} ${styles.rail}` : styles.people} aria-label={label}>
       {credits.map((c, i) => (
-        // one person may play two roles
+        // One person may play two roles, so the key contains the index.
         <li key={`${c.id} ${i}`}>
           <Link className={styles.link} to={personPath(c.id)}>
             <span className={styles.face}>

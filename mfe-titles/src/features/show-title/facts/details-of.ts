@@ -7,7 +7,7 @@ const texts = messages.details;
 const dated = (date: string | null) => date && formatDate(date);
 const languages = (codes: readonly string[]) => codes.filter(Boolean).map(languageName).join(', ');
 
-/** The other facts of a title: name and value, in reading order; unknown ones are left out. */
+/** The other facts of a title as names and values, in reading order. Unknown facts are left out. */
 export function detailsOf({ info }: TitleView): (readonly [name: string, value: string])[] {
   const isShow = 'tvID' in info;
   const rows: (readonly [string, string | null | undefined | false | 0])[] = [

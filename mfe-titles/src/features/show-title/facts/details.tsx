@@ -10,7 +10,7 @@ import { detailsOf } from './details-of.ts';
 const KEYWORDS = 16;
 const OUT = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** All other details of a title: facts, keywords that lead to other titles, and links to other sites. */
+/** All other details of a title: facts, keywords that link to other titles, and links to other sites. */
 export function Details({ view }: { view: TitleView }) {
   const { info } = view;
   return (

@@ -3,7 +3,7 @@ import { messages } from '../title.messages.ts';
 import type { TitleView } from '../title-view.ts';
 import styles from './facts.module.css';
 
-/** Year, certification, length: one line that wraps between facts, never within one. */
+/** Year, certification and length. The line wraps between facts, never within a fact. */
 export function Facts({ view }: { view: TitleView }) {
   const { info } = view;
   return (

@@ -6,7 +6,7 @@ import type { TitleView } from '../title-view.ts';
 
 const texts = messages.scores;
 
-/** TMDB's score, the members' and the reader's own, each with its name and scale. */
+/** TMDB's score, the members' score and the reader's own, each with its name and scale. */
 export function Scores({ view: { info, mediaType_vid } }: { view: TitleView }) {
   const mine = (
     <>

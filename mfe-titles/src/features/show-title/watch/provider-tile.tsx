@@ -3,7 +3,10 @@ import { ServiceTile } from '@videoqs/web/service-tile';
 import { messages } from '../title.messages.ts';
 import styles from './provider-tile.module.css';
 
-/** A service with its name. had: whether the member subscribes to it. link: its page of the title; '' if unknown. */
+/**
+ * A streaming service with its name. `had` says whether the member subscribes to it. `link` is the title's page at the
+ * service; '' if unknown.
+ */
 export function ProviderTile({ name, had, link }: { name: string; had: boolean; link: string }) {
   const shown = (
     <>

@@ -62,7 +62,7 @@ it('lists a member’s services first and marks them, except where the title its
   const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'], rent: ['Hulu'] };
   useSession.getState().set({ SERVICES: ['Hulu', 'Peacock'] });
   show({ whereToWatchObj: { US: us } });
-  // each name follows the letter of its tile
+  // Each name follows the letter on its tile.
   const offered = (how: string) =>
     within(screen.getByRole('region', { name: how }))
       .getAllByRole('listitem')

@@ -13,7 +13,7 @@ import styles from './where-to-watch.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** The title's offers by country, starting with the member's own. */
+/** The title's offers by country, beginning with the member's own. */
 export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; title: string }) {
   const home = useSession((s) => s.COUNTRY);
   const services = useSession((s) => s.SERVICES);
@@ -31,7 +31,7 @@ export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; titl
     ? [
         { label: messages.stream, providers: here.flatrate, had },
         { label: messages.free, providers: [...new Set([...here.free, ...here.ads])], had },
-        // a subscription pays for neither
+        // A subscription covers neither rent nor purchase.
         { label: messages.rent, providers: here.rent, had: none },
         { label: messages.buy, providers: here.buy, had: none },
       ].filter((g) => g.providers.length > 0)
@@ -88,17 +88,17 @@ export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; titl
   );
 }
 
-/** The text about a country's offers. After a failed fetch it must not say that there are none. */
+/** The text about a country's offers. If fetching failed, the text must not say that there are none. */
 function saying(hasOffers: boolean, isOld: boolean, country: string): string | false {
   if (isOld) return hasOffers ? messages.oldOffers : messages.noOldOffers(country);
   return !hasOffers && messages.nowhere(country);
 }
 
-/** The member's services first, each part in its original order. */
+/** Sorts the member's services first. Both parts keep their order. */
 const firstHad = (providers: string[], had: Set<string>) =>
   [...providers].sort((a, b) => Number(had.has(b)) - Number(had.has(a)));
 
-/** The address of a title at a provider: its source's, otherwise the provider's own search. */
+/** The URL of a title at a provider: the one from the source, otherwise that of the provider's own search. */
 const linkOf = (link: string | undefined, provider: string, title: string): string =>
   link && /^https:/.test(link) ? link : (searchAddress(provider, title) ?? '');
 
@@ -106,6 +106,6 @@ function nameOf(code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    return code; // not a region code
+    return code; // The text is not a region code.
   }
 }

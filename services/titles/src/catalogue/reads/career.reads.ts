@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow, notedCard, personRow } from '../card.store.ts';
 
-/** More credits than any person's page can show. */
+/** A limit that is higher than the number of credits on any person's page. */
 const MOST = 3_000;
-/** The titles of a career that decide who often works with a person. */
+/** The number of a career's titles from which the people who often work with a person are computed. */
 const MOST_TELLING = 150;
-/** Parts in the billing that count. */
+/** Only this many positions of the billing count. */
 const BILLED = 15;
 const OFTEN_WITH = 5;
 
@@ -43,8 +43,8 @@ const askCareer = prepared(
 );
 
 /**
- * Everything a person worked on, the newest first and undated titles last. A title's own data takes precedence over
- * that on the person's page; titles that are not in the catalogue have only the latter.
+ * Everything a person worked on, the newest first and undated titles last. If a title is in the catalogue, its own data
+ * takes precedence over the person's page. For titles outside the catalogue there is only the person's page.
  */
 export const readCareer = (em: EntityManager, person: number): Promise<CareerRow[]> => askCareer(tables(em), person);
 
@@ -64,5 +64,5 @@ const askOftenWith = prepared(
     from shared join person on person.id = shared.person_id order by shared.count desc, shared.popularity desc, person.id`,
 );
 
-/** The people who share most titles with a person, at least two. */
+/** The people who have the most titles in common with a person, at least two. */
 export const readOftenWith = (em: EntityManager, person: number) => askOftenWith(tables(em), person);

@@ -11,17 +11,17 @@ const BY_TYPE = sql`count(*) filter (where media_type = 'movie')::float8 as movi
 const byType = { movies: z.number(), shows: z.number() };
 const genreRow = z.object({ genre: z.string(), titles: z.number() });
 
-/** Days of growth to show. */
+/** The number of days for which the growth is shown. */
 const GROWTH_DAYS = 730;
-/** Countries with most titles, and what is counted for each. */
+/** The number of countries with the most titles that are shown. */
 const COUNTRIES = 8;
-/** Minutes per bar, and where the last bar starts. */
+/** The width of a bar in minutes, and the start of the last bar. */
 const BAR = 10;
 const LAST_BAR = 240;
-/** Most genres to distinguish, as there are no more colours. */
+/** The most genres that are shown separately, because there are no more colors. */
 const GENRES = 6;
 const WELL_KNOWN = 4;
-/** Facts that a title may have. */
+/** Facts that a title may lack. The statistics count the titles that have each. */
 export const WHAT = [
   'overview',
   'poster',
@@ -36,8 +36,8 @@ const what = z.enum(WHAT);
 const countRow = z.object({ n: z.number() });
 
 /**
- * All statistics of the catalogue. They count it whole, one statement after another, which suits a job but not a
- * waiting caller.
+ * All statistics of the catalogue. Each statement counts the whole catalogue. That is too slow for a call, so a job
+ * does it.
  */
 export async function countAll(em: EntityManager) {
   const db = tables(em);

@@ -37,7 +37,10 @@ export interface Part {
   title: string;
 }
 
-/** Everything that chains show of their people and titles in one query: cards, and each person's role in each title. */
+/**
+ * Everything that is shown of chains, read in one query: cards of the people and titles, and each person's role in each
+ * title.
+ */
 export async function readShown(
   em: EntityManager,
   people: readonly number[],
@@ -49,7 +52,7 @@ export async function readShown(
   return row ?? { people: [], titles: [], roles: [] };
 }
 
-/** The leads of these titles. @param most of each title's cast */
+/** The leads of these titles. @param most the number of leads for each title */
 export const readLeads = (
   em: EntityManager,
   titles: readonly string[],

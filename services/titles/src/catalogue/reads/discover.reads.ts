@@ -34,7 +34,7 @@ const askComingSoon = prepared(
     order by title.coming_on, media_key limit ${limit}::int`,
 );
 
-/** The condition of a hidden gem; the index title_gem has the same. */
+/** The SQL condition of a hidden gem. The index title_gem has the same condition, so that Postgres can use it. */
 const GEM = 'vote_average >= 7 and vote_count between 30 and 1500';
 const askHiddenGems = prepared(
   cardRow,
@@ -44,15 +44,15 @@ const askHiddenGems = prepared(
     order by vote_average desc, media_key limit ${limit}::int`,
 );
 
-/** A number of rows after a position in the order, or from the beginning. */
+/** A page of rows: those after a position in the order, or from the beginning. */
 interface Page<P> {
   after: readonly [P, string] | null;
   limit: number;
 }
 
 /**
- * Titles by the date on which one of the services started to stream them there, newest first. Each service's newest
- * titles are read by index.
+ * Titles by the date on which one of the streaming services started to offer them in the country, newest first. Each
+ * service's newest titles are read by the index.
  */
 export const readNewOnServices = (
   em: EntityManager,
@@ -61,15 +61,20 @@ export const readNewOnServices = (
   { after, limit }: Page<string>,
 ) => askNewOnServices(tables(em), country, services, after?.[0] ?? null, after?.[1] ?? null, limit);
 
-/** Titles that appear for the first time, the earliest first. @param today the calendar date, which is included */
+/**
+ * Titles that have not been released or aired yet, the earliest first.
+ * @param today the calendar date, which is included
+ */
 export const readComingSoon = (em: EntityManager, today: string, { after, limit }: Page<string>) =>
   askComingSoon(tables(em), today, after?.[0] ?? null, after?.[1] ?? null, limit);
 
-/** Titles that few know and those few like, the best liked first. */
+/** Titles that are well liked but little known, the best liked first. */
 export const readHiddenGems = (em: EntityManager, { after, limit }: Page<number>): Promise<CardRow[]> =>
   askHiddenGems(tables(em), after?.[0] ?? null, after?.[1] ?? null, limit);
 
-/** Titles of a kind and a genre, or all titles, the most popular first; equal ones by key. */
+/**
+ * Titles of a type and a genre, or all titles, the most popular first. Titles of equal popularity are sorted by key.
+ */
 export const readPopular = (
   em: EntityManager,
   { mediaType, genre, after, limit }: Page<number> & { mediaType: MediaType | undefined; genre: string | undefined },

@@ -7,7 +7,7 @@ const RANKED = `select media_key, media_type, vid, year, genres,
   row_number() over (order by popularity desc, media_key) - 1 as n from title`;
 
 /**
- * Runs `read` over one snapshot of the catalogue, on a connection of its own that is closed afterwards.
+ * Runs `read` on one snapshot of the catalogue, over a database connection of its own that is closed afterwards.
  * @param read receives the catalogue's edition
  */
 export async function atOneMoment<T>(
@@ -18,7 +18,7 @@ export async function atOneMoment<T>(
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    // local to this transaction, because a pooler drops session settings
+    // The settings apply to this transaction only, because a connection pooler drops session settings.
     await client.query("set local statement_timeout = 0; set local work_mem = '128MB'");
     const state = await client.query<{ edition: string }>('select edition from catalogue_state');
     return await read(client, Number(state.rows[0]?.edition ?? 0));
@@ -28,8 +28,8 @@ export async function atOneMoment<T>(
 }
 
 /**
- * All titles, best known first. @param take receives key (vid * 2, + 1 for a show), year or 0, 1 for talk; the array is
- * reused
+ * All titles, the best known first.
+ * @param take receives the key (vid * 2, + 1 for a show), the year or 0, and 1 for a talk show; the array is reused
  */
 export const copyTitles = (client: ClientBase, take: (row: Float64Array) => void): Promise<void> =>
   copiedRows(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../../tables.ts';
 
-/** Most people in a title's head, and most titles in a person's. */
+/** The most people named in a title's head, and the most titles named in a person's head. */
 const NAMED = 8;
 
 const named = z.array(z.object({ id: z.number(), name: z.string() }));
@@ -73,7 +73,10 @@ export const readHeadTitle = async (em: EntityManager, key: string): Promise<Hea
 export const readHeadPerson = async (em: EntityManager, id: number): Promise<HeadPerson | undefined> =>
   (await askPerson(tables(em), id))[0];
 
-/** `titles/KEY` and `people/ID` of the first of each `pages` titles and people, in the order of keys and ids. */
+/**
+ * The start of each sitemap file: `titles/KEY` and `people/ID` of every `pages`-th title and person, in the order of
+ * keys and ids.
+ */
 export async function readSitemapFiles(em: EntityManager, pages: number): Promise<string[]> {
   const rows = await rowsOf(
     tables(em),
@@ -86,7 +89,7 @@ export async function readSitemapFiles(em: EntityManager, pages: number): Promis
   return rows.map(({ file }) => file);
 }
 
-/** Titles from a key on, each with the date of its last change. */
+/** The next titles from a key on, each with the date of its last change. */
 export const readTitlesFrom = (
   em: EntityManager,
   from: string,
@@ -99,7 +102,7 @@ export const readTitlesFrom = (
       where media_key >= ${from} order by media_key limit ${most}::int`,
   );
 
-/** People from an id on. */
+/** The next people from an id on. */
 export const readPeopleFrom = (em: EntityManager, from: number, most: number): Promise<{ id: number }[]> =>
   rowsOf(
     tables(em),

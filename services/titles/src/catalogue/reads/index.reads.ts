@@ -4,18 +4,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { TitlesTables } from '../../tables.ts';
 
-/** Read access to the catalogue for a thread. */
+/** Gives a thread read access to the catalogue. */
 export type Reader = Kysely<TitlesTables>;
-/** Connects to it. @param url of the database */
+/** Connects to the catalogue. @param url of the database */
 export const catalogueAt = (url: string): Reader => readerAt<TitlesTables>(url);
 
-/** The catalogue's identity and its number of changes. */
+/** Which catalogue this is, and the number of its changes so far. */
 export interface State {
   catalogue: string;
   edition: number;
 }
 
-/** The size of a part in a title, up to 255: leads before supporting cast, makers before crew. */
+/**
+ * The weight of a part in a title, up to 255. Leads weigh more than supporting cast, directors and creators more than
+ * the rest of the crew.
+ */
 const PART = sql`case when credit.kind = 'cast' then greatest(16, 255 / (1 + credit.ord / 3))
   when credit.role in ('Director', 'Creator') then 220 when credit.role in ('Screenplay', 'Writer') then 120 else 24 end`;
 
@@ -34,7 +37,7 @@ const titleRow = z.object({
   vote_average: z.number(),
   vote_count: z.int(),
   popularity: z.number(),
-  /** `id:part id:part …` */
+  /** The people in the form `id:weight id:weight …`. */
   people: z.string().nullable(),
   offers: z.array(z.string()).nullable(),
 });
@@ -43,14 +46,15 @@ export type TitleRow = z.output<typeof titleRow>;
 const personRow = z.object({ id: z.number(), name: z.string(), popularity: z.number() });
 export type PersonRow = z.output<typeof personRow>;
 
-/** Runs `read` over one snapshot, without a time limit. */
+/** Runs `read` on one snapshot of the catalogue, without a time limit. */
 export const readSnapshot = <T>(db: Reader, read: (at: Reader) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (at) => {
-      await sql`set local statement_timeout = 0`.execute(at); // local, as poolers drop session settings
+      // The setting applies to this transaction only, because connection poolers drop session settings.
+      await sql`set local statement_timeout = 0`.execute(at);
       return read(at);
     });
 
@@ -77,7 +81,7 @@ export async function countChanged(db: Reader, edition: number): Promise<number>
 export const nextPeople = (at: Reader, after: number, most: number): Promise<PersonRow[]> =>
   rowsOf(at, personRow, sql`select id, name, popularity from person where id > ${after} order by id limit ${most}`);
 
-/** The next titles by popularity. @param after the last one read */
+/** The next titles by popularity. @param after the last title read */
 export const nextTitles = (at: Reader, after: TitleRow | undefined, most: number): Promise<TitleRow[]> =>
   titleRows(
     at,
@@ -87,20 +91,20 @@ export const nextTitles = (at: Reader, after: TitleRow | undefined, most: number
     most,
   );
 
-/** Those of these titles that are in the catalogue, by popularity. */
+/** Returns the given titles that are in the catalogue, by popularity. */
 export const titlesOf = (at: Reader, keys: readonly string[]): Promise<TitleRow[]> =>
   titleRows(at, sql`media_key = any(${keys}::text[])`, keys.length);
 
 /**
- * People who changed since an edition, and people with a part in a title that changed, by id. This is no "or", for
- * which Postgres would check the changed titles' people once for every person.
+ * People who changed since an edition, and people with a part in a title that changed, by id. The two are separate
+ * subqueries: with "or", Postgres would check the changed titles once for every person.
  */
 export const changedPeople = (edition: number): RawBuilder<unknown> =>
   sql`select id, name, popularity from person where id in (
     select id from person where edition > ${edition} union all
     select person_id from credit join title using (media_key) where title.edition > ${edition}) order by id`;
 
-/** Their rows. @param edition as for changedPeople */
+/** The rows of the changed people. @param edition as for changedPeople */
 export const readChangedPeople = (at: Reader, edition: number): Promise<PersonRow[]> =>
   rowsOf(at, personRow, changedPeople(edition));
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 import { CARD, type CardRow } from '../card.store.ts';
 
-/** A title as an imported list names it. */
+/** A title in the form in which an imported list names it. */
 export interface Wanted {
   title: string;
   year?: number | null | undefined;
@@ -11,20 +11,20 @@ export interface Wanted {
   imdb?: string | null | undefined;
   tmdb?: number | null | undefined;
 }
-/** A possible match: the row of the list it belongs to, and how it was found. */
+/** A title that may match a row of the list: the row's index, and how the title was found. */
 export type Candidate = CardRow & {
   n: number;
   by: 'id' | 'year' | 'near' | 'name';
-  /** Its id at IMDb; '' when unknown. */
+  /** The title's id at IMDb; '' when unknown. */
   imdb: string;
-  /** Whether the row has its name. */
+  /** Whether the title has the name in the row. */
   named: boolean;
 };
 
 /**
- * Possible matches by row; first those found by id, then by name and year.
+ * Possible matches for each row: first those found by id, then those found by name and year.
  * @param o.yearsOff how far a year may differ
- * @param o.most candidates for each row
+ * @param o.most the most candidates for each row
  */
 export async function readCandidates(
   em: EntityManager,

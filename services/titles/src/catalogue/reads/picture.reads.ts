@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 
-/** Names on a drawn poster. */
+/** The number of names on a drawn poster. */
 const LEADS = 3;
 
 /** The data for a picture of a title. */
@@ -11,11 +11,11 @@ export interface PictureFacts {
   title: string;
   year: number | null;
   genres: string[];
-  /** Names of its leads. */
+  /** Names of the title's leads. */
   people: string[];
   poster_path: string | null;
   backdrop_path: string | null;
-  /** The same as Title.colour. */
+  /** The main color of the poster, as in Title.colour. */
   colour: string;
 }
 
@@ -45,7 +45,7 @@ export async function readPictureFacts(em: EntityManager, mediaKey: string): Pro
   return found ?? (await readNotedFacts(em, mediaKey)) ?? null;
 }
 
-/** The part of it that is known for a noted title. */
+/** The facts that are known about a noted title. */
 const readNotedFacts = (em: EntityManager, mediaKey: string): Promise<PictureFacts | undefined> =>
   tables(em)
     .selectFrom('noted_title')

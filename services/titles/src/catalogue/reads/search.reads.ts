@@ -11,7 +11,7 @@ const ask = prepared(
     sql`select ${cardsOf(keys)} as titles, ${peopleOf(ids)} as people`,
 );
 
-/** Cards of those of these titles and people that are in the catalogue, in no fixed order, in one query. */
+/** Cards of the given titles and people that are in the catalogue, in no fixed order. One query reads both. */
 export async function readFound(
   em: EntityManager,
   keys: readonly string[],

@@ -40,7 +40,9 @@ export async function readSeason(
 const airedEpisode = z.object({ season: z.int(), episode: z.int(), name: z.string(), air_date: z.string() });
 type AiredEpisode = z.output<typeof airedEpisode>;
 
-/** A show's last episode aired by a day, and the next one, without specials; null when unknown. */
+/**
+ * The last episode of a show that has aired by a day, and the next episode, both without specials; null when unknown.
+ */
 export async function readAround(
   em: EntityManager,
   mediaKey: string,
@@ -80,8 +82,8 @@ const popularAiring = cardRow.extend({
 });
 
 /**
- * Episodes between two dates of the shows with most votes, without specials. The index episode_airing names the shows
- * that air then, so only those are read.
+ * Episodes between two dates, of the shows with the most votes, without specials. The index episode_airing finds the
+ * shows that air in that time, so no other shows are read.
  */
 export const readPopularAirings = (
   em: EntityManager,

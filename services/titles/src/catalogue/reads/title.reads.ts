@@ -17,7 +17,7 @@ export async function findTitle(em: EntityManager, mediaType: MediaType, vid: nu
   return title;
 }
 
-/** Those of the titles that are in the catalogue, in no fixed order. */
+/** Returns the given titles that are in the catalogue, in no fixed order. */
 export const findTitles = (em: EntityManager, keys: readonly string[]): Promise<Title[]> =>
   em.find(Title, { mediaKey: [...keys] });
 
@@ -58,8 +58,8 @@ const datedRow = cardRow.extend({ changed_at: z.date(), in_sequence: z.boolean()
 export type DatedRow = z.output<typeof datedRow>;
 
 /**
- * Cards of those of the titles that are in the catalogue or noted, each with the date of its last change. A noted title
- * has the earliest possible date.
+ * Cards of the given titles that are in the catalogue or noted. Each has the date of its last change; a noted title has
+ * the earliest possible date.
  */
 export const readDatedCards = (em: EntityManager, keys: readonly string[]): Promise<DatedRow[]> =>
   rowsOf(
@@ -71,7 +71,7 @@ export const readDatedCards = (em: EntityManager, keys: readonly string[]): Prom
         from noted_title noted where media_key = any(${keys}::text[])`,
   );
 
-/** @returns those that one of the services streams in the country; services are compared by their exact names */
+/** @returns the titles that one of the services streams in the country; services are compared by their exact names */
 export async function readStreamed(
   em: EntityManager,
   { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },
@@ -87,7 +87,7 @@ export async function readStreamed(
   return rows.map((row) => row.media_key);
 }
 
-/** Which of the services stream each of the titles in a country, by their names. */
+/** For each title, the names of those given services that stream it in a country. */
 export const readStreams = (
   em: EntityManager,
   { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },
@@ -101,7 +101,7 @@ export const readStreams = (
     .groupBy('media_key')
     .execute();
 
-/** The facts that members decide by, for those of the titles that are in the catalogue. */
+/** The facts by which members choose what to watch, for the given titles that are in the catalogue. */
 export const readSheets = (em: EntityManager, keys: readonly string[], countries: readonly string[]) =>
   tables(em)
     .selectFrom('title')

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 
-/** How many of the best known well-liked titles of each kind are looked at. */
+/** How many of the best-known well-liked titles of each type are considered. */
 const KNOWN = 400;
 const LIKED = `vote_average >= ${WELL_LIKED.score} and vote_count >= ${WELL_LIKED.votes}`;
 
 const tonightRow = cardRow.extend({
   services: z.array(z.string()),
-  /** Whether it can be watched there without paying. */
+  /** Whether the title can be watched in the country without paying. */
   is_free: z.boolean(),
-  /** Whether it is as short as asked for. */
+  /** Whether the title has the requested length. */
   fits: z.boolean(),
 });
 export type TonightRow = z.output<typeof tonightRow>;
@@ -52,8 +52,9 @@ const ask = prepared(
 );
 
 /**
- * Well-known and well-liked titles that one of the services streams in the country, without services any service. Those
- * of the length first, then free ones, then those not shown before, then the best known.
+ * Well-known and well-liked titles that one of the services streams in the country; if no services are given, any
+ * service counts. Titles of the requested length come first, then free titles, then titles that were not shown before,
+ * then the best known.
  */
 export const readTonight = (
   em: EntityManager,

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 
-/** The titles of each kind that the wall draws from; nobody looks through more posters. */
+/** The number of titles of each type from which the wall is built. Nobody looks through more posters. */
 const AMONG = 250;
-/** Leads that count, as for similar titles. */
+/** The number of leads that count, as for similar titles. */
 const LEADS = 5;
 
 const wallRow = cardRow.extend({
@@ -15,7 +15,7 @@ const wallRow = cardRow.extend({
   language: z.string(),
   vote_count: z.number(),
   people: z.array(z.number()),
-  /** Whether it was not requested by key. */
+  /** Whether the title was found by its votes and not requested by key. */
   is_new: z.boolean(),
 });
 export type WallRow = z.output<typeof wallRow>;
@@ -37,7 +37,7 @@ const ask = prepared(
 );
 
 /**
- * The titles with most votes, of both kinds alike, and the requested ones if they exist, each with the people that
- * count. Most votes first.
+ * The titles with the most votes, movies and shows alike, and the requested titles that exist. Each has the people that
+ * count for similarity. Titles are sorted by votes.
  */
 export const readWall = (em: EntityManager, named: readonly string[]): Promise<WallRow[]> => ask(tables(em), named);

@@ -23,7 +23,7 @@ const titleRow = cardRow.extend({
 });
 export type WatchableRow = z.output<typeof titleRow>;
 
-/** Those of these titles that are in the catalogue. */
+/** Returns the given titles that are in the catalogue. */
 export const readWatchableTitles = (em: EntityManager, keys: readonly string[]): Promise<WatchableRow[]> =>
   rowsOf(
     tables(em),
@@ -41,7 +41,7 @@ const makerRow = z.object({
 });
 export type MakerRow = z.output<typeof makerRow>;
 
-/** The first directors, writers and actors of these titles in order, each person once in a role. */
+/** The first directors, writers and actors of these titles, in order. Each person is listed once for each role. */
 export const readMakers = (em: EntityManager, keys: readonly string[]): Promise<MakerRow[]> =>
   rowsOf(
     tables(em),

@@ -6,11 +6,11 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { tables } from '../../tables.ts';
 
-/** Name → type, both from our own code. */
+/** Column name → SQL type. Both come from our own code, so they are safe in a statement. */
 type Columns = Readonly<Record<string, string>>;
 /**
  * Adds new rows to a table.
- * @throws a database error, for example when one of them exists
+ * @throws a database error, for example when one of the rows exists
  */
 export type AddRows = <C extends Columns>(
   table: string,
@@ -18,7 +18,7 @@ export type AddRows = <C extends Columns>(
   rows: readonly { readonly [K in keyof C]: unknown }[],
 ) => Promise<void>;
 
-/** For a few rows: one prepared statement. */
+/** Adds rows by one prepared statement, for small numbers of rows. */
 export const addByInsert =
   (em: EntityManager): AddRows =>
   async (table, columns, rows) => {
@@ -28,15 +28,16 @@ export const addByInsert =
   };
 
 /**
- * Runs `work` in one transaction whose rows can be added by COPY, which halves the database's work for thousands of
- * them. All of it is kept, or nothing if it throws.
+ * Runs `work` in one transaction whose rows can be added by COPY. For thousands of rows, COPY halves the database's
+ * work. If `work` throws, nothing is saved.
  */
 export async function inCopyTransaction<T>(
   orm: MikroORM,
   work: (em: EntityManager, add: AddRows) => Promise<T>,
 ): Promise<T> {
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  let client: PoolClient | undefined; // COPY needs the very connection that the query builder hides
+  // COPY must run on the transaction's own connection, which the query builder hides.
+  let client: PoolClient | undefined;
   const connect = async () => {
     client = await pool.connect();
     return client;

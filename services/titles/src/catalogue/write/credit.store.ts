@@ -17,9 +17,9 @@ const CREDIT = { media_key: 'text', kind: 'text', ord: 'int', person_id: 'bigint
 const LIST = { media_key: 'text', kind: 'text', n: 'int' };
 
 /**
- * Updates the people and credits of these titles and leaves unchanged rows alone.
- * @param o.known keys of titles that were in the catalogue before; the others have no rows yet
- * @returns ids of changed people; new ones are on no page yet
+ * Updates the people and credits of these titles. Rows that do not differ are not written.
+ * @param o.known keys of titles that were in the catalogue before; the other titles have no rows yet
+ * @returns ids of changed people; new people are left out because no page shows them yet
  */
 export async function writeCredits(
   em: EntityManager,
@@ -57,7 +57,7 @@ async function replaceCredits(em: EntityManager, titles: readonly TitleRecord[])
     where (credit.person_id, credit.role) is distinct from (excluded.person_id, excluded.role)`.execute(tables(em));
 }
 
-/** Combines two records of a person: the newer one, completed by the older. */
+/** Combines two records of a person: the newer record, with gaps filled from the older one. */
 const merged = (newer: CreditRecord, older: CreditRecord | undefined): CreditRecord => ({
   ...newer,
   profilePath: newer.profilePath ?? older?.profilePath ?? null,
@@ -74,7 +74,8 @@ interface PersonRow {
 }
 
 /**
- * Compared here, because passing all of them to the database, which knows most of them, took longer than a whole title.
+ * Writes new and changed people. They are compared here: passing all of them to the database, which knows most of them,
+ * took longer than writing a whole title.
  */
 async function writePeople(
   em: EntityManager,
@@ -104,7 +105,10 @@ async function writePeople(
   return changed.map((row) => row.id);
 }
 
-/** Whether a record adds something. What one title does not know about a person never replaces what another knows. */
+/**
+ * Whether a record adds something to the stored person. A fact that one title lacks never replaces a fact from another
+ * title.
+ */
 const tellsMore = (row: PersonRow, held: PersonRow | undefined): boolean =>
   held !== undefined &&
   (row.name !== held.name ||

@@ -4,10 +4,10 @@ import { tables } from '../../tables.ts';
 
 /** The tables that an import fills. */
 const FILLED = ['title', 'person', 'credit', 'title_keyword', 'title_offer', 'season', 'episode'];
-/** With a sixteenth of this, sorting ten million rows takes three times as long. */
+/** The memory for building an index. With a sixteenth of it, sorting ten million rows takes three times as long. */
 const MEMORY = '256MB';
 
-/** Drops the indexes of the tables that an import fills, except keys, and saves their definitions. */
+/** Drops the indexes of the tables that an import fills, and saves their definitions. Primary and unique keys stay. */
 export async function dropIndexes(em: EntityManager): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -18,7 +18,7 @@ export async function dropIndexes(em: EntityManager): Promise<void> {
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tables(em));
 }
 
-/** The definitions of missing indexes; usually there are none. */
+/** The definitions of indexes that were dropped and not recreated; usually there are none. */
 export async function missingIndexes(em: EntityManager): Promise<readonly string[]> {
   const state = await tables(em).selectFrom('catalogue_state').select('indexes_to_make').executeTakeFirstOrThrow();
   return state.indexes_to_make;
@@ -38,7 +38,7 @@ export async function analyzeCatalogue(em: EntityManager): Promise<void> {
   await sql`analyze title, person, credit, title_keyword`.execute(tables(em));
 }
 
-/** Allows a crash to lose this transaction, for an import that can be repeated. */
+/** Lets a crash lose this transaction, which makes it faster. It is for an import that can be repeated. */
 export async function forgoDurability(em: EntityManager): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tables(em));
 }

@@ -8,8 +8,9 @@ import type { AddRows } from './add-rows.store.ts';
 const KEYWORD = { media_key: 'text', keyword: 'text', popularity: 'float8' };
 
 /**
- * Updates these titles' keywords, with their popularity, by which a keyword's titles are read.
- * @param o.known keys of titles that were in the catalogue before; the others have no rows yet
+ * Updates these titles' keywords. Each row also stores the title's popularity, because a keyword's titles are read by
+ * popularity.
+ * @param o.known keys of titles that were in the catalogue before; the other titles have no rows yet
  */
 export async function writeKeywords(
   em: EntityManager,

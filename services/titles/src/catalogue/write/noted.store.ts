@@ -16,7 +16,7 @@ const NOTED = {
   noted_at: 'timestamptz',
 };
 
-/** Notes mentioned titles in their latest form. Titles in the catalogue need no note. */
+/** Saves the mentioned titles in their latest form as noted titles. Titles in the catalogue are not noted. */
 export async function noteTitles(em: EntityManager, titles: readonly NotedRecord[], at: Date): Promise<void> {
   if (!titles.length) return;
   const rows = [...new Map(titles.map((t) => [t.mediaKey, t])).values()].map((t) => ({
@@ -42,8 +42,8 @@ export async function noteTitles(em: EntityManager, titles: readonly NotedRecord
 }
 
 /**
- * Deletes the notes of titles that are now in the catalogue. @returns which ones were noted, so that members may know
- * them
+ * Deletes the notes of titles that are now in the catalogue.
+ * @returns the titles that were noted; members may know them already, so other services need an event
  */
 export async function takeNoted(em: EntityManager, keys: readonly string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
@@ -55,7 +55,7 @@ export async function takeNoted(em: EntityManager, keys: readonly string[]): Pro
   return new Set(taken.map((row) => row.media_key));
 }
 
-/** Deletes notes of titles and careers from before a moment. */
+/** Deletes notes of titles and careers that are older than a moment. */
 export async function forgetNotes(em: EntityManager, before: Date): Promise<void> {
   for (const table of ['noted_title', 'noted_credit'] as const)
     await tables(em).deleteFrom(table).where('noted_at', '<', before).execute();
@@ -70,7 +70,7 @@ const CREDIT = {
   noted_at: 'timestamptz',
 };
 
-/** Notes everything that a person worked on, in place of earlier notes. */
+/** Saves everything that a person worked on, in place of earlier notes. */
 export async function noteCareer(
   em: EntityManager,
   person: number,

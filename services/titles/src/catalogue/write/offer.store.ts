@@ -7,13 +7,13 @@ import type { AddRows } from './add-rows.store.ts';
 
 const OFFER = { country: 'text', provider: 'text', media_key: 'text', since: 'timestamptz' };
 
-/** An offer is no older than its title. */
+/** The earliest date for an offer: an offer cannot be older than its title. */
 const firstSeen = (t: TitleRecord, at: Date): string =>
   t.date && t.date < at.toISOString() ? t.date : new Date(0).toISOString();
 
 /**
- * Updates which services stream these titles where, by subscription, free or with ads.
- * @param o.known keys of titles that were in the catalogue before; their new offers started now
+ * Updates which services stream these titles in which country, by subscription, free or with ads.
+ * @param o.known keys of titles that were in the catalogue before; a new offer of such a title starts now
  */
 export async function writeOffers(
   em: EntityManager,

@@ -26,7 +26,7 @@ const EPISODE = {
   vote_average: 'float8',
 };
 
-/** Updates these shows' seasons. A season's episodes stay when the source has none for it. */
+/** Updates these shows' seasons. If the source lists no episodes for a season, the stored episodes stay. */
 export async function writeSeasons(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
   const db = tables(em);
   const shows = titles.filter((t) => t.mediaType === 'tv');
@@ -79,7 +79,8 @@ export async function writeSeasons(em: EntityManager, titles: readonly TitleReco
 }
 
 /**
- * A digest for each show of what members who watch it depend on: seasons, episodes and whether it ended.
+ * A digest for each show over its seasons, its episodes, and whether it has ended. A new digest means that members'
+ * progress has to be computed again.
  * @returns digests by key, for shows in the catalogue
  */
 export async function digestsOfShows(em: EntityManager, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {

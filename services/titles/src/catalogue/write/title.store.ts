@@ -6,7 +6,9 @@ import { beginAnew } from '../catalogue.store.ts';
 import type { TitleRecord } from '../title-record.ts';
 import type { AddRows } from './add-rows.store.ts';
 
-/** The part of a stored title that shows whether it has to be written and whether other services need an event. */
+/**
+ * The part of a stored title that decides whether the title has to be written and whether other services need an event.
+ */
 export interface StoredTitle {
   media_key: string;
   content_hash: string;
@@ -18,7 +20,7 @@ export interface StoredTitle {
   genres: string[];
 }
 
-/** Those of the titles that are in the catalogue, by key. */
+/** Returns the given titles that are in the catalogue, by key. */
 export async function storedTitles(
   em: EntityManager,
   keys: readonly string[],
@@ -31,7 +33,7 @@ export async function storedTitles(
   return new Map(rows.map((r) => [r.media_key, r]));
 }
 
-/** Where a title can be watched, by country; undefined when it is not in the catalogue. */
+/** The places to watch a title, by country; undefined when the title is not in the catalogue. */
 export const watchOf = async (em: EntityManager, key: string) =>
   (await tables(em).selectFrom('title').select('watch').where('media_key', '=', key).executeTakeFirst())?.watch;
 
@@ -84,7 +86,7 @@ const TITLE = {
 };
 type TitleRow = { [K in keyof typeof TITLE]: unknown };
 
-/** A title to write, with the hash that shows whether it differs. */
+/** A title to write, with a hash that shows whether it differs from the stored one. */
 export interface HashedRecord {
   record: TitleRecord;
   hash: string;
@@ -150,7 +152,10 @@ export async function updateTitles(em: EntityManager, titles: readonly HashedRec
     from ${recordset('r', TITLE, rows)} where title.media_key = r.media_key`.execute(tables(em));
 }
 
-/** Sets the main colour of a title's poster, unless it has one or the poster has changed. */
+/**
+ * Sets the main color of a title's poster. It does nothing if the color is known or the title has another poster by
+ * now.
+ */
 export async function setColour(
   em: EntityManager,
   o: { mediaKey: string; posterPath: string; colour: string },
@@ -165,7 +170,7 @@ export async function setColour(
 }
 
 /**
- * Deletes titles with everything that depends on them. Indexes cannot remove titles, so they are built again; this
+ * Deletes titles with everything that depends on them. Indexes cannot remove titles, so all indexes are rebuilt; this
  * happens rarely.
  */
 export async function withdrawTitles(em: EntityManager, keys: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Composition } from '../stage.ts';
 import { circle, num, type Point, path, polar, polygon, rect, ring } from '../svg-marks.ts';
 import { person } from './figures.ts';
 
-/** Rings of a target that one shot has left its crack in. */
+/** Rings of a target with a crack where one shot has hit. */
 export const target: Composition = {
   title: 'below',
   field: 'ground',
@@ -34,7 +34,7 @@ export const target: Composition = {
   },
 };
 
-/** Wedges that drive upward, each brighter, to one that has got away. */
+/** Wedges that point upward, each brighter than the last; the topmost has broken away. */
 export const chevrons: Composition = {
   title: 'below',
   field: 'ground',
@@ -62,7 +62,7 @@ export const chevrons: Composition = {
   },
 };
 
-/** Walls of towers that lean together overhead, and somebody who falls between them. */
+/** Walls of towers that lean together overhead, with a person falling between them. */
 export const fall: Composition = {
   title: 'below',
   field: 'ground',

@@ -3,7 +3,7 @@ import type { Composition } from '../stage.ts';
 import { circle, ellipse, num, type Point, path, polygon, rect, ring, stroke } from '../svg-marks.ts';
 import { person, stars } from './figures.ts';
 
-/** A slab that stands where none should, a sun rising over its edge, somebody before it. */
+/** A monolith with the sun rising over its edge, and a person in front of it. */
 export const monolith: Composition = {
   title: 'below',
   field: 'ground',
@@ -36,7 +36,7 @@ export const monolith: Composition = {
   },
 };
 
-/** A helmet whose visor mirrors another world. */
+/** An astronaut's helmet with a world mirrored in its visor. */
 export const helmet: Composition = {
   title: 'below',
   field: 'ground',
@@ -69,7 +69,7 @@ export const helmet: Composition = {
   },
 };
 
-/** A sun in bars over a plain of lines that run to it. */
+/** A sun of horizontal bars above a plain of lines that run toward it. */
 export const grid: Composition = {
   title: 'below',
   field: 'ground',

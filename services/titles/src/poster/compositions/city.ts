@@ -3,7 +3,7 @@ import type { Composition, Stage } from '../stage.ts';
 import { circle, ellipse, polygon, rect } from '../svg-marks.ts';
 import { hatted, person, windows } from './figures.ts';
 
-/** Towers at night before a great moon; few windows are lit. */
+/** Towers at night in front of a large moon, with few windows lit. */
 export const skyline: Composition = {
   title: 'below',
   field: 'dark',
@@ -69,7 +69,7 @@ function crownOf(s: Stage, x: number, top: number, w: number, fill: string): str
   return kind === 2 ? rect(x + w * 0.15, top - 14 * s.u, w * 0.42, 16 * s.u, fill) : '';
 }
 
-/** Somebody in a hat behind the slats of a blind. */
+/** A person in a hat behind the slats of a blind. */
 export const blinds: Composition = {
   title: 'below',
   field: 'ground',
@@ -106,7 +106,7 @@ export const blinds: Composition = {
   },
 };
 
-/** A lamp's cone on an empty street, one person in it. */
+/** The cone of a street lamp on an empty street, with one person in it. */
 export const lamplight: Composition = {
   title: 'below',
   field: 'dark',

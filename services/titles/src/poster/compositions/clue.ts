@@ -3,7 +3,7 @@ import type { Composition } from '../stage.ts';
 import { circle, num, path, polar, polygon, rect, stroke } from '../svg-marks.ts';
 import { person } from './figures.ts';
 
-/** A keyhole as tall as a door; light behind it, and somebody. */
+/** A keyhole as tall as a door, with light and a person behind it. */
 export const keyhole: Composition = {
   title: 'below',
   field: 'dark',
@@ -35,7 +35,7 @@ export const keyhole: Composition = {
   },
 };
 
-/** What a thumb leaves behind. */
+/** A fingerprint. */
 export const fingerprint: Composition = {
   title: 'below',
   field: 'ground',
@@ -59,7 +59,7 @@ export const fingerprint: Composition = {
   },
 };
 
-/** A pane that was shot through. */
+/** A glass pane with a bullet hole. */
 export const glass: Composition = {
   title: 'below',
   field: 'ground',

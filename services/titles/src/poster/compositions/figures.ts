@@ -1,18 +1,18 @@
 import { circle, ellipse, num, path, polygon, rect } from '../svg-marks.ts';
 
 /**
- * A person in coat, trousers and shoes, seen whole, standing with the feet at (x, foot); `tall` is the height. Few and
- * blunt marks.
+ * A whole person in coat, trousers and shoes, standing with the feet at (x, foot). `tall` is the height. The figure has
+ * few, blunt shapes.
  */
 export function person(x: number, foot: number, tall: number, fill: string): string {
   const at = (dx: number, dy: number) => `${num(x + dx * tall)} ${num(foot - dy * tall)}`;
   const coat = `M${at(-0.05, 0.84)}C${at(-0.15, 0.83)} ${at(-0.16, 0.74)} ${at(-0.16, 0.62)}L${at(-0.17, 0.42)}L${at(-0.12, 0.4)}L${at(-0.125, 0.3)}L${at(0.125, 0.3)}L${at(0.12, 0.4)}L${at(0.17, 0.42)}L${at(0.16, 0.62)}C${at(0.16, 0.74)} ${at(0.15, 0.83)} ${at(0.05, 0.84)}Z`;
-  // as wide at the shoe as at the knee: a leg that narrows downwards looks bare under a coat
+  // The leg is as wide at the shoe as at the knee, because a leg that narrows downward looks bare under a coat.
   const trousers = `M${at(-0.12, 0.32)}L${at(-0.125, 0.035)}L${at(-0.16, 0)}H${num(x - 0.02 * tall)}L${at(-0.02, 0.035)}L${at(0, 0.25)}L${at(0.02, 0.035)}L${at(0.02, 0)}H${num(x + 0.16 * tall)}L${at(0.125, 0.035)}L${at(0.12, 0.32)}Z`;
   return circle(x, foot - 0.92 * tall, 0.075 * tall, fill) + path(coat + trousers, fill);
 }
 
-/** Head and shoulders of somebody in a brimmed hat, cut off at `base`; `tall` is the height above it. */
+/** Head and shoulders of a person in a brimmed hat, cut off at `base`. `tall` is the height above `base`. */
 export function hatted(x: number, base: number, tall: number, fill: string): string {
   const at = (dx: number, dy: number) => `${num(x + dx * tall)} ${num(base - dy * tall)}`;
   const shoulders = `M${at(-0.62, 0)}C${at(-0.6, 0.3)} ${at(-0.36, 0.34)} ${at(-0.16, 0.4)}L${at(-0.15, 0.5)}L${at(0.15, 0.5)}L${at(0.16, 0.4)}C${at(0.36, 0.34)} ${at(0.6, 0.3)} ${at(0.62, 0)}Z`;
@@ -50,7 +50,7 @@ export function plane(x: number, y: number, span: number, fill: string): string 
   return wings + ellipse(x, y + 0.12 * s, 0.1 * s, 0.78 * s, fill) + tail;
 }
 
-/** A bird far off: two strokes of a wing, `span` wide. */
+/** A distant bird, drawn as two strokes, `span` wide. */
 export function bird(x: number, y: number, span: number, fill: string): string {
   const s = span / 2;
   return path(
@@ -59,7 +59,7 @@ export function bird(x: number, y: number, span: number, fill: string): string {
   );
 }
 
-/** A field of stars over w by h, the brightest few larger. */
+/** A starry sky of w by h, with a few larger, brighter stars. */
 export function stars(
   w: number,
   h: number,
@@ -72,7 +72,7 @@ export function stars(
   return Array.from({ length: count }, dot).join('');
 }
 
-/** Rectangles of windows, most of them left out; used on towers. */
+/** Rectangles for the windows of a tower. Most of them are left out. */
 export function windows(
   x: number,
   y: number,

@@ -3,7 +3,7 @@ import type { Composition, Stage } from '../stage.ts';
 import { circle, type Point, path, polygon, rect, smoothLoop } from '../svg-marks.ts';
 import { bird, person } from './figures.ts';
 
-/** Ridges behind ridges under a sun with haloes; the words lie on the nearest. */
+/** Several ridges under a sun with halos. The words are on the nearest ridge. */
 export const ridges: Composition = {
   title: 'below',
   field: 'ink',
@@ -38,7 +38,7 @@ export const ridges: Composition = {
   },
 };
 
-/** The crest of a ridge from left to right: peaks, or long dunes when soft. */
+/** The crest of a ridge from left to right: peaks, or long dunes if the look is soft. */
 function ridge(s: Stage, base: number, high: number, soft: boolean): Point[] {
   const [p, q] = [s.dice.between(0, 6.3), s.dice.between(0, 6.3)];
   const wave = (x: number) => Math.sin((x / s.u) * 0.009 + p) * 0.6 + Math.sin((x / s.u) * 0.021 + q) * 0.35;
@@ -49,7 +49,7 @@ function ridge(s: Stage, base: number, high: number, soft: boolean): Point[] {
   return points;
 }
 
-/** A road that winds to the horizon under a low sun; the words stand in the sky. */
+/** A road that winds to the horizon under a low sun. The words are in the sky. */
 export const road: Composition = {
   title: 'above',
   field: 'ground',
@@ -83,7 +83,7 @@ function bends(s: Stage, horizon: number, sway: number): string {
   return polygon([...edge(-1), ...edge(1).reverse()], s.dark) + dashes;
 }
 
-/** A lone island of rock in still water, mirrored. */
+/** A single rocky island in still water, with its reflection. */
 export const island: Composition = {
   title: 'below',
   field: 'ground',
@@ -132,7 +132,7 @@ export const island: Composition = {
   },
 };
 
-/** Rolling fields as broad flowing bands, the sun resting on them. */
+/** Rolling fields as broad, flowing bands, with the sun on the horizon. */
 export const waves: Composition = {
   title: 'below',
   field: 'ink',

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Composition, Stage } from '../stage.ts';
 import { circle, ellipse, num, path, rect, stroke, turn } from '../svg-marks.ts';
 
-/** Two discs that overlap, and the third colour they make. */
+/** Two discs that overlap. The overlap has a third color. */
 export const moons: Composition = {
   title: 'below',
   field: 'ground',
@@ -25,7 +25,7 @@ export const moons: Composition = {
   },
 };
 
-/** Flowers cut from paper, on stems that rise from the words. */
+/** Flowers like paper cutouts, on stems that rise from the words. */
 export const bloom: Composition = {
   title: 'below',
   field: 'ground',
@@ -73,7 +73,7 @@ function flower(s: Stage, x: number, y: number, r: number, i: number): string {
   );
 }
 
-/** A face in profile, whole within a disc that is ruled with light. */
+/** A face in profile inside a disc that is striped with light. */
 export const profile: Composition = {
   title: 'below',
   field: 'ground',
@@ -93,6 +93,6 @@ export const profile: Composition = {
   },
 };
 
-/** A head that looks right, neck at (0, 0), 400 high. Drawn by hand on a grid of tens. */
+/** A head that looks right, with the neck at (0, 0) and a height of 400. It was drawn by hand on a grid of tens. */
 const FACE =
   'M-150 6C-112 -22 -92 -60 -92 -112C-124 -162 -138 -252 -104 -318C-70 -378 6 -398 62 -374C104 -354 120 -312 117 -276C116 -262 110 -255 114 -244C122 -222 142 -200 153 -184C157 -176 147 -170 129 -170C124 -164 127 -159 134 -152C136 -146 129 -143 122 -141C129 -138 134 -132 130 -124C126 -118 120 -117 122 -110C128 -96 124 -76 102 -73C78 -70 54 -76 42 -66C30 -48 44 -16 78 6Z';

@@ -3,7 +3,7 @@ import type { Composition } from '../stage.ts';
 import { circle, num, path, polar, polygon, rect, turn } from '../svg-marks.ts';
 import { person } from './figures.ts';
 
-/** Uneven rays from one point, and a figure before the disc they come from. */
+/** Uneven rays from a disc, with a figure in front of the disc. */
 export const impact: Composition = {
   title: 'below',
   field: 'ground',
@@ -26,7 +26,7 @@ export const impact: Composition = {
   },
 };
 
-/** A disc cut in diagonal slices that have slid apart. */
+/** A disc that is cut into diagonal slices, which have slid apart. */
 export const slices: Composition = {
   title: 'below',
   field: 'ground',
@@ -61,7 +61,7 @@ function slice(x: number, y: number, r: number, from: number, to: number, fill: 
   );
 }
 
-/** Streaks that fly outward from a point, as seen at a speed that bends light. */
+/** Streaks that fly outward from a point, as at very high speed. */
 export const speed: Composition = {
   title: 'below',
   field: 'ground',

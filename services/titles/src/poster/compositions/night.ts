@@ -3,7 +3,7 @@ import type { Composition, Stage } from '../stage.ts';
 import { circle, ellipse, num, type Point, path, polar, polygon, rect, stroke, turn } from '../svg-marks.ts';
 import { person } from './figures.ts';
 
-/** One great eye that looks at you. */
+/** One large eye that looks at the viewer. */
 export const eye: Composition = {
   title: 'below',
   field: 'ground',
@@ -45,7 +45,7 @@ function lashes(s: Stage, half: number): string {
   return Array.from({ length: count }, (_, i) => lash(i)).join('');
 }
 
-/** Bare trunks, layer before layer, and something that watches from between. */
+/** Several layers of bare tree trunks, with something watching from between them. */
 export const forest: Composition = {
   title: 'below',
   field: 'dark',
@@ -97,7 +97,7 @@ function trunk(s: Stage, x: number, half: number, fill: string): string {
   return polygon(root, fill) + branches.join('');
 }
 
-/** Arms that wind into the middle and will not let the eye go. */
+/** Spiral arms that wind into the middle. */
 export const spiral: Composition = {
   title: 'below',
   field: 'ground',

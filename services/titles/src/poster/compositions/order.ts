@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Composition, Stage } from '../stage.ts';
 import { circle, ellipse, num, type Point, path, polar, rect, ring, sector, smoothLoop, turn } from '../svg-marks.ts';
 
-/** Heights of an unknown country, contour within contour. */
+/** Contour lines of an imaginary landscape. */
 export const contours: Composition = {
   title: 'below',
   field: 'ground',
@@ -34,7 +34,7 @@ export const contours: Composition = {
   },
 };
 
-/** The globe as a draughtsman rules it, and something small that circles it. */
+/** A globe of ruled lines, with a small body that circles it. */
 export const globe: Composition = {
   title: 'below',
   field: 'ground',
@@ -64,7 +64,7 @@ export const globe: Composition = {
   },
 };
 
-/** A wall of simple tiles: quarters, halves, discs. */
+/** A wall of simple tiles: quarter discs, half discs and discs. */
 export const tiles: Composition = {
   title: 'below',
   field: 'ground',
@@ -97,7 +97,7 @@ function tile(s: Stage, x: number, y: number, side: number): string {
   return turn(s.dice.pick(kinds)(), s.dice.whole(0, 3) * 90, x + c, y + c);
 }
 
-/** A test card: the bars a set shows before the programme. */
+/** A television test card with its color bars. */
 export const testCard: Composition = {
   title: 'below',
   field: 'ground',

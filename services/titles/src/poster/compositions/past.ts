@@ -3,7 +3,7 @@ import type { Composition, Stage } from '../stage.ts';
 import { circle, num, path, polygon, rect } from '../svg-marks.ts';
 import { person, plane, windows } from './figures.ts';
 
-/** Tiers of arches in slanting light, one of them inhabited. */
+/** Tiers of arches in slanting light, with a person in one of them. */
 export const arcade: Composition = {
   title: 'below',
   field: 'ground',
@@ -47,7 +47,7 @@ function arch(
   return path(opening, inside) + path(jamb, mix(inside, s.accent, 0.45));
 }
 
-/** A castle on its rock before the moon. */
+/** A castle on a rock in front of the moon. */
 export const castle: Composition = {
   title: 'below',
   field: 'dark',
@@ -110,7 +110,7 @@ function tower(s: Stage, x: number, base: number, tall: number, half: number, fi
   return rect(x - half, top, half * 2, tall + 20 * s.u, fill) + roof + flag + lights;
 }
 
-/** Beams that search the sky, and what they look for. */
+/** Searchlight beams in the sky, and the aircraft they are looking for. */
 export const searchlights: Composition = {
   title: 'below',
   field: 'dark',

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Composition, Stage } from '../stage.ts';
 import { circle, num, path, polygon, rect, sector, stroke, turn } from '../svg-marks.ts';
 
-/** A row of round-headed fellows looking the same way; the words stand above them. */
+/** A row of round-headed creatures that all look the same way. The words are above them. */
 export const critters: Composition = {
   title: 'above',
   field: 'ground',
@@ -68,7 +68,7 @@ function topknot(s: Stage, f: { x: number; half: number; top: number; fill: stri
   return '';
 }
 
-/** Big cheerful shapes, one a cell, none touching. */
+/** Large cheerful shapes, one in each cell of a grid, none touching another. */
 export const memphis: Composition = {
   title: 'below',
   field: 'ground',
@@ -123,7 +123,7 @@ const dots: Shape = (x, y, r, fill) =>
     circle(x + ((i % 3) - 1) * r * 0.7, y + (Math.floor(i / 3) - 1) * r * 0.7, r * 0.22, fill),
   ).join('');
 
-/** Quarter rings tile by tile, in bands that run on from one tile to the next. */
+/** Tiles with quarter rings. The bands continue from one tile to the next. */
 export const arcs: Composition = {
   title: 'below',
   field: 'ground',

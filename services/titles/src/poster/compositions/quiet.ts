@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Composition } from '../stage.ts';
 import { circle, ellipse, lineThrough, num, path, polar, polygon, rect, stroke } from '../svg-marks.ts';
 
-/** The light of a window on a wall, and an empty chair in it. */
+/** The light of a window on a wall, with an empty chair in it. */
 export const panes: Composition = {
   title: 'below',
   field: 'ground',
@@ -44,7 +44,7 @@ export const panes: Composition = {
   },
 };
 
-/** One small sail on still water, the sun behind it laid out on the waves. */
+/** A small sail on still water, with the sun behind it reflected on the waves. */
 export const sail: Composition = {
   title: 'below',
   field: 'ground',
@@ -92,7 +92,7 @@ export const sail: Composition = {
   },
 };
 
-/** A single tree, its leaves let go by the wind. */
+/** A single tree that loses its leaves in the wind. */
 export const tree: Composition = {
   title: 'below',
   field: 'ink',
@@ -137,7 +137,7 @@ export const tree: Composition = {
   },
 };
 
-/** A square full of umbrellas from above; one is of another colour. */
+/** A square full of umbrellas seen from above, one of them in another color. */
 export const umbrellas: Composition = {
   title: 'below',
   field: 'ground',

@@ -3,7 +3,7 @@ import type { Composition } from '../stage.ts';
 import { circle, ellipse, path, polygon, rect, sector } from '../svg-marks.ts';
 import { person } from './figures.ts';
 
-/** A door ajar in a dark wall; light and a long shadow fall into the room. */
+/** A door that stands ajar in a dark wall. Light and a long shadow fall into the room. */
 export const door: Composition = {
   title: 'below',
   field: 'dark',
@@ -13,7 +13,7 @@ export const door: Composition = {
     const top = floor - 262 * s.u;
     const x = s.x + s.dice.pick([-1, 1]) * s.dice.between(10, 60) * s.u;
     const slant = s.dice.pick([-1, 1]) * s.dice.between(60, 110) * s.u;
-    // A palette's accent may be its darkest colour, and then it gives no light.
+    // The accent of some palettes is their darkest color, which cannot serve as light.
     const lamps = [s.accent, s.glow].filter((colour) => luminance(colour) > luminance(s.dark) + 0.03);
     const lamp = s.dice.pick(lamps.length ? lamps : [s.light]);
     const room = rect(0, 0, s.w, s.h, s.dark) + rect(0, 0, s.w, floor, mix(s.dark, s.accent, 0.24));
@@ -57,7 +57,7 @@ export const door: Composition = {
   },
 };
 
-/** A winding stair seen from the top: three flights, each a shade deeper, and a light at the bottom. */
+/** A winding staircase seen from above: three flights, each darker than the last, with a light at the bottom. */
 export const stairwell: Composition = {
   title: 'below',
   field: 'ground',
@@ -83,7 +83,7 @@ export const stairwell: Composition = {
   },
 };
 
-/** One person on an empty plain before an enormous sun, with a shadow that reaches far. */
+/** A person on an empty plain in front of an enormous sun, with a long shadow. */
 export const shadow: Composition = {
   title: 'below',
   field: 'ground',

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Composition } from '../stage.ts';
 import { circle, lineThrough, num, type Point, path, rect, ring, sector } from '../svg-marks.ts';
 
-/** A record, larger than the sheet, with its label in the loudest colour. */
+/** A vinyl record, larger than the sheet, with a label in the brightest color. */
 export const vinyl: Composition = {
   title: 'below',
   field: 'ground',
@@ -35,7 +35,7 @@ export const vinyl: Composition = {
   },
 };
 
-/** Line over line of a signal, each hiding the one behind where it rises. */
+/** Many lines of a signal, one above the other. Where a line rises, it hides the line behind it. */
 export const pulse: Composition = {
   title: 'below',
   field: 'ground',
@@ -67,7 +67,7 @@ export const pulse: Composition = {
   },
 };
 
-/** The bars of an equaliser, mirrored about a middle line like a city in water. */
+/** The bars of an equalizer, mirrored at a middle line like a city in water. */
 export const bars: Composition = {
   title: 'below',
   field: 'ground',

@@ -3,7 +3,7 @@ import type { Composition, Stage } from '../stage.ts';
 import { circle, num, path, polar, rect, stroke, turn } from '../svg-marks.ts';
 import { person, stars } from './figures.ts';
 
-/** A great planet in half shadow with rings that pass behind and before it. */
+/** A large planet, half in shadow, with rings that pass behind and in front of it. */
 export const orbits: Composition = {
   title: 'below',
   field: 'ground',
@@ -37,7 +37,7 @@ function planet(s: Stage, x: number, y: number, r: number): string {
   return circle(x, y, r, s.accent) + path(night, shade);
 }
 
-/** Doors within doors, each lighter, and somebody small at the last. */
+/** A series of doors, each inside the last and lighter, with a small person at the end. */
 export const portal: Composition = {
   title: 'below',
   field: 'ground',
@@ -70,7 +70,7 @@ function gate(x: number, top: number, half: number, base: number, fill: string, 
   );
 }
 
-/** Falling columns of code in which a disc has lit up. */
+/** Falling columns of code in which a disc is lit up. */
 export const rain: Composition = {
   title: 'below',
   field: 'ground',
@@ -104,7 +104,7 @@ function drop(s: Stage, d: { x: number; y: number; long: number; thick: number; 
   return rect(d.x - d.thick / 2, d.y, d.thick, Math.max(d.thick, d.long), fill, d.thick / 2);
 }
 
-/** A comet's long straight tails over a curved horizon. */
+/** The long straight tails of a comet above a curved horizon. */
 export const comet: Composition = {
   title: 'below',
   field: 'ink',

@@ -1,7 +1,7 @@
 import type { Composition, Stage } from '../stage.ts';
 import { circle, num, path, polygon, rect } from '../svg-marks.ts';
 
-/** Two people's worth of speech, as bubbles that overlap. */
+/** The overlapping speech bubbles of two people. */
 export const bubbles: Composition = {
   title: 'below',
   field: 'ground',

@@ -3,15 +3,20 @@ import { load } from '../segment/packed.ts';
 import { Segment } from '../segment/segment.ts';
 import { readChanged } from './read-catalogue.ts';
 
-/** An index as it is passed on: the catalogue as it was read, and what changed since. */
+/**
+ * An index in the form in which it is passed between threads: the catalogue as it was read, and the changes since then.
+ */
 export interface KeptIndex {
   base: SharedArrayBuffer;
   changed: SharedArrayBuffer | null;
 }
 
-/** After this many changed titles (a twentieth of all, within bounds) everything is read again. */
+/**
+ * When more titles than this have changed (a twentieth of all titles, within these bounds), the whole catalogue is read
+ * again.
+ */
 const MANY = { least: 2_000, most: 20_000 };
-/** Above this many changes, reading everything is faster. */
+/** Above this number of changes, reading the whole catalogue is faster than reading the changes. */
 const TOO_MANY = 60_000;
 
 /** Keeps an index up to date with the catalogue. */
@@ -21,9 +26,9 @@ export class IndexKeeper {
   private building: Promise<void> | undefined;
   private readonly o: {
     db: Reader;
-    /** The index file of an earlier start. */
+    /** The file in which the index is kept between starts. */
     file: string;
-    /** Reads everything again, in another thread. */
+    /** Reads the whole catalogue again, in another thread. */
     build(): Promise<SharedArrayBuffer>;
     tell(index: KeptIndex): void;
   };
@@ -32,7 +37,7 @@ export class IndexKeeper {
     this.o = o;
   }
 
-  /** Updates the index; the first time it builds it or loads an earlier start's file. */
+  /** Brings the index up to date. The first time, it loads the file of an earlier start or builds the index. */
   async catchUp(): Promise<void> {
     const { db, tell } = this.o;
     const state = await readState(db);
@@ -47,7 +52,7 @@ export class IndexKeeper {
       return this.catchUp();
     }
     const memory = await readChanged(db, base.meta.edition);
-    if (base !== this.base) return this.catchUp(); // built again meanwhile
+    if (base !== this.base) return this.catchUp(); // The index was built again in the meantime.
     this.edition = new Segment(memory).meta.edition;
     tell({ base: base.memory, changed: memory });
   }
@@ -68,7 +73,9 @@ export class IndexKeeper {
     this.o.tell({ base: base.memory, changed: null });
   }
 
-  /** The earlier start's file, unless it is of another catalogue or too much has changed. */
+  /**
+   * The index from the file of an earlier start; null if it belongs to another catalogue or too much has changed since.
+   */
   private async loaded(catalogue: string): Promise<Segment | null> {
     try {
       const kept = new Segment(load(this.o.file));
@@ -76,7 +83,7 @@ export class IndexKeeper {
         kept.meta.catalogue === catalogue && (await countChanged(this.o.db, kept.meta.edition)) <= many(kept.titles);
       return isUsable ? kept : null;
     } catch {
-      return null; // missing, incomplete, or another release's
+      return null; // The file is missing, incomplete, or from another release.
     }
   }
 }

@@ -38,7 +38,7 @@ export const readWhole = (db: Reader): Promise<SharedArrayBuffer> =>
     }
   });
 
-/** Reads the titles and people that changed after `edition`, and everyone with a part in those titles. */
+/** Reads the titles and people that changed after `edition`, and all people with a part in those titles. */
 export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuffer> =>
   atOneMoment(db, async (at) => {
     const state = await readState(at);
@@ -53,7 +53,7 @@ export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuf
   });
 
 type Gathered = { builder: SegmentBuilder; state: State };
-/** Lays out the data after the transaction, because that takes longer than a transaction may be idle. */
+/** Lays out the data only after the transaction has ended, because this takes longer than a transaction may be idle. */
 async function atOneMoment(db: Reader, read: (at: Reader) => Promise<Gathered>): Promise<SharedArrayBuffer> {
   const { builder, state } = await readSnapshot(db, read);
   return builder.finish(state);
@@ -72,7 +72,7 @@ function entryOf(row: TitleRow, ids: readonly number[]): TitleEntry {
     title: row.title,
     originalTitle: row.original_title,
     overview: row.overview,
-    // a search for "crime" may mean the genre or a keyword
+    // A search for "crime" may mean the genre or a keyword, so genres count as keywords too.
     keywords: [...row.keywords, ...row.genres.map((genre) => genre.toLowerCase())],
     genres: row.genres,
     countries: row.countries,

@@ -1,4 +1,4 @@
-/** A position in an order: higher score first, then popularity, then key. */
+/** A position in the sorted results: higher score first, then popularity, then key. */
 export type Place = readonly [score: number, popularity: number, key: string];
 
 export const comesBefore = (a: Place, b: Place): boolean =>
@@ -10,7 +10,7 @@ export class Best<T> {
   private readonly size: number;
   private readonly after: Place | null;
 
-  /** @param after the last position of the previous page; it and everything before are left out */
+  /** @param after the last position of the previous page; that item and all items before it are left out */
   constructor(size: number, after: Place | null) {
     this.size = size;
     this.after = after;
@@ -24,7 +24,7 @@ export class Best<T> {
     return !last || score > last[0] || (score === last[0] && popularity >= last[1]);
   }
 
-  /** Whether no item of this score and popularity, or less of both, can be kept any more. */
+  /** Whether no item with at most this score and popularity can be kept any more. */
   isClosedTo(score: number, popularity: number): boolean {
     const last = this.kept.length === this.size ? this.kept[this.size - 1]?.place : undefined;
     return last !== undefined && (last[0] > score || (last[0] === score && last[1] > popularity));

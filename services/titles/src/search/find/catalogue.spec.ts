@@ -24,7 +24,7 @@ const KINDS = ['title', 'person', 'keyword'] as const;
 const filters = { genres: ['Drama'], languages: [], countries: [], services: [], watchCountry: 'US' };
 const MEMBER = { mine: ['Max'], tastes: { Crime: 90, War: 20 } };
 
-/** All searches with these words, and without any. */
+/** The answers to all searches with these words, and to the search without words. */
 const answersOf = (catalogue: Catalogue) => [
   ...[filters, { ...filters, genres: [] }].map((these) =>
     answer(catalogue, 'keywords', {
@@ -49,14 +49,14 @@ test('answers from the old index with its changes as a new index does', () => {
   fc.assert(
     fc.property(titles(15), titles(8, ['Amber Vault', 'Knight Fields', 'Ruth Fields']), (before, changed) => {
       const keys = new Set(changed.map((t) => t.mediaKey));
-      // a person has one name everywhere, so it changes in unchanged titles too
+      // A person has the same name in all titles, so a new name appears in unchanged titles too.
       const names = new Map(changed.flatMap((t) => t.people.map(({ id, name }) => [id, name] as const)));
       const now = (t: Invented): Invented => ({
         ...t,
         people: t.people.map((p) => ({ ...p, name: names.get(p.id) ?? p.name })),
       });
       const stays = before.filter((t) => !keys.has(t.mediaKey)).map(now);
-      // people who lost their last title are still in the database
+      // People who lost their last title are still in the database.
       const anew = segmentOf(
         [...stays, ...changed],
         before.flatMap((t) => now(t).people),
@@ -73,7 +73,7 @@ describe('a word that is still being typed', () => {
     titles(1).filter((list) => list.length === 1),
     1,
   )[0] as [Invented];
-  /** Keys of the matches among titles with these names, the best known first. */
+  /** Searches titles with these names. @returns the keys of the matches, the best known first */
   const found = (names: readonly string[], token: string) => {
     const all = names.map((title, n) => ({
       ...like,

@@ -1,26 +1,26 @@
 import { type Lists, listOf } from '../segment/lists.ts';
 import { PART_BITS, type Segment } from '../segment/segment.ts';
 
-/** A segment, and which of its titles and people a newer segment replaces. */
+/** A segment, and marks for its titles and people that a newer segment replaces. */
 export interface Layer {
   segment: Segment;
-  /** 1 when this title or person is gone or changed. */
+  /** 1 for each title or person that was deleted or changed. */
   oldTitles: Uint8Array;
   oldPeople: Uint8Array;
   hasOld: boolean;
-  /** Each title's popularity by orders of magnitude. */
+  /** The decimal logarithm of each title's popularity. */
   fame: Float64Array;
 }
-/** A person in one of the layers. */
+/** A person's number in one of the layers. */
 export interface PersonAt {
   layer: number;
   person: number;
 }
 
-/** The number of a person's titles that decide how well known they are. */
+/** How well known a person is depends on this many of their titles. */
 const KNOWN_BY = 8;
 
-/** The whole catalogue as it was and its changes, searched as one. */
+/** The catalogue as one segment and its later changes as another. Both are searched as if they were one. */
 export class Catalogue {
   readonly layers: readonly Layer[];
   readonly base: Segment;
@@ -37,7 +37,7 @@ export class Catalogue {
     return (this.changed ?? this.base).meta.edition;
   }
 
-  /** The same person in each layer with titles of theirs. */
+  /** The same person in each layer that contains titles of theirs. */
   everywhere({ layer, person }: PersonAt): PersonAt[] {
     const here = { layer, person };
     if (layer === 0 || !this.changed) return [here];
@@ -45,7 +45,9 @@ export class Catalogue {
     return below < 0 ? [here] : [here, { layer: 0, person: below }];
   }
 
-  /** How well known a person is: their popularity at the source, otherwise that of their parts in popular titles. */
+  /**
+   * How well known a person is: their popularity according to the source; without one, their parts in popular titles.
+   */
   knownness(at: PersonAt): number {
     const own = this.layers[at.layer]?.segment.personPopularity[at.person];
     if (own) return own;
@@ -61,14 +63,15 @@ export class Catalogue {
         const title = entry >>> PART_BITS;
         if (oldTitles[title]) continue;
         found.push(((segment.popularity[title] as number) * (entry & (2 ** PART_BITS - 1))) / 2 ** PART_BITS);
-        if (found.length === 4 * KNOWN_BY) break; // titles follow by falling popularity and count less and less
+        // Titles come by falling popularity, so later ones count less and less.
+        if (found.length === 4 * KNOWN_BY) break;
       }
       return found;
     });
   }
 }
 
-/** Whether a number has any title (or for `old` a person) that is still current. */
+/** Whether any title in list `i` (or any person, with `old`) is still current. */
 export function anyLive(layer: Layer, lists: Lists, i: number, old = layer.oldTitles): boolean {
   const list = listOf(lists, i);
   return layer.hasOld ? list.some((value) => !old[value]) : list.length > 0;
@@ -83,7 +86,7 @@ const plain = (segment: Segment): Layer => ({
 });
 
 const fames = new WeakMap<Segment, Float64Array>();
-/** Computed once for a segment, which lasts for many changes. */
+/** Computed once for a segment and reused through many changes. */
 function fameOf(segment: Segment): Float64Array {
   const fame = fames.get(segment) ?? segment.popularity.map((popularity) => Math.log10(1 + popularity));
   fames.set(segment, fame);

@@ -8,9 +8,9 @@ import { allOf, tally, tallyOfAll } from './tally.ts';
 import type { TermFinds } from './term.ts';
 
 const MOST_NARROW = 8;
-/** Genres have a facet of their own. */
+/** Names of genres. Genres are a facet of their own, so they are not offered as keywords. */
 const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.toLowerCase()));
-/** Narrowing keywords are counted among this many of the most popular results. */
+/** Keywords that could narrow the search are counted among this many of the most popular results. */
 const NARROW_AMONG = 1_000;
 
 /** The matching titles by layer, and their counts. */
@@ -20,10 +20,13 @@ interface Counted {
   facets: FacetCounts;
   narrow: string[];
 }
-/** Counts of the whole catalogue, which are the same for everybody except for their services. */
+/**
+ * The counts of the whole catalogue. They are the same for all callers, except for the counts of their streaming
+ * services.
+ */
 const everything = new WeakMap<Catalogue, Counted>();
 
-/** @param mine for each layer, the titles on the caller's services */
+/** @param mine for each layer, the titles on the caller's streaming services */
 export function countedFor(
   catalogue: Catalogue,
   filters: Filters,
@@ -66,7 +69,7 @@ function countAll(
   };
 }
 
-/** A layer's titles with every required term and no refused one. */
+/** The titles of a layer that have every required term and no excluded one. */
 function answering({ segment, oldTitles }: Layer, terms: readonly { not: boolean; worth: Uint8Array }[]): Uint32Array {
   const found = new Uint32Array(segment.titles);
   let n = 0;
@@ -92,7 +95,7 @@ export function passing(titles: Uint32Array, fails: Uint8Array): Uint32Array {
   return passed.subarray(0, n);
 }
 
-/** Counts the keywords that the most popular results share. */
+/** Counts the keywords that occur among the most popular results. */
 class NarrowCounts {
   private left = NARROW_AMONG;
   private readonly counts: Map<number, number>[];

@@ -5,7 +5,7 @@ interface Counted {
   value: string;
   count: number;
 }
-/** The number of titles from `from` up to the next bar. */
+/** A bar of a chart: the number of titles from the value `from` to the next bar. */
 interface Bar {
   from: number;
   count: number;
@@ -24,10 +24,10 @@ export interface FacetCounts {
 const YEARS = 5;
 const MINUTES = 10;
 const SCORES = 5;
-/** Most languages or countries to list. */
+/** The most languages or countries that are listed. */
 const MOST_VALUES = 60;
 
-/** Counts titles by facet, layer by layer. Each facet counts titles that pass all other filters. */
+/** Counts titles by facet, layer by layer. Each facet counts the titles that pass all filters except its own. */
 export class Facets {
   private readonly counts = {
     mediaTypes: new Map<string, number>(),
@@ -44,7 +44,7 @@ export class Facets {
 
   /**
    * @param of the number of a layer's titles with each value
-   * @param onServices how many of them are on the requested services
+   * @param onServices the number of titles on the requested streaming services
    */
   add({ meta }: Segment, of: Tally, onServices: number): void {
     const named = (facet: keyof Facets['counts'], counts: Uint32Array, names: readonly (readonly string[])[]) =>
@@ -59,7 +59,7 @@ export class Facets {
       of.language,
       meta.languages.map((language) => [language]),
     );
-    // first each year, minute and tenth by itself; 0 means none
+    // Each year, minute and tenth is first counted by itself. The value 0 means unknown.
     const barred = (into: Map<number, number>, counts: Uint32Array, from: (value: number) => number) =>
       counts.forEach((count, value) => {
         if (value && count) sum(into, from(value), count);
@@ -71,7 +71,7 @@ export class Facets {
     this.onServices += onServices;
   }
 
-  /** All layers together, the largest count first; bars from the first to the last non-empty one. */
+  /** The counts of all layers together, the largest first. Bars reach from the first to the last non-empty one. */
   get all(): FacetCounts {
     const counted = (counts: ReadonlyMap<string, number>): Counted[] =>
       [...counts]

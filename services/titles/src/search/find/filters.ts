@@ -16,7 +16,7 @@ export interface Filters {
   watchCountry: string;
 }
 
-/** One bit for each filter, set when a title fails it. */
+/** One bit for each filter. A title's bit is set when the title fails the filter. */
 export const FACETS = {
   mediaTypes: 1,
   genres: 2,
@@ -28,12 +28,12 @@ export const FACETS = {
   services: 128,
 } as const;
 
-/** Whether there is any filter. */
+/** Whether any filter is set. */
 export const isNarrowed = (f: Filters): boolean =>
   [f.mediaType, f.years, f.runtime, f.score].some(Boolean) ||
   [f.genres, f.languages, f.countries, f.services].some((list) => list.length > 0);
 
-/** @returns for each title, the bits of the filters it fails; null without filters */
+/** @returns for each title, the bits of the filters that it fails; null without filters */
 export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint8Array | null {
   if (!isNarrowed(f)) return null;
   const fails = new Uint8Array(titles.length);
@@ -42,7 +42,7 @@ export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint
   };
   const within = (bit: number, column: Column, span: Span | undefined, unit = 1) => {
     if (!span) return;
-    const from = Math.max(1, Math.round(span[0] * unit)); // 0 means none
+    const from = Math.max(1, Math.round(span[0] * unit)); // The value 0 means unknown.
     const to = Math.round(span[1] * unit);
     test(bit, (title) => (column[title] as number) >= from && (column[title] as number) <= to);
   };
@@ -72,7 +72,7 @@ export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint
   return fails;
 }
 
-/** 1 for each title that one of these services streams there. */
+/** Marks with 1 each title that one of these services streams in the country. */
 export function offeredBy(segment: Segment, services: readonly string[], country: string): Uint8Array {
   const offered = new Uint8Array(segment.titles);
   for (const service of services) {

@@ -22,7 +22,7 @@ const terms = fc.array(
 );
 const rest = { asTyped: true, mine: [], tastes: {}, sort: 'best' as const, limit: 100, after: null };
 
-/** Whether a title passes each filter, checked one by one. */
+/** One test for each filter: whether a title passes it. */
 const passes = (f: Filters): Record<string, (t: Invented) => boolean> => {
   const within = (value: number | null, of?: readonly [number, number]) =>
     !of || (!!value && value >= of[0] && value <= of[1]);

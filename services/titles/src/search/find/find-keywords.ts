@@ -14,9 +14,9 @@ export interface KeywordsAsked {
   terms: readonly { text: string; not: boolean }[];
   asTyped: boolean;
   filters: Filters;
-  /** Services whose titles come first among equally good matches. */
+  /** The member's streaming services. Among equally good matches, titles on these services come first. */
   mine: readonly string[];
-  /** Sliders that raise and lower titles in the order `best`. */
+  /** The member's sliders. They move titles up or down in the order `best`. */
   tastes: Tastes;
   sort: Sort;
   limit: number;
@@ -33,13 +33,16 @@ export interface KeywordsFound {
 }
 
 const MOST_PEOPLE = 6;
-/** Weights in the order 'best': the words, popularity, the member's services and their sliders. */
+/**
+ * The weights for the order 'best': the matched words, popularity, the member's streaming services, and the member's
+ * sliders.
+ */
 const BEST = { words: 100, popularity: 40, mine: 60, tastes: 100 };
-/** Titles between two checks whether any later one may still be kept. */
+/** After this many titles it is checked whether any later title can still be among the results. */
 const LOOK_EVERY = 64;
 const TITLE_AT = { layer: 0, title: 0 };
 
-/** Titles with every required term and no refused one, with all counts. */
+/** Finds titles that have every required term and no excluded one, with all counts. */
 export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): KeywordsFound {
   const { terms, corrected } = readTerms(catalogue, asked);
   const found = terms.map((term): Found => ({ term, finds: findTerm(catalogue, term) }));
@@ -81,7 +84,7 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
   };
 }
 
-/** The worth of titles in an order, and the most that a title of some popularity or less can be worth. */
+/** The score of titles in an order. `most` is the highest score that a title with at most this popularity can have. */
 interface Ranking {
   of(title: number): number;
   most(title: number): number;
@@ -95,7 +98,7 @@ function ranking(
   mine: Uint8Array | null,
 ): Ranking {
   const unbound = () => Number.POSITIVE_INFINITY;
-  if (sort === 'popular') return { of: () => 0, most: () => 0 }; // equal ones are sorted by popularity
+  if (sort === 'popular') return { of: () => 0, most: () => 0 }; // Titles with equal scores are sorted by popularity.
   if (sort === 'newest') return { of: (title) => segment.day[title] as number, most: unbound };
   if (sort === 'score') return { of: (title) => segment.standing[title] as number, most: unbound };
   const worths = found.filter(({ term }) => !term.not).map(({ finds }) => (finds[layer] as TermFinds).worth);
@@ -117,11 +120,11 @@ function ranking(
   };
 }
 
-/** What sliders add to each combination of genres or take from it. */
+/** For each combination of genres, the score that the sliders add or subtract. */
 const tiltsOf = (mixes: readonly (readonly string[])[], tastes: Tastes): Float64Array =>
   Float64Array.from(mixes, (mix) => (BEST.tastes * (tasteScore(mix, tastes).score - TASTE_MIDDLE)) / TASTE_MIDDLE);
 
-/** For each term, the number of results without it. */
+/** For each term, the number of results if that term were left out. */
 function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Filters): KeywordsFound['without'] {
   if (found.length < 2) return [];
   const counts = found.map(() => 0);

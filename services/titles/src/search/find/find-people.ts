@@ -9,7 +9,7 @@ export interface PersonFound {
   knownFor: string[];
 }
 
-/** The number of people that are weighed. People are numbered by fame, so the first few are the best. */
+/** How many people are compared. People are numbered by fame, so the first few are the best known. */
 export const WEIGHED = 200;
 const KNOWN_FOR = 2;
 

@@ -10,35 +10,45 @@ import { partWords } from './part-words.ts';
 import { titleWeights } from './title-weights.ts';
 import { wholeNames } from './whole-names.ts';
 
-/** More than the whole name is worth: of two titles with these words, the one of that year comes first. */
+/**
+ * The score for a matching year. It exceeds that of a whole name: of two titles with the same words, the one of that
+ * year comes first.
+ */
 const YEAR_SCORE = 300;
 /**
- * The weight of a year that is still being typed: a "201" matches titles of 2014, but less than a title with that word.
+ * The score for a year that is still being typed. A "201" matches titles of 2014, but scores less than the number
+ * itself in a name.
  */
 const BEGUN_YEAR_WEIGHT = 60;
 const COVER = 50;
 const WHOLE_NAME = 200;
-/** The share of its weight that a word adds when it was taken for a typo of a weak word. */
+/** The share of its weight that a corrected word adds, when the correction is a weak word such as "the". */
 const HINT = 0.6;
 const BEGUN_NAME = 40;
-/** What each typo in a whole name costs; even with two it is worth more than some words of another name. */
+/**
+ * The penalty for each typo in a whole name. Even with two typos, a whole name scores more than some words of another
+ * name.
+ */
 const SLIP_COST = 70;
-/** With this many results nobody needs corrections. */
+/** With at least this many results, no corrections are tried. */
 const ENOUGH = 5;
-/** Most titles of a person that are found by their name. */
+/** The most titles that are found through the name of a person. */
 const MOST_THEIRS = 500;
 
 interface TitleAt {
   layer: number;
   title: number;
-  /** Whether its name is exactly what was typed. */
+  /** Whether the title's name is exactly the typed text. */
   isName: boolean;
 }
 export interface FoundTitles {
-  /** `people`: no title has the name, but a person does, and these are their titles. */
+  /**
+   * How the words were read. `people` means: no title has the name, but a person does, and the rows are that person's
+   * titles.
+   */
   reading: Reading | 'people';
   rows: { place: Place; what: TitleAt }[];
-  /** Whether nothing has this name, and the rows are the nearest. */
+  /** True when no title has this name and the rows are the nearest matches. */
   isNear: boolean;
 }
 interface Counting {
@@ -48,14 +58,14 @@ interface Counting {
 }
 export interface TitlesAsked {
   tokens: readonly string[];
-  /** Whether the last token may be incomplete. */
+  /** Whether the last word may be incomplete. */
   typing: boolean;
   limit: number;
-  /** Where the previous page ended, and how the words were read for it. */
+  /** The end of the previous page, and how the words were read for that page. */
   from: { at: Place; reading: Reading | 'people' } | null;
 }
 
-/** Titles by name; if there are none, those of the people with that name. */
+/** Finds titles by name. If there are none, finds the titles of the people with that name. */
 export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
   const named = asked.from?.reading === 'people' ? null : findTitles(catalogue, asked);
   if (named && (named.rows.length > 0 || asked.from)) return named;
@@ -70,7 +80,7 @@ export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): Fo
   return { reading: 'people', rows: best.kept, isNear: false };
 }
 
-/** Titles by name. Mostly the words are right; corrections are tried when they find too little. */
+/** Finds titles by name. Usually the words are right as typed; corrections are tried when too few titles are found. */
 export function findTitles(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
   const nothing: FoundTitles = { reading: 'as typed', rows: [], isNear: false };
   const literal = asked.from && asked.from.reading !== 'as typed' ? null : read(catalogue, asked, 'as typed');
@@ -78,7 +88,7 @@ export function findTitles(catalogue: Catalogue, asked: TitlesAsked): FoundTitle
   const tokens = literal?.rows.length ? null : partWords(catalogue, asked.tokens, asked.typing);
   const parted = tokens && read(catalogue, { ...asked, tokens }, 'parted');
   if (parted?.rows.length && (!asked.from || asked.from.reading === 'parted')) return parted;
-  // if the words have results as typed, short words are meant literally
+  // If the words as typed have results, short words are taken literally.
   const isLoose = asked.from ? asked.from.reading === 'loosely' : !literal?.rows.length && asked.tokens.some(isTiny);
   const corrected = read(catalogue, asked, isLoose && asked.tokens.length > 1 ? 'loosely' : 'slips') ?? nothing;
   return literal?.rows.length ? { ...corrected, isNear: false } : corrected;
@@ -97,7 +107,7 @@ function read(
     meanings: meaningsOf({ catalogue, token, goesOn: goesOn(n), reading, shelf: NAMES }),
   }));
   const meansAny = ({ meanings }: Counting) => meanings.beginning !== null || meanings.meant.length > 0;
-  // a word that the catalogue does not know
+  // The catalogue does not contain this word.
   if (reading === 'as typed' && all.some((one) => !meansAny(one) && !mayBeYear(one.token, goesOn(one.n)))) return null;
   const known = all.filter((one) => meansAny(one) || one.n === tokens.length - 1 || mayBeYear(one.token, false));
   const strong = known.filter(({ token, meanings }) => !isWeak(catalogue, token, meanings));
@@ -105,7 +115,7 @@ function read(
   const last = required.at(-1);
   if (!last) return null;
   const typed = goesOn(last.n) && required.length > 1 ? last : null;
-  // a word corrected to a weak one is still a hint if a title has it
+  // A word that was corrected to a weak word is not required, but a title that has it scores higher.
   const hints = known.filter((one) => !WEAK_WORDS.has(one.token) && ![...required, ...years].includes(one));
   const best = new Best<TitleAt>(Math.max(asked.limit, ENOUGH), asked.from?.at ?? null);
   const names = namesAsked(tokens, years);
@@ -150,7 +160,7 @@ function read(
   return { reading, rows: rows.slice(0, asked.limit), isEnough, isNear: isNear && rows.length > 0 };
 }
 
-/** Titles of a year, for when no title is called by it. */
+/** Calls back for the titles of a year. It is used when no title has the year as its name. */
 function ofYear({ segment, oldTitles }: Layer, year: number, found: (title: number) => void): void {
   for (let title = 0; title < segment.titles; title++)
     if (segment.year[title] === year && !oldTitles[title]) found(title);
@@ -158,15 +168,16 @@ function ofYear({ segment, oldTitles }: Layer, year: number, found: (title: numb
 
 const isCorrecting = (reading: Reading) => reading === 'slips' || reading === 'loosely';
 
-/** Possible names: with the years ("blade runner 2049"), and last without them. */
+/** The texts that may be whole names: first with the years ("blade runner 2049"), then without them. */
 function namesAsked(tokens: readonly string[], years: readonly { n: number }[]): (readonly string[])[] {
   const without = tokens.filter((_, n) => !years.some((year) => year.n === n));
   return years.length ? [strongWords(tokens), strongWords(without)] : [strongWords(tokens)];
 }
 
 /**
- * Scores every title that has a word for each required token, by falling popularity: by its year or a year in its name,
- * how well the words fit, how much of the name they cover, and whether they are its name or its beginning.
+ * Scores every title that has a match for each required word, by falling popularity. The score depends on the title's
+ * year or a year in its name, on how well the words match, on how much of the name they cover, and on whether they are
+ * the whole name or its beginning.
  */
 function score(
   { segment, oldTitles }: Layer,
@@ -183,7 +194,7 @@ function score(
   found: (score: number, title: number, isName: boolean) => void,
 ): void {
   const total = o.required.length;
-  // for a single word that is still being typed, popularity decides, so no later title can come first
+  // For a single word that is still being typed, popularity decides, so no later title can rank higher.
   const isAlone =
     total === 1 &&
     ![o.typed, ...o.years, ...o.hints].some(Boolean) &&
@@ -192,7 +203,7 @@ function score(
   const whole = o.required
     .filter((one) => one !== o.typed)
     .map((one) => ({ ...titleWeights(segment, one.meanings, !isAlone), mayMiss: mayMiss(one) }))
-    .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // a required one first, if there is one
+    .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // Required words come first.
   const typed = o.typed && { ...titleWeights(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
   const hints = o.hints.map((one) => titleWeights(segment, one.meanings).weights);
   const years = o.years.map(({ token }) => ({
@@ -240,7 +251,10 @@ function score(
   } else for (let title = 0; title < segment.titles; title++) weigh(title);
 }
 
-/** What a title's name adds: WHOLE_NAME if it is one of these, BEGUN_NAME if it begins with the last, otherwise 0. */
+/**
+ * The score for a title's name: WHOLE_NAME if it is one of these names, BEGUN_NAME if it begins with the last of them,
+ * otherwise 0.
+ */
 function nameTest(segment: Segment, names: readonly (readonly string[])[]): (title: number) => number {
   const whole = names.map((name) => name.map((word) => segment.words.find(word)));
   const begun = (whole.at(-1) ?? []).slice(0, -1);

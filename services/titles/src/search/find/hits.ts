@@ -3,7 +3,7 @@ import { PART_BITS, type Segment } from '../segment/segment.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { type Term, type TermFinds, WORTH } from './term.ts';
 
-/** The part of a title that matched a term: a word of its name or overview, a keyword, or a person by id. */
+/** The part of a title that matched a term: a word of its name or overview, a keyword, or a person (by id). */
 export type Hit = { text: string } | { person: number };
 /** A term and its matches in each layer. */
 export interface Found {
@@ -15,7 +15,7 @@ interface At {
   title: number;
 }
 
-/** The part of each of these titles that matched each term. */
+/** For each of these titles, the parts that matched the terms, in the order of the terms. */
 export function hitsOf(catalogue: Catalogue, wanted: readonly Found[], rows: readonly At[]): Hit[][] {
   const hits = rows.map((): Hit[] => []);
   for (const { term, finds } of wanted)

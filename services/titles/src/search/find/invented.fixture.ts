@@ -10,7 +10,7 @@ const some = (...of: string[]) => fc.subarray(of);
 export interface Invented extends Omit<TitleEntry, 'people'> {
   people: { id: number; name: string; part: number }[];
 }
-/** Titles of few words, so that many share some; each key once. */
+/** Arbitrary titles made of few words, so that many titles share words. Each key occurs once. */
 export const titles = (
   most: number,
   names = ['Amber Vault', 'Knight Night', 'Ruth Fields'],
@@ -40,7 +40,7 @@ export const titles = (
   );
 
 /**
- * The segment of these titles, as it would be read from the database.
+ * The segment of these titles, as reading them from the database would make it.
  * @param known people in the database without a part in these titles
  */
 export function segmentOf(all: readonly Invented[], known: Invented['people'] = []): Segment {

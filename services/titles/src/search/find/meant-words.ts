@@ -4,15 +4,18 @@ import { listOf } from '../segment/lists.ts';
 import { isTiny, mayMean, slipsAllowed } from '../typos.ts';
 import { anyLive, type Catalogue, type Layer } from './catalogue.ts';
 
-/** A word of the catalogue that a token may mean, and how well it fits: 100 is the word itself. */
+/** A word of the catalogue that a typed word may mean. `weight` says how well it matches: 100 is the word itself. */
 export interface Meant {
   word: string;
   weight: number;
 }
-/** The meanings of one token. */
+/** The possible meanings of one typed word. */
 export interface Meanings {
   meant: readonly Meant[];
-  /** Every word with this beginning is meant too, with PREFIX_WEIGHT; null when none begins so or none is meant. */
+  /**
+   * A beginning: every word that begins like this is meant too, with PREFIX_WEIGHT; null when there is no such word or
+   * the typed word is complete.
+   */
   beginning: string | null;
 }
 
@@ -20,17 +23,21 @@ export const EXACT_WEIGHT = 100;
 export const PREFIX_WEIGHT = 90;
 const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
 const TINY_WEIGHT = 40;
-/** The weight of a number in another spelling. */
+/** The weight of a number in another spelling, such as II for 2. */
 const NUMERAL_WEIGHT = 88;
-/** Most corrections of a token. */
+/** The most corrections of one typed word. */
 const MOST_NEAR = 60;
 
 /**
- * `as typed`: only words as they are; `parted`: run-together words are split; `slips`: also corrections, which cost
- * more time; `loosely`: short words may be typos of any others, and one of them may be ignored.
+ * How typed words are read. `as typed`: without changes. `parted`: words that were run together are split. `slips`:
+ * typos are corrected, which takes more time. `loosely`: short words may be typos of any others, and one of them may be
+ * ignored.
  */
 export type Reading = 'as typed' | 'parted' | 'slips' | 'loosely';
-/** Where a word is searched: whether any current title or person has it there. */
+/**
+ * A place to search words, such as titles' names. The function says whether a current title or person has the word
+ * there.
+ */
 export type Shelf = (layer: Layer, word: number) => boolean;
 export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
 export const OVERVIEWS: Shelf = (layer, word) => anyLive(layer, layer.segment.byOverview, word);
@@ -39,8 +46,8 @@ export const KEYWORDS: Shelf = (layer, word) =>
   listOf(layer.segment.keywordsByWord, word).some((keyword) => anyLive(layer, layer.segment.byKeyword, keyword));
 
 /**
- * The meanings of a token in one place, best first. Two typos are considered only when one leads to nothing.
- * @param goesOn whether it is still being typed, so that it means every word with that beginning
+ * The meanings of a typed word in one place, best first. Two typos are considered only when one typo gives no match.
+ * @param goesOn whether the word is still being typed, so that it means every word with that beginning
  */
 export function meaningsOf(o: {
   catalogue: Catalogue;
@@ -61,7 +68,7 @@ export function meaningsOf(o: {
   return { meant: [...itself, ...numerals, ...near, ...tiny], beginning };
 }
 
-/** Words in that place that are one typo away, or if there are none, two. */
+/** Words in that place that differ by one typo; if there are none, by two typos. */
 export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
   for (let most = 1; most <= slipsAllowed(token); most++) {
     const found = slipsOf(catalogue, token, most, shelf).filter(([word]) => mayMean(token, word));
@@ -100,8 +107,8 @@ export function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): b
 }
 
 /**
- * Whether a token says nothing about the title meant: it, or one of its equally good corrections, is a word that most
- * titles have.
+ * Whether a typed word says nothing about the title: the word, or one of its equally good corrections, occurs in most
+ * titles.
  */
 export function isWeak(catalogue: Catalogue, token: string, { meant, beginning }: Meanings): boolean {
   const best = Math.max(beginning !== null ? PREFIX_WEIGHT : 0, meant[0]?.weight ?? 0);

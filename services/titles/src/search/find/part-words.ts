@@ -3,16 +3,16 @@ import type { Catalogue } from './catalogue.ts';
 import { peopleNamed } from './find-people.ts';
 import { beginsAny, isLive, NAMES, PEOPLE, type Shelf } from './meant-words.ts';
 
-/** The least length of run-together words, and the most of them. */
+/** The least length of a text that is split, and the most words it is split into. */
 const LEAST_LETTERS = 5;
 const MOST_PARTS = 4;
-/** Most ways of splitting that are tried. */
+/** The most ways of splitting that are tried. */
 const MOST_WAYS = 40;
 
 /**
- * Splits tokens that no name has into words that one name has together: `starwars` → `star wars`.
- * @param typing whether the last token may be incomplete
- * @returns null when none can be split
+ * Splits words that no name contains into words that occur together in one name: `starwars` → `star wars`.
+ * @param typing whether the last word may be incomplete
+ * @returns null when no word can be split
  */
 export function partWords(catalogue: Catalogue, tokens: readonly string[], typing: boolean): string[] | null {
   let isParted = false;
@@ -27,7 +27,7 @@ export function partWords(catalogue: Catalogue, tokens: readonly string[], typin
   return isParted ? all : null;
 }
 
-/** The way of splitting that names the best-known title. */
+/** The way of splitting a text whose words name the best-known title. */
 function bestParts(catalogue: Catalogue, token: string, goesOn: boolean): string[] | null {
   let best: { parts: string[]; popularity: number } | null = null;
   for (const parts of waysOf(catalogue, token, goesOn, NAMES)) {
@@ -37,7 +37,10 @@ function bestParts(catalogue: Catalogue, token: string, goesOn: boolean): string
   return best?.parts ?? null;
 }
 
-/** Splits a token into the words of the best known person's name: `tomhanks` → `tom hanks`; null without one. */
+/**
+ * Splits a text into the words of the best-known person's name: `tomhanks` → `tom hanks`; null when no person has such
+ * a name.
+ */
 export function partName(catalogue: Catalogue, token: string): string[] | null {
   if (token.length < LEAST_LETTERS || isLive(catalogue, token, PEOPLE)) return null;
   const named = waysOf(catalogue, token, false, PEOPLE).flatMap((parts) => {
@@ -47,7 +50,7 @@ export function partName(catalogue: Catalogue, token: string): string[] | null {
   return named.sort((a, b) => b.known - a.known)[0]?.parts ?? null;
 }
 
-/** Ways to split a token into words of names, those with few parts first. */
+/** The ways to split a text into words of names. Ways with fewer words come first. */
 function waysOf(catalogue: Catalogue, token: string, goesOn: boolean, shelf: Shelf): string[][] {
   const found: string[][] = [];
   let open: string[][] = [[]];
@@ -72,8 +75,8 @@ function waysOf(catalogue: Catalogue, token: string, goesOn: boolean, shelf: She
 }
 
 /**
- * The popularity of the best-known title with all these words; null without one. @param goesOn whether the last is a
- * beginning
+ * The popularity of the best-known title that has all these words; null without such a title.
+ * @param goesOn whether the last word is only a beginning
  */
 function popularityOf(catalogue: Catalogue, parts: readonly string[], goesOn: boolean): number | null {
   let best: number | null = null;

@@ -22,20 +22,23 @@ interface WeightedHit {
   hit: Suggested;
   score: number;
 }
-/** Among equals, titles come before people, and people before keywords. */
+/** With equal scores, titles come before people, and people before keywords. */
 const BEFORE = { title: 20, person: 10, keyword: 0 };
 const COVER = 50;
 const WHOLE = 200;
-/** Most matching keywords that are weighed. */
+/** The most matching keywords that are compared. */
 const MOST_KEYWORDS = 200;
 
 export interface SuggestAnswer {
   hits: Suggested[];
-  /** Whether nothing is called that, and the hits are the nearest. */
+  /** True when nothing has that name and the hits are the nearest matches. */
   isNear: boolean;
 }
 
-/** Suggestions for the words typed so far, best first. Each requested kind with matches is among the first. */
+/**
+ * Suggestions for the words typed so far, best first. Each requested kind that has matches is represented among the
+ * first.
+ */
 export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestAsked): SuggestAnswer {
   if (!tokens.length) return { hits: [], isNear: false };
   const { people, isNamed } = kinds.includes('person')
@@ -47,7 +50,7 @@ export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestA
     : { rows: [], isNear: false };
   const first = people[0];
   const isPerson = first !== undefined && first.weightedHit.score >= WHOLE;
-  // whoever types a whole name means the person, not titles that only resemble it
+  // A member who types a whole name of a person means that person, not titles with a similar name.
   const titles = (found.isNear && isPerson ? [] : found.rows).map(
     ({ place: [score, , key] }): WeightedHit => ({ hit: { kind: 'title', key }, score: score + BEFORE.title }),
   );
@@ -62,7 +65,7 @@ export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestA
   return { hits: chosen.sort((a, b) => b.score - a.score).map(({ hit }) => hit), isNear };
 }
 
-/** A person's name suggests their films too, if there is space. */
+/** Titles of a person to fill the remaining space: a person's name suggests their titles too. */
 function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHit[], room: number): WeightedHit[] {
   const there = new Set(chosen.map(({ hit }) => (hit.kind === 'title' ? hit.key : '')));
   return keysOf(catalogue, at, room + chosen.length)
@@ -71,7 +74,7 @@ function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHi
     .map((key) => ({ hit: { kind: 'title', key }, score: 0 }));
 }
 
-/** isNamed: whether the words are their names as they are, or run together. */
+/** Suggests people. `isNamed` says whether the typed words are a person's name, as they are or run together. */
 function suggestPeople(
   catalogue: Catalogue,
   typed: readonly string[],
@@ -93,7 +96,7 @@ function suggestPeople(
   return { people, isNamed: literal.length > 0 };
 }
 
-/** People whose names have all the words, the last as a beginning; typos are corrected. */
+/** Finds people whose names have all the words. The last word may be a beginning, and typos are corrected. */
 function namedSo(catalogue: Catalogue, tokens: readonly string[], withSlips: boolean): PersonAt[] {
   const meant = tokens.map((token) => {
     if (!withSlips || isLive(catalogue, token, PEOPLE)) return [token];
@@ -107,13 +110,13 @@ function namedSo(catalogue: Catalogue, tokens: readonly string[], withSlips: boo
   });
 }
 
-/** Everybody, by word, with a name that has a word with this beginning; unsorted and with repeats. */
+/** All people whose names have a word with this beginning, unsorted and possibly repeated. */
 const allBegun = ({ words, peopleByWord: { from, values } }: Segment, word: string): Uint32Array => {
   const [first, last] = words.beginning(word);
   return values.subarray(from[first], from[last]);
 };
 
-/** Those of these people with a name that has a word with one of these beginnings. */
+/** Returns those of the people whose names have a word with one of these beginnings. */
 function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly string[]): number[] {
   const left = new Uint8Array(segment.people);
   for (const person of people) left[person] = 1;
@@ -127,7 +130,10 @@ function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly s
   return found;
 }
 
-/** The best known with such a name. People are numbered by fame, so they are searched in growing rounds. */
+/**
+ * The best-known people with a name that has words with these beginnings. People are numbered by fame, so the search
+ * looks at more and more people in rounds.
+ */
 function bestBegun(segment: Segment, beginnings: readonly string[]): number[] {
   const ranges = beginnings.map((word) => segment.words.beginning(word));
   const found = new Set<number>();

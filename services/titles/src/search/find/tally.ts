@@ -2,7 +2,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { Layer } from './catalogue.ts';
 import { FACETS } from './filters.ts';
 
-/** By column: the number of titles with each of its values. */
+/** For each column, the number of titles with each value. */
 export interface Tally {
   type: Uint32Array;
   genres: Uint32Array;
@@ -12,15 +12,16 @@ export interface Tally {
   runtime: Uint32Array;
   score: Uint32Array;
 }
-/** Longer titles count as this long. */
+/** Longer titles are counted at this length. */
 const MOST_MINUTES = 300;
-/** Years have four digits. */
+/** Size of the array of years, which have four digits. */
 const YEARS = 10_000;
 const SCORES = 256;
 
 /**
- * Counts titles in one pass, because a loop over the same columns is fast.
- * @param fails for each title, the filters it fails (a column counts titles that pass all others); null without filters
+ * Counts titles in one pass for each column, because a loop over one column is fast.
+ * @param fails for each title, the bits of the filters that it fails; null without filters. A column counts the titles
+ * that pass all other filters.
  */
 export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array | null): Tally {
   const { isShow, genres, countries, language, year, runtime, score, meta } = segment;
@@ -35,7 +36,7 @@ export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array |
   };
   for (let i = 0; i < titles.length; i++) {
     const failed = fails ? (fails[i] as number) : 0;
-    if ((failed & (failed - 1)) !== 0) continue; // more than one
+    if ((failed & (failed - 1)) !== 0) continue; // The title fails more than one filter.
     const title = titles[i] as number;
     if (failed === 0 || failed === FACETS.mediaTypes) one(counts.type, isShow[title] as number);
     if (failed === 0 || failed === FACETS.genres) one(counts.genres, genres[title] as number);
@@ -49,7 +50,10 @@ export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array |
   return counts;
 }
 
-/** Counts a layer's current titles: those of the whole segment, counted once, less the outdated ones. */
+/**
+ * Counts a layer's current titles. The counts of the whole segment are computed once; the outdated titles are
+ * subtracted.
+ */
 export function tallyOfAll({ segment, oldTitles, hasOld }: Layer): Tally {
   const whole = wholes.get(segment) ?? tally(segment, numbersWhere(segment.titles, always), null);
   wholes.set(segment, whole);
@@ -74,14 +78,14 @@ const wholes = new WeakMap<Segment, Tally>();
 const always = () => true;
 
 const standing = new WeakMap<Layer, Uint32Array>();
-/** A layer's current titles, collected once. */
+/** The current titles of a layer. They are collected once. */
 export function allOf(layer: Layer): Uint32Array {
   const all = standing.get(layer) ?? numbersWhere(layer.segment.titles, (title) => layer.oldTitles[title] === 0);
   standing.set(layer, all);
   return all;
 }
 
-/** Those of 0 to n - 1 that pass the test. */
+/** The numbers from 0 to n - 1 that pass the test. */
 function numbersWhere(n: number, holds: (i: number) => boolean): Uint32Array {
   const found = new Uint32Array(n);
   let length = 0;

@@ -6,16 +6,19 @@ import { peopleNamed } from './find-people.ts';
 import { isLive, KEYWORDS, NAMES, nearWords, OVERVIEWS, PEOPLE } from './meant-words.ts';
 import { partWords } from './part-words.ts';
 
-/** The worth of a title by the part that matches a term; 0 for no match. */
+/** The score of a title by the part that matches a term; 0 for no match. */
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
 
-/** Searches with more typos, or terms with more words, are not real ones. */
+/**
+ * The most words of a search that are corrected, and the most words of a term. Real searches do not exceed these
+ * limits.
+ */
 const MOST_CORRECTED = 3;
 const MOST_WORDS = 8;
-/** Most possible words that are tried in a phrase. */
+/** The most candidate words that are tried in a phrase. */
 const MOST_TRIED = 12;
 
-/** A word or phrase in its search form. */
+/** A word or phrase in the form in which it is searched. */
 export interface Term {
   text: string;
   not: boolean;
@@ -23,16 +26,16 @@ export interface Term {
 }
 /** A term's matches in one layer. */
 export interface TermFinds {
-  /** Title → WORTH. */
+  /** For each title, its score from WORTH. */
   worth: Uint8Array;
-  /** Keywords with the term, and people of that name with titles here, by fame. */
+  /** Keywords that contain the term, and people of that name with titles in this layer, by fame. */
   keywords: Uint32Array;
   people: Uint32Array;
 }
 
 /**
- * Splits terms into words and corrects words that nothing has: each by itself, then by what the phrase finds. Empty
- * terms (`…`) are left out.
+ * Splits terms into words and corrects words that nothing contains. Each word is first corrected by itself; then the
+ * correction that gives the phrase the most matches is chosen. Empty terms (`…`) are left out.
  */
 export function readTerms(
   catalogue: Catalogue,
@@ -46,13 +49,13 @@ export function readTerms(
   return { terms, corrected: [...corrections].map(([from, to]) => ({ from, to })) };
 }
 
-/** @param corrections of all terms so far; this adds its own */
+/** @param corrections the corrections of all terms so far; this function adds its own */
 function corrected(catalogue: Catalogue, typed: readonly string[], corrections: Map<string, string>): string[] {
   let tokens = partWords(catalogue, typed, false) ?? [...typed];
   const unknown = tokens.filter((token) => !isKnown(catalogue, token));
   const first = new Map(unknown.map((token) => [token, corrections.get(token) ?? nearest(catalogue, token)[0]]));
   tokens = tokens.map((token) => first.get(token) ?? token);
-  // an existing word may still be wrong when the phrase finds nothing: "brad pit"
+  // An existing word may still be a typo when the phrase finds nothing: "brad pit".
   const doubted = (unknown.length ? unknown : tokens.filter((token) => !WEAK_WORDS.has(token))).slice(
     0,
     MOST_CORRECTED,
@@ -66,7 +69,10 @@ function corrected(catalogue: Catalogue, typed: readonly string[], corrections: 
   return tokens;
 }
 
-/** The tokens with one replaced by what finds most with the others; unchanged if nothing finds more. */
+/**
+ * Replaces one word by the candidate that finds most together with the other words. If no candidate finds more, the
+ * words are unchanged.
+ */
 function bestFor(catalogue: Catalogue, tokens: readonly string[], typed: string, now: string): string[] {
   let best = { tokens: [...tokens], found: finds(catalogue, tokens) };
   for (const word of nearest(catalogue, typed)) {
@@ -77,7 +83,7 @@ function bestFor(catalogue: Catalogue, tokens: readonly string[], typed: string,
   return best.tokens;
 }
 
-/** How much a phrase finds: titles and people with that name count more than mentions. */
+/** How much a phrase finds. Titles and people with that name count more than mentions. */
 const finds = (catalogue: Catalogue, tokens: readonly string[]): number =>
   findTerm(catalogue, { text: '', not: false, tokens }).reduce(
     (sum, { worth }, at) =>
@@ -91,7 +97,8 @@ const isKnown = (catalogue: Catalogue, token: string) =>
   WEAK_WORDS.has(token) || SHELVES.some((shelf) => isLive(catalogue, token, shelf));
 
 /**
- * Possible words: those with fewest typos, and among them those of the best-known titles, people and keywords first.
+ * Candidate words: those with the fewest typos; among them, words of the best-known titles, people and keywords come
+ * first.
  */
 function nearest(catalogue: Catalogue, token: string): string[] {
   const near = nearWords(catalogue, token, (layer, word) => SHELVES.some((shelf) => shelf(layer, word)));
@@ -138,7 +145,7 @@ function inLayer({ segment }: Layer, tokens: readonly string[], people: Uint32Ar
     for (const title of titles) worth[title] = value;
   };
   const strong = tokens.filter((token) => !WEAK_WORDS.has(token));
-  // the least valuable first, because better matches overwrite them
+  // The lowest scores are written first, because better matches overwrite them.
   if (strong.length) fill(inAll(listsOf(segment.byOverview, strong, segment.words)), WORTH.overview);
   for (const person of people)
     for (const entry of listOf(segment.byPerson, person)) worth[entry >>> PART_BITS] = WORTH.person;

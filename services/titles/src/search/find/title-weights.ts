@@ -2,24 +2,27 @@ import { eachWithin, listOf } from '../segment/lists.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type Meanings, PREFIX_WEIGHT } from './meant-words.ts';
 
-/** Titles by how well a word of their name fits. */
+/** Titles with weights that say how well a word of their name matches. */
 export interface TitleWeights {
-  /** Title → weight; 0 for no match. */
+  /** For each title, its weight; 0 for no match. */
   weights: Uint8Array;
-  /** The number of matches; titles matched by several words count several times. */
+  /** The number of matches. A title that is matched by several words counts several times. */
   titles: number;
-  /** Calls back for titles with a word that is meant itself. */
+  /** Calls back for titles that contain a complete meant word. */
   eachMeant(then: (title: number) => void): void;
-  /** Calls back for titles that only have a word with the beginning. */
+  /** Calls back for titles that contain only a word with the beginning. */
   eachBegun(then: (title: number) => void): void;
-  /** The same by falling popularity until there are enough, for when `weights` do not include the beginning. */
+  /**
+   * Like eachBegun, but by falling popularity and only until there are enough titles. It is used when `weights` do not
+   * include the beginning.
+   */
   bestBegun(then: (title: number) => void, isEnough: (title: number) => boolean): void;
 }
 
-/** The most popular titles, which are searched first for words with a beginning. */
+/** How many of the most popular titles are searched first for words with a beginning. */
 const FIRST_ROUND = 4_096;
 
-/** @param fills whether `weights` must include titles with a word that has the beginning */
+/** @param fills whether `weights` must include titles that only contain a word with the beginning */
 export function titleWeights(segment: Segment, { meant, beginning }: Meanings, fills = true): TitleWeights {
   const lists = meant.flatMap(({ word, weight }) => {
     const at = segment.words.find(word);
@@ -63,7 +66,10 @@ export function titleWeights(segment: Segment, { meant, beginning }: Meanings, f
   };
 }
 
-/** Each title once, ascending: from the lists if they are short, otherwise by checking all titles. */
+/**
+ * Calls back for each title once, in ascending order. Short lists are read; instead of long lists, all titles are
+ * checked.
+ */
 function eachOf(lists: readonly Uint32Array[], weights: Uint8Array, then: (title: number) => void): void {
   const titles = lists.reduce((n, list) => n + list.length, 0);
   if (titles > weights.length / 40) {

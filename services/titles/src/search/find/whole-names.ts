@@ -5,25 +5,31 @@ import type { Segment } from '../segment/segment.ts';
 import { slipsAllowed, slipsBetween } from '../typos.ts';
 import type { Layer } from './catalogue.ts';
 
-/** Shorter texts are too much like others, and nobody types longer ones without a space. */
+/** Shorter texts resemble too many names, and nobody types longer texts without a space. */
 const LEAST_LETTERS = 5;
 const MOST_LETTERS = 60;
-/** From this length on two letters may be wrong, otherwise one. */
+/** Texts of at least this length may have two wrong letters, shorter ones only one. */
 const LONG = 8;
-/** Words of the catalogue that occur in the typed letters: the most that are followed, and titles of each. */
+/**
+ * Limits on the words of the catalogue that occur in the typed letters: the number of words, and the number of titles
+ * for each word.
+ */
 const MOST_WORDS = 8;
 const MOST_TITLES = 300;
-/** A name may have more letters than was typed, as `three` has for 3, and fewer, because weak words are not counted. */
+/** How many letters a name may have more than the typed text (`three` for 3), or fewer (weak words are not counted). */
 const LONGER = 6;
 const SHORTER = 14;
-/** A word at either end is more likely one of the name than one that begins or ends within another. */
+/**
+ * The advantage of a word at either end of the text. Such a word more likely belongs to the name than a word in the
+ * middle.
+ */
 const AT_END = 3;
 
 /**
- * Titles whose whole name is what was typed, wherever the spaces are, with a letter or two wrong: `the prest ige`,
- * `jurrassicpark`. One word of the name must be right, or the only one behind an article, because it leads to the
- * title.
- * @returns title → number of typos
+ * Finds titles whose whole name was typed with one or two wrong letters and any spacing: `the prest ige`,
+ * `jurrassicpark`. At least one word of the name must be right, because titles are found by that word; after an
+ * article, this may be the only word.
+ * @returns the number of typos by title
  */
 export function wholeNames({ segment, oldTitles }: Layer, tokens: readonly string[]): Map<number, number> {
   const typed = tokens.join('');
@@ -42,7 +48,7 @@ export function wholeNames({ segment, oldTitles }: Layer, tokens: readonly strin
   return found;
 }
 
-/** Whether a name can have so many letters, which spares most names the closer look. */
+/** Whether a name's length is near enough to the typed length. This quick test excludes most names. */
 function mayFit(segment: Segment, title: number, typed: number): boolean {
   let letters = 0;
   for (const word of listOf(segment.names, title)) letters += segment.words.lengthOf(word);
@@ -52,7 +58,10 @@ function mayFit(segment: Segment, title: number, typed: number): boolean {
 const nameOf = (segment: Segment, title: number): string[] =>
   Array.from(listOf(segment.names, title), (word) => segment.words.word(word));
 
-/** Words of names that occur in the typed letters, those that say most first; weak ones only without others. */
+/**
+ * Words of names that occur in the typed letters, the longest first. Weak words are returned only if there are no
+ * others.
+ */
 function wordsWithin(segment: Segment, typed: string): number[] {
   const found = new Map<number, number>();
   for (let from = 0; from < typed.length; from++)
@@ -68,15 +77,19 @@ function wordsWithin(segment: Segment, typed: string): number[] {
   return [...behindWeak(segment, typed), ...ranked.slice(0, MOST_WORDS).map(([word]) => word)];
 }
 
-/** The words that are meant behind a weak one, which leads to no title by itself: `themadnalorian`. */
+/**
+ * Words that follow a weak word at the beginning of the text, because a weak word by itself leads to no title:
+ * `themadnalorian`.
+ */
 function behindWeak(segment: Segment, typed: string): number[] {
   const weak = [...WEAK_WORDS].filter((word) => typed.startsWith(word) && typed.length - word.length >= LONG);
   return weak.flatMap((word) => segment.words.near(typed.slice(word.length), 1).map((near) => near.word));
 }
 
 /**
- * The typos with which the typed letters are these words in a row, with weak words anywhere between them, which names
- * in the index do not have. @returns more than `most` if they are not
+ * The number of typos with which the typed letters are these words in a row. Weak words may stand anywhere between
+ * them, because the names in the index do not contain weak words.
+ * @returns more than `most` if the letters are not these words
  */
 function slipsOf(typed: string, name: readonly string[], most: number): number {
   let places = new Map([[0, 0]]);
@@ -92,7 +105,10 @@ function slipsOf(typed: string, name: readonly string[], most: number): number {
   return afterWeak(typed, places).get(typed.length) ?? most + 1;
 }
 
-/** Where a word ends that begins here with so many typos. A very short word has none, and figures are never typos. */
+/**
+ * The positions at which a word that begins here can end, with the number of typos for each. A very short word may have
+ * no typo, and digits are never typos.
+ */
 function* endsOf(typed: string, from: number, word: string, most: number): Generator<[to: number, slips: number]> {
   const allowed = slipsAllowed(word) > 0 ? most : 0;
   const last = Math.min(typed.length, from + word.length + allowed);
@@ -105,10 +121,10 @@ function* endsOf(typed: string, from: number, word: string, most: number): Gener
 
 const figuresOf = (word: string): string => word.replace(/\D/g, '');
 
-/** These places, and those behind weak words that follow there. */
+/** Adds the positions after weak words that begin at the given positions. */
 function afterWeak(typed: string, places: ReadonlyMap<number, number>): Map<number, number> {
   const all = new Map(places);
-  // places that are added here are visited, too
+  // The loop also visits positions that are added to the map here.
   for (const [from, slips] of all)
     for (const weak of WEAK_WORDS)
       if (typed.startsWith(weak, from)) {

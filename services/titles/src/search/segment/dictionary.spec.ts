@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Dictionary, packWords } from './dictionary.ts';
 
-/** Counts typos in the slow way: letters that are wrong, missing or extra, and swapped neighbours. */
+/** Counts typos by the plain algorithm: letters that are wrong, missing or extra, and swapped neighbors. */
 function slips(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Sorted words as UTF-16 units without gaps: word i ends at `ends[i]`, where word i + 1 begins. */
+/** Sorted words as UTF-16 units in one array without gaps: word i ends at `ends[i]`, where word i + 1 begins. */
 export interface PackedWords {
   letters: Uint16Array;
   ends: Uint32Array;
@@ -44,14 +44,15 @@ export class Dictionary {
     return at < this.size && this.lengthOf(at) === word.length && this.begins(at, word) ? at : -1;
   }
 
-  /** The words with a beginning: from the first to before the last. */
+  /** The range of words with a beginning: the first such word, and the first word after them. */
   beginning(prefix: string): [from: number, to: number] {
     return [this.firstFrom(prefix, false), this.firstFrom(prefix, true)];
   }
 
   /**
-   * The words with at most this many typos (typos.ts), the word itself included. The sorted words are walked like a
-   * tree of letters: if a beginning is too far off already, all words with it are skipped.
+   * The words that differ by at most this many typos (typos.ts), the word itself included. The sorted words are
+   * searched like a tree of letters: if a beginning already has too many typos, all words with this beginning are
+   * skipped.
    */
   near(token: string, most: number): Near[] {
     const width = token.length + 1;
@@ -94,7 +95,10 @@ export class Dictionary {
     return this.compare(i, prefix) === 0;
   }
 
-  /** Below 0 when word i comes before all with the beginning, 0 when it has it, otherwise above. */
+  /**
+   * Compares word i with a beginning: below 0 when the word sorts before all words with it, 0 when the word has it,
+   * otherwise above 0.
+   */
   private compare(i: number, prefix: string): number {
     const start = this.start(i);
     const length = (this.ends[i] as number) - start;
@@ -118,7 +122,7 @@ export class Dictionary {
     return low;
   }
 
-  /** The first word after i without the same first `depth` letters. */
+  /** The first word after i that does not share the first `depth` letters with i. */
   private afterAll(i: number, depth: number): number {
     const start = this.start(i);
     const isAlike = (other: number) => {
@@ -145,9 +149,9 @@ export class Dictionary {
 }
 
 /**
- * The row of typos after one more letter of the path (optimal string alignment), limited to cells that can have `most`
- * or fewer.
- * @returns its smallest value
+ * Computes the row of typos for one more letter of the path (optimal string alignment). Only cells that can have `most`
+ * typos or fewer are computed.
+ * @returns the smallest value of the row
  */
 function nextRow(
   rows: readonly Uint8Array[],

@@ -1,4 +1,4 @@
-/** Lists of numbers without gaps: list i is `values` from `from[i]` to `from[i + 1]`. */
+/** Lists of numbers in one array without gaps: list i is `values` from `from[i]` to `from[i + 1]`. */
 export interface Lists {
   from: Uint32Array;
   values: Uint32Array;
@@ -8,7 +8,8 @@ export const listOf = (lists: Lists, i: number): Uint32Array =>
   lists.values.subarray(lists.from[i] as number, lists.from[i + 1] as number);
 
 /**
- * Calls back for every value from `least` on and below `most` in lists `first` to before `last`; each list must ascend.
+ * Calls back for every value that is at least `least` and below `most`, in the lists from `first` to before `last`.
+ * Each list must be ascending.
  */
 export function eachWithin(
   { from, values }: Lists,
@@ -54,10 +55,10 @@ export class Pairs {
   }
 
   /**
-   * The lists, each in the order in which its values were added.
+   * Makes the lists. Each keeps the order in which its values were added.
    * @param size the number of lists
-   * @param newRow each list's new number, by its old one
-   * @param newValue the same for values
+   * @param newRow the new number of each list, by its old number
+   * @param newValue the new number of each value, by its old number
    */
   lists(size: number, newRow?: Uint32Array, newValue?: Uint32Array): Lists {
     const from = new Uint32Array(size + 1);
@@ -87,7 +88,7 @@ const grown = (old: Uint32Array): Uint32Array => {
   return larger;
 };
 
-/** The values that all of the ascending lists have, ascending. */
+/** The values that occur in all of the ascending lists, in ascending order. */
 export function inAll(lists: readonly Uint32Array[]): Uint32Array {
   const [least = new Uint32Array(0), ...others] = [...lists].sort((a, b) => a.length - b.length);
   if (!others.length) return least;
@@ -107,7 +108,8 @@ export function inAll(lists: readonly Uint32Array[]): Uint32Array {
 }
 
 /**
- * The position of the first value of at least `value` in an ascending list; searches in growing steps from `start` on.
+ * The position of the first value that is at least `value` in an ascending list. The search starts at `start` and takes
+ * growing steps.
  */
 function firstFrom(list: Uint32Array, value: number, start = 0): number {
   let step = 1;

@@ -6,11 +6,11 @@ type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
 type Over = new (memory: ArrayBufferLike, at: number, length: number) => Column;
 const KINDS: Record<Kind, Over> = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
 type Place = [name: string, kind: Kind, at: number, length: number];
-/** The first number in the memory; a new layout gets a new one. */
+/** The first number in the memory. A new layout gets a new number. */
 const MARK = 0x51563031;
 const HEAD = 16;
 const aligned = (n: number) => Math.ceil(n / 8) * 8;
-/** Bytes read or written at once. */
+/** The number of bytes that are read or written at once. */
 const CHUNK = 64_000_000;
 
 /** Packs named columns and a note about them into one block of memory, which threads can share and files can store. */
@@ -46,7 +46,7 @@ export function unpack(memory: SharedArrayBuffer): { meta: unknown; columns: Rec
   return { meta: header.meta, columns: Object.fromEntries(columns) };
 }
 
-/** Writes it to a file, completely or not at all. */
+/** Writes the memory to a file under another name and renames it, so that the file is never incomplete. */
 export function save(file: string, memory: SharedArrayBuffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -57,7 +57,7 @@ export function save(file: string, memory: SharedArrayBuffer): void {
   renameSync(unfinished, file);
 }
 
-/** @throws Error when there is no such file */
+/** Reads a file of `save` into memory. @throws Error when there is no such file */
 export function load(file: string): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(statSync(file).size);
   const bytes = new Uint8Array(memory);

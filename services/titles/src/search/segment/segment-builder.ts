@@ -14,17 +14,20 @@ export interface TitleEntry {
   genres: readonly string[];
   countries: readonly string[];
   language: string;
-  /** `YYYY-MM-DD` */
+  /** The date as `YYYY-MM-DD`. */
   date: string | null;
   year: number | null;
   runtime: number | null;
-  /** Out of 10. */
+  /** The score out of 10. */
   score: number;
   votes: number;
   popularity: number;
-  /** The people with a part in it, by their position among PersonEntry, and the part's size: 1 to 255. */
+  /**
+   * The people with a part in the title: each person's position among PersonEntry, and the weight of the part (1 to
+   * 255).
+   */
   people: readonly (readonly [person: number, part: number])[];
-  /** `US/Netflix` */
+  /** Offers in the form `US/Netflix`. */
   offers: readonly string[];
 }
 export interface PersonEntry {
@@ -33,12 +36,12 @@ export interface PersonEntry {
   popularity: number;
 }
 
-/** The score of a title without votes, and the number of votes that it weighs. */
+/** The score assumed for a title without votes, and the number of votes that this assumption weighs. */
 const USUAL_SCORE = 6;
 const USUAL_VOTES = 150;
 const LONGEST_WORD = 60;
 
-/** Numbers names of a small kind by first occurrence. */
+/** Numbers names in the order of their first occurrence. */
 class Names {
   private readonly numbers = new Map<string, number>();
   numberOf(name: string): number {
@@ -50,7 +53,7 @@ class Names {
   get all(): string[] {
     return [...this.numbers.keys()];
   }
-  /** The sorted names, and each old number's position among them. */
+  /** The sorted names, and for each old number the position among them. */
   sorted(): { sorted: string[]; places: Uint32Array } {
     const sorted = this.all.sort();
     const places = new Uint32Array(sorted.length);
@@ -61,7 +64,10 @@ class Names {
   }
 }
 
-/** Collects people, then titles by falling popularity (equal ones by key), and lays them out with people by fame. */
+/**
+ * Collects people, then titles by falling popularity (titles of equal popularity by key). Then lays them out, with
+ * people sorted by fame.
+ */
 export class SegmentBuilder {
   private readonly people: PersonEntry[] = [];
   private readonly knownness: number[] = [];
@@ -100,7 +106,7 @@ export class SegmentBuilder {
     this.knownness.push(0);
   }
 
-  /** @throws RangeError when there are more titles than numbers */
+  /** @throws RangeError when there are more titles than a part can refer to */
   addTitle(t: TitleEntry): void {
     const { columns, pairs } = this;
     const title = columns.vid.length;
@@ -192,7 +198,7 @@ export class SegmentBuilder {
     });
   }
 
-  /** People as they are numbered, and each one's number by order of arrival. */
+  /** People sorted by fame, and for each person the new number by the old one. */
   private byKnownness(): { sorted: PersonEntry[]; places: Uint32Array } {
     const known = this.people.map((p, i) => p.popularity || (this.knownness[i] as number) / 2 ** PART_BITS);
     const order = Uint32Array.from(known.keys()).sort((a, b) => (known[b] as number) - (known[a] as number) || a - b);
@@ -204,7 +210,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Several names as one text, whatever their order. */
+/** Several names as one text that does not depend on their order. */
 const mixOf = (names: readonly string[]): string => JSON.stringify([...new Set(names)].sort());
 const ofMix = (mix: string): string[] => JSON.parse(mix);
 

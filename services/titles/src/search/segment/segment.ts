@@ -2,35 +2,35 @@ import { Dictionary } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import { type Column, unpack } from './packed.ts';
 
-/** Raised when the columns change, so that old files are built again. */
+/** The version of the columns. It is raised when the columns change, so that old files are rebuilt. */
 export const FORMAT = 2;
 export interface Meta {
   format: number;
-  /** The catalogue (catalogue_state): its database, and its edition when reading began. */
+  /** The catalogue (catalogue_state) and its edition when reading began. */
   catalogue: string;
   edition: number;
-  /** Each combination of genres and of countries that titles have; there are few. */
+  /** All combinations of genres and of countries that occur; there are few. */
   genres: string[][];
   countries: string[][];
   languages: string[];
-  /** `US/Netflix` */
+  /** Offers in the form `US/Netflix`. */
   offers: string[];
 }
-/** A person's title and the size of their part, in one number. */
+/** A title and the weight of a person's part in it are stored in one number. This many bits are for the weight. */
 export const PART_BITS = 8;
 export const MOST_TITLES = 2 ** (32 - PART_BITS);
 const YEAR_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1800, 0, 1);
-/** Days since 1800; 0 for none. */
+/** Days since 1800; 0 for an unknown date. */
 export const dayOf = (date: string | null): number =>
   date ? Math.max(0, Math.round((Date.parse(date) - FIRST_DAY) / YEAR_MS)) : 0;
-/** A title's key as one number, which is good for finding but not for sorting. */
+/** The key of a title as one number. Numbers do not sort like keys, so they are used only for look-ups. */
 export const keyNumber = (mediaKey: string): number =>
   Number(mediaKey.slice(mediaKey.indexOf('_') + 1)) * 2 + (mediaKey.startsWith('tv') ? 1 : 0);
 
 /**
- * Titles by falling popularity and people by id or popularity, each numbered from 0, with everything they are found and
- * filtered by. One segment is the whole catalogue; a small one beside it has what changed since.
+ * Titles by falling popularity and people by id or popularity, each numbered from 0, with all columns for search and
+ * filters. One segment contains the whole catalogue; a small second segment contains the changes since.
  */
 export class Segment {
   readonly memory: SharedArrayBuffer;
@@ -39,36 +39,39 @@ export class Segment {
   readonly people: number;
   readonly words: Dictionary;
   readonly keywords: Dictionary;
-  /** Word → titles with it in their name, and in their overview; → keywords; → people. */
+  /**
+   * By word: the titles with the word in their names, the titles with it in their overviews, the keywords, and the
+   * people.
+   */
   readonly byName: Lists;
   readonly byOverview: Lists;
   readonly keywordsByWord: Lists;
   readonly peopleByWord: Lists;
   readonly byKeyword: Lists;
   readonly byOffer: Lists;
-  /** Person → titles with their parts. */
+  /** By person: their titles with the weight of their parts. */
   readonly byPerson: Lists;
-  /** Title → the strong words of its name in order; → keywords. */
+  /** By title: the strong words of its name in order, and its keywords. */
   readonly names: Lists;
   readonly keywordsOf: Lists;
-  /** Person → the number of words in their name. */
+  /** By person: the number of words in their name. */
   readonly nameLengths: Uint8Array;
   readonly isShow: Uint8Array;
-  /** 0 for none. */
+  /** The year; 0 when unknown. */
   readonly year: Uint16Array;
   readonly day: Uint32Array;
   readonly runtime: Uint16Array;
-  /** Out of 100. */
+  /** The score out of 100. */
   readonly score: Uint8Array;
-  /** The score, weighted by its number of votes. */
+  /** The score, weighted by the number of votes. */
   readonly standing: Float64Array;
   readonly popularity: Float64Array;
   readonly language: Uint16Array;
-  /** The index of its combination in `meta.genres`, and in `meta.countries`. */
+  /** The index of the title's combination in `meta.genres`, and in `meta.countries`. */
   readonly genres: Uint32Array;
   readonly countries: Uint32Array;
   readonly personID: Float64Array;
-  /** The popularity at the source; 0 without one. */
+  /** The person's popularity according to the source; 0 when unknown. */
   readonly personPopularity: Float64Array;
   private readonly vid: Float64Array;
   private readonly keys: Float64Array;
@@ -121,14 +124,14 @@ export class Segment {
     return `${this.isShow[title] ? 'tv' : 'movie'}_${this.vid[title]}`;
   }
 
-  /** @returns -1 when it is not in this segment */
+  /** @returns the title's number; -1 when the title is not in this segment */
   titleOf(mediaKey: string): number {
     const key = keyNumber(mediaKey);
     const at = lowest(this.keys.length, (i) => (this.keys[i] as number) >= key);
     return this.keys[at] === key ? (this.ofKeys[at] as number) : -1;
   }
 
-  /** @returns -1 when they are not in this segment */
+  /** @returns the person's number; -1 when the person is not in this segment */
   personOf(id: number): number {
     const at = lowest(this.people, (i) => (this.personID[this.peopleByID[i] as number] as number) >= id);
     const person = this.peopleByID[at];
@@ -136,7 +139,10 @@ export class Segment {
   }
 }
 
-/** The first of 0 to n - 1 from which on the test passes; n when it never does. */
+/**
+ * The first number from 0 to n - 1 for which the test passes; it must pass for all later numbers. Returns n when it
+ * never passes.
+ */
 function lowest(n: number, isAt: (i: number) => boolean): number {
   let low = 0;
   let high = n;
