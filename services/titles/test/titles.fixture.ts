@@ -48,7 +48,7 @@ export const withoutTmdb = (db: TestDatabase) =>
 
 /**
  * Starts the whole service on its own database. Tests call it without a network.
- * @param o.builds when the indexes are built: 'at start' as in main.ts, 'and waits' until titles can be found; by default
+ * @param o.builds when the indexes are built: 'at start' as in main.ts, 'and waits' until titles can be found; otherwise
  * the first search starts the build
  */
 export async function startTitles(
