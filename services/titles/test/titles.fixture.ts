@@ -48,8 +48,8 @@ export const withoutTmdb = (db: TestDatabase) =>
 
 /**
  * Starts the whole service on its own database. Tests call it without a network.
- * @param o.builds when the indexes are built: 'at start' as in main.ts, 'and waits' until titles can be found; otherwise
- * the first search starts the build
+ * @param o.builds when to build the indexes: 'at start' as main.ts does, or 'and waits' until titles can be found. By
+ * default the first search builds them.
  */
 export async function startTitles(
   db: TestDatabase,
