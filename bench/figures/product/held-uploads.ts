@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
-import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { memoryOf } from '@videoqs/stack/processes/memory';
 import { membersWith, pairOf } from '../../data/seed.ts';
 import { atMost, each, type Figure, figureOf, ratioAtMost } from '../../measure/figure.ts';
@@ -7,54 +7,8 @@ import { post, timesAtOnce } from '../../measure/one-by-one.ts';
 import { inTurn, median, quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-const POSTS = 500;
-const ADDRESSES = 20;
-/** How often each post sends more of its body, ms. */
-const MORE_MS = 200;
-const MORE = Buffer.alloc(4_096, 'a');
-/** A closed post is opened again after this time, ms. */
-const AGAIN_MS = 1_000;
 const AT_ONCE = 4;
 const CALLS = 2_000;
-
-/**
- * Posts a picture with an unknown ticket, sends its body slowly, and starts over whenever the gateway closes the
- * connection. Each post comes from one of 20 loopback addresses.
- */
-class HeldPost {
-  private readonly port: number;
-  private readonly address: string;
-  private socket: Socket | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private isOver = false;
-
-  constructor(port: number, address: string) {
-    this.port = port;
-    this.address = address;
-    this.open();
-  }
-
-  private open(): void {
-    const socket = connect({ port: this.port, host: '127.0.0.1', localAddress: this.address });
-    this.socket = socket;
-    socket.write(
-      `POST /upload/avatar/${'t'.repeat(43)} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: ${AVATAR_MAX_BYTES}\r\n\r\n`,
-    );
-    const sending = setInterval(() => socket.write(MORE), MORE_MS);
-    socket.on('error', () => {}); // the gateway resets a connection whose body it does not read
-    socket.on('close', () => {
-      clearInterval(sending);
-      if (!this.isOver) this.timer = setTimeout(() => this.open(), AGAIN_MS);
-    });
-    socket.resume();
-  }
-
-  end(): void {
-    this.isOver = true;
-    clearTimeout(this.timer);
-    this.socket?.destroy();
-  }
-}
 
 /** The gateway's memory and the p99 of its calls, with and without 500 uploads that unknown callers hold open. */
 export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
@@ -66,14 +20,15 @@ export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
     return { p99: quantile(times, 0.99), memory: memoryOf([gateway]).rss };
   };
   const beside = async () => {
-    const held = Array.from(
-      { length: POSTS },
-      (_, n) => new HeldPost(Number(testBed.stack.options.port), `127.0.0.${2 + (n % ADDRESSES)}`),
-    );
+    // a separate process, because 500 sockets would delay the measuring process itself
+    const held = testBed.fork(join(import.meta.dirname, '../../measure/held-posts.ts'), {
+      PORT: String(testBed.stack.options.port),
+    });
+    await once(held, 'message');
     try {
       return await measured();
     } finally {
-      for (const one of held) one.end();
+      await testBed.end(held);
     }
   };
   const runs = await inTurn(4, beside, measured);
