@@ -27,6 +27,7 @@ function hold(localAddress: string): void {
   socket.resume();
 }
 
-for (let n = 0; n < POSTS; n++) hold(`127.0.0.${2 + (n % ADDRESSES)}`);
-process.send?.('ready');
+// spread over the time after which they open again, because a burst of connections is another attack
+for (let n = 0; n < POSTS; n++) setTimeout(() => hold(`127.0.0.${2 + (n % ADDRESSES)}`), (n * AGAIN_MS) / POSTS);
+setTimeout(() => process.send?.('ready'), AGAIN_MS);
 process.on('disconnect', () => process.exit(0));

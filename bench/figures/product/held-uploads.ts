@@ -8,7 +8,7 @@ import { inTurn, median, quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const AT_ONCE = 4;
-const CALLS = 2_000;
+const CALLS = 4_000;
 
 /** The gateway's memory and the p99 of its calls, with and without 500 uploads that unknown callers hold open. */
 export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
@@ -31,7 +31,7 @@ export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
       await testBed.end(held);
     }
   };
-  const runs = await inTurn(4, beside, measured);
+  const runs = await inTurn(8, beside, measured);
   const p99 = each(runs, (some) => median(some.map((run) => run.p99)));
   const memory = each(runs, (some) => median(some.map((run) => run.memory)));
   return [
