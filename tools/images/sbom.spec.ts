@@ -13,7 +13,7 @@ const listOf = (name: string): Sbom => {
 };
 
 describe.each(Object.keys(IMAGES))('the bill of materials of the image %s', (name) => {
-  it('lists only packages with permitted licences', () => {
+  it('lists only packages with permitted licenses', () => {
     expect(licenceFaults(listOf(name))).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('an imported file', () => {
       expect(readFiles('x.csv', Uint8Array.from(bytes)).texts).toEqual([{ name: 'x.csv', text: 'Hér' }]);
   });
 
-  it('is refused with a reason when it is encrypted, broken, too large or too large after unpacking', () => {
+  it('is refused with a reason when the file is encrypted, broken, or too large before or after unpacking', () => {
     const zip = zipSync({ 'a.csv': strToU8('x'.repeat(100)) });
     // The flag is set on the last file of the archive. A folder before it is never encrypted.
     for (const open of [zip, zipSync({ 'a/': new Uint8Array(), 'a/b.csv': strToU8('x') })]) {

@@ -219,7 +219,7 @@ it('the import reads any input without throwing', () => {
   );
 });
 
-it('the import cuts long texts without splitting a character, because the server would refuse half of one', () => {
+it('the import cuts long texts without splitting a character, because the server refuses half characters', () => {
   const text = `${'a'.repeat(4_999)}😀`;
   const [entry] = readLibrary([
     {

@@ -35,7 +35,7 @@ describe("a section of Trakt's export in numbered files", () => {
     ]);
   });
 
-  it('is read for ratings and history as well', () => {
+  it('may also contain ratings and history', () => {
     const rated = (rating: number, title: string) => ({
       rating,
       rated_at: '2024-01-01T20:00:00.000Z',

@@ -158,7 +158,7 @@ it('suggests another country when no offers are known for the chosen country', a
   expect(useSession.getState().COUNTRY).toBe('US');
 });
 
-it('says that the catalogue is down, and loads the titles on Retry', async () => {
+it('says that the catalog is down, and loads the titles on Retry', async () => {
   net.fail(TONIGHT, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t find titles for tonight');

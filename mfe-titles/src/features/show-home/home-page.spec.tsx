@@ -99,7 +99,7 @@ it('says that the title lists are unavailable, and loads the lists on Retry', as
   expect(screen.getByRole('region', { name: 'Popular titles' })).toBeInTheDocument();
 });
 
-it('says when the catalogue is empty', async () => {
+it('says when the catalog is empty', async () => {
   net.answer(POPULAR, { results: [], nextCursor: null });
   await open();
   expect(screen.getByText('The catalog is empty')).toBeInTheDocument();

@@ -128,7 +128,7 @@ it('hides the chart of distances between people while its data is unknown', asyn
   expect(screen.getByText('70% have a poster')).toBeVisible();
 });
 
-it('shows only the number of titles while the catalogue is one day old', async () => {
+it('shows only the number of titles while the catalog is one day old', async () => {
   net.answer(STATS, { ...stats, growth: stats.growth.slice(2) });
   await open();
   expect(screen.getByText('The catalog has 1,000 titles')).toBeVisible();
@@ -154,7 +154,7 @@ it.each([true, false])(
   },
 );
 
-it('shows no charts for an empty catalogue', async () => {
+it('shows no charts for an empty catalog', async () => {
   net.answer(STATS, { ...stats, totals: { ...stats.totals, movies: 0, shows: 0 } });
   await open();
   expect(screen.getByText('Nothing to count yet')).toBeVisible();

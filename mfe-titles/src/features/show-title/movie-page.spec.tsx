@@ -117,7 +117,7 @@ it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
   },
 );
 
-it('shows the 404 page for an id that is not in the catalogue', async () => {
+it('shows the 404 page for an id that is not in the catalog', async () => {
   net.fail(MOVIE, 'not-found');
   await open();
   expect(screen.getByText('NotFound')).toBeInTheDocument();
