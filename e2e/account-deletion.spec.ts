@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 const NAME = 'grace-hopper';
 const PASSWORD = 'popcorn-and-rain';
 
-describeInBrowser('an account, from passkeys to its end', () => {
+describeInBrowser("an account's passkeys, devices, download and deletion", () => {
   let product: Product;
   let context: BrowserContext;
   let page: Page;
@@ -42,7 +42,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
   const walk = (name: string, way: () => Promise<void>) =>
     it(name, () => step(page, 'account-deletion', complaints, way));
 
-  walk('a passkey is added, signs in by one tap, is renamed and removed', async () => {
+  walk('the member adds a passkey, signs in with the passkey, renames and removes it', async () => {
     const { devtools, authenticatorId } = await withFingerprint(page);
     // the device's fingerprint would accept the browser's offer below the name field before the button is pressed
     await page.addInitScript(() => {
@@ -75,7 +75,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await signIn(page, NAME, PASSWORD);
   });
 
-  walk('another place is ended from the list, and learns of it at its next call', async () => {
+  walk('the member signs out another device, and that device learns this from its next call', async () => {
     const phone = await product.visitor({ width: 390, height: 844, touch: true });
     const there = await phone.newPage();
     await there.goto('/movie/603');
@@ -110,7 +110,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await phone.close();
   });
 
-  walk('what VideoQs keeps of a member is put together, downloaded and read', async () => {
+  walk('the member requests, downloads and opens an export of all personal data', async () => {
     const { ID, AUTH } = await session(page);
     const me = { userID: ID, userAUTH: AUTH } as Member;
     for (const key of ['movie_27205', 'tv_1396']) await addTitle(product, me, key);
@@ -150,7 +150,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     expect(await session(page)).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '' });
   };
 
-  walk('who deletes the account is signed out, and keeps it by coming back within the week', async () => {
+  walk('deleting the account signs the member out, and a sign-in within the week restores the account', async () => {
     await deleteAccount();
     await later(product, 6 * DAY);
     await page.goto('/');
@@ -165,7 +165,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await button(page, 'Show Your queue').waitFor();
   });
 
-  walk('after a week without coming back every service has forgotten, and the name rests', async () => {
+  walk("all services erase the member's data a week after the deletion, and the username stays reserved", async () => {
     const userID = Number((await session(page)).ID);
     await deleteAccount();
     await later(product, 8 * DAY);

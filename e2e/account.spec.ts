@@ -22,7 +22,7 @@ const NAME = 'lady-lovelace';
 const CELL = '5035550148';
 const PASSWORDS = ['popcorn-and-rain', 'rain-and-popcorn', 'snow-and-popcorn'] as const;
 
-describeInBrowser('an account, from sign-up to a new password', () => {
+describeInBrowser("an account's profile and settings", () => {
   let product: Product;
   let context: BrowserContext;
   let page: Page;
@@ -38,14 +38,14 @@ describeInBrowser('an account, from sign-up to a new password', () => {
   afterAll(() => product?.stop());
   const walk = (name: string, way: () => Promise<void>) => it(name, () => step(page, 'account', complaints, way));
 
-  walk('one signs up, verifies the email by a pasted code, and reaches a level by it', async () => {
+  walk('the member signs up, verifies the email by a pasted code, and reaches the next level', async () => {
     email = await signUp(page, product, NAME, PASSWORDS[0]);
     await openAccount(page);
     await page.getByText(email, { exact: true }).waitFor();
     await page.getByText('verified', { exact: true }).waitFor();
   });
 
-  walk('every field of the profile is edited in its row', async () => {
+  walk('the member edits every profile field in its row', async () => {
     const fill = (label: string, value: string) => async (row: ReturnType<typeof openedRow>) => {
       await row.getByRole('textbox', { name: label }).fill(value);
     };
@@ -63,7 +63,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
       await page.getByText(kept, { exact: true }).first().waitFor();
   });
 
-  walk('a mobile number is added, verified by its code, and muted', async () => {
+  walk('the member adds a mobile number, verifies the number by its code, and mutes text messages', async () => {
     await button(page, 'Add cell').click();
     await openedRow(page, 'Cell').getByLabel('Cell').fill(`+1 (503) 555-0148`);
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.getByText('You get reminders and codes by text').waitFor();
   });
 
-  walk('an avatar is chosen, cropped, and served in three sizes', async () => {
+  walk('the member chooses and crops an avatar, and the product serves the avatar in three sizes', async () => {
     await uploadHalves(page);
     await seeRedServed(page, product);
     await button(page, 'View picture').click();
@@ -91,7 +91,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.goBack();
   });
 
-  walk('services, notices and the look are chosen, and kept', async () => {
+  walk('the chosen services, notices and theme are saved', async () => {
     await button(page, /^Show all/).click();
     await page.getByRole('checkbox', { name: 'WOW' }).check();
     await page.getByText('Added WOW').first().waitFor();
@@ -115,7 +115,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
   });
 
-  walk('a tutorial is run to its end', async () => {
+  walk('the member completes a tutorial', async () => {
     await button(page, 'Show Your queue').click();
     const tutorial = dialog(page, 'Your queue');
     for (const text of ['My VideoQs opens with', 'Drag a title to', 'Removed one by mistake']) {
@@ -128,7 +128,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await page.getByText('seen', { exact: true }).waitFor();
   });
 
-  walk('after a new password the other device is told so once, and is then where it was', async () => {
+  walk('a new password signs out the other device, which returns to its page after sign-in', async () => {
     const phone = await product.visitor({ width: 390, height: 844, touch: true });
     const there = await phone.newPage();
     await there.goto('/tv/1396');
@@ -169,7 +169,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await phone.close();
   });
 
-  walk('a password that was forgotten is set anew by a code', async () => {
+  walk('the member replaces a forgotten password by a code', async () => {
     await later(product);
     await enterSignIn(page, NAME, PASSWORDS[0]);
     await button(page.getByRole('alertdialog'), 'Forgot PW').click();

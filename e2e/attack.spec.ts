@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 const myQueue = (m: Member) => titlesOf(product, m);
 
 describe('the whole product under attack', () => {
-  it('answers every declared call by its policy, and never with an internal error', async () => {
+  it("answers every declared call according to the call's policy, and never with an internal error", async () => {
     for (const call of calls) {
       const visitor = await product.post(call.path, { nonsense: [null] });
       if (call.who === 'member')
@@ -33,7 +33,7 @@ describe('the whole product under attack', () => {
     Object.assign(me, again);
   });
 
-  it('refuses wrong types in every call, names the wrong field, and stores nothing', async () => {
+  it('refuses a value of a wrong type in every call, names the wrong field, and stores nothing', async () => {
     for (const junk of [null, 7, 'x', [], true, { a: 1 }, -1, '9'.repeat(5000)]) {
       const add = await product.post('/api/queues/addToQueue', {
         ...pairOf(me),
@@ -49,7 +49,7 @@ describe('the whole product under attack', () => {
     expect(await myQueue(me)).toEqual([]);
   });
 
-  it('accepts no forged or replayed session, and no queue by its number alone', async () => {
+  it('rejects forged and replayed sessions, and does not open a queue for a caller who knows only its number', async () => {
     await addTitle(product, other, 'movie_603');
     const theirs = [[other.userID, 'myqueue']];
     const add = (body: object) =>
@@ -65,7 +65,7 @@ describe('the whole product under attack', () => {
     expect((await product.post('/api/queues/fetchMyQueue', pairOf(spent))).status).toBe(401);
   });
 
-  it('counts 50 identical simultaneous adds as one, and 24 adds of 12 titles as 12 in some order', async () => {
+  it('stores 50 identical simultaneous adds once, and 24 simultaneous adds of 12 titles as 12 titles', async () => {
     const keen = await newMember(product);
     const all = await Promise.all(Array.from({ length: 50 }, () => addTitle(product, keen, 'movie_550')));
     expect(all.every((a) => a.status === 200)).toBe(true);

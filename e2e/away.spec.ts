@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { signedIn } from './fixtures/member.fixture.ts';
 import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
-describeInBrowser('the product while one part is down', () => {
+describeInBrowser('the product while one service or remote is down', () => {
   let product: Product;
   let page: Page;
   let queuesDir: string;
@@ -23,7 +23,7 @@ describeInBrowser('the product while one part is down', () => {
   });
   afterAll(() => product.stop());
 
-  it('shows title pages without the queues service; the queue button says unavailable and returns on Retry', async () => {
+  it('shows title pages without the queues service, and restores the queue button on Retry', async () => {
     await product.stack.stopProcess('queues');
     await page.goto('/movie/680');
     await page.getByRole('heading', { level: 1, name: 'Pulp Fiction' }).waitFor();
@@ -43,7 +43,7 @@ describeInBrowser('the product while one part is down', () => {
     await page.getByRole('button', { name: 'Add to queue' }).first().waitFor();
   });
 
-  it("shows a member's own queue with posters without the titles service", async () => {
+  it("shows a member's own queue with posters while the titles service is down", async () => {
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await product.stack.stopProcess('titles');
@@ -57,7 +57,7 @@ describeInBrowser('the product while one part is down', () => {
     await product.stack.startProcess('titles');
   });
 
-  it("shows the rest of the page without a remote; the remote's panel recovers on Retry when its files are back", async () => {
+  it("shows the rest of the page while a remote's files are missing, and loads the remote on Retry", async () => {
     const fresh = await product.visitor();
     const visitor = await fresh.newPage();
     await visitor.goto('/');

@@ -56,7 +56,7 @@ describeShared('importing a library from another service', (product) => {
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-  it('needs one drop, changes nothing in a second run, and can be undone', async () => {
+  it("imports a Letterboxd archive once, and imports the queue's own CSV export", async () => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
     await page.goto('/myVideoQs');
@@ -89,7 +89,7 @@ describeShared('importing a library from another service', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('fills the diary and up next from a history, and adds nothing in a second run', async () => {
+  it('imports a watch history into the diary and Up next, and a second import adds nothing', async () => {
     await page.goto('/myVideoQs/import');
     await choose('trakt.zip', HISTORY);
     await page.getByText('2 movies, 2 episodes of 1 show, 1 rewatch.').waitFor();
@@ -115,7 +115,7 @@ describeShared('importing a library from another service', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it("adds tags, likes and notes to their titles, and a new account can import them from the member's download", async () => {
+  it("imports tags, likes and notes, also from a member's download into a new account", async () => {
     const all = '2 tags, 1 like, and 1 note';
     await page.goto('/myVideoQs/import');
     await choose('words.zip', WORDS);

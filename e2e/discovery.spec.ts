@@ -18,7 +18,7 @@ describeShared('discovery', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds a person by name, shows their work, and the chain to another person', async () => {
+  it("finds a person by name, shows the person's titles, and links the person to another one by a chain", async () => {
     await page.goto(`${product.url}/`);
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.fill('keanu reves');
@@ -42,7 +42,7 @@ describeShared('discovery', (product) => {
     await page.waitForURL((url) => !url.search.includes('type'));
   });
 
-  it('waits for a late answer after Enter, in every search field', async () => {
+  it('waits for a late answer after Enter in every search field', async () => {
     await page.goto(`${product.url}/`);
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('interstellar');
@@ -55,7 +55,7 @@ describeShared('discovery', (product) => {
     await page.waitForURL(/to=17419/);
   });
 
-  it('shares a chain between two people: as a picture, and in the head that messengers read', async () => {
+  it('shares a chain between two people as a picture and as preview metadata for messengers', async () => {
     const path = '/sixDegrees?from=6384&to=17419';
     const html = await (await fetch(`${product.url}${path}`)).text();
     expect(html).toMatch(/<title>Keanu Reeves and Bryan Cranston: \d degrees? apart/);
@@ -74,7 +74,7 @@ describeShared('discovery', (product) => {
     expect(size).toEqual([1200, 630]);
   });
 
-  it('ranks by a member’s sliders on the home page and in search as soon as they are saved', async () => {
+  it('ranks titles by a member’s sliders on the home page and in search as soon as the sliders are saved', async () => {
     const ada = await newMember(product);
     await signInContext(context, ada);
     await page.goto(`${product.url}/`);
@@ -95,7 +95,7 @@ describeShared('discovery', (product) => {
     await first.getByRole('link', { name: /Western 100/ }).waitFor();
   });
 
-  it('searches by several keywords, and keeps the search in the address', async () => {
+  it("searches by several keywords, and stores the search in the page's address", async () => {
     await page.goto(`${product.url}/VideoKeyWordSearch?q=crime`);
     const found = page.getByRole('list', { name: 'Titles found' });
     await found.getByRole('link').first().waitFor();
@@ -109,7 +109,7 @@ describeShared('discovery', (product) => {
     await found.getByRole('link').first().waitFor();
   });
 
-  it('describes a title and a person in HTML for readers without scripts', async () => {
+  it('describes a title and a person in HTML for clients without JavaScript', async () => {
     const html = async (path: string) => (await fetch(`${product.url}${path}`)).text();
     const title = await html('/movie/603');
     expect(title).toContain('<link rel="canonical"');
@@ -124,7 +124,7 @@ describeShared('discovery', (product) => {
     expect(await html(file)).toContain('/movie/603</loc>');
   });
 
-  it('counts members’ actions on a title', async () => {
+  it('counts members’ actions on a title, and shows the counts', async () => {
     await page.goto(`${product.url}/dbStats`);
     await page.getByRole('heading', { level: 1, name: 'The catalog in pictures' }).waitFor();
     await page.getByText('The numbers').first().click();

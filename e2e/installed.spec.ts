@@ -49,7 +49,7 @@ describeInBrowser('the installed product', () => {
       void cdp.send('ServiceWorker.enable');
     });
 
-  it('has what installing requires: a manifest, icons, shortcuts to existing pages, and a service worker', async () => {
+  it('has a manifest, icons, shortcuts to existing pages, and a service worker', async () => {
     const cdp = await context.newCDPSession(page);
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
@@ -69,7 +69,7 @@ describeInBrowser('the installed product', () => {
     expect((await fetch(`${product.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('shows the frame and the queue with its age after an offline reload, and caches no member’s data', async () => {
+  it("shows the page frame and the queue's age after an offline reload, and caches no member’s data", async () => {
     await page.reload(); // from now on everything comes from the service worker
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
@@ -92,7 +92,7 @@ describeInBrowser('the installed product', () => {
     await page.getByText('You’re offline. You can still use what’s on this page.').waitFor({ state: 'hidden' });
   });
 
-  it('says at once on a title’s page that there is no network', async () => {
+  it('says at once on a title’s page that the device is offline', async () => {
     const heading = page.getByRole('heading', { level: 1, name: 'The Matrix' });
     await page.goto('/movie/603');
     await heading.waitFor();
@@ -110,7 +110,7 @@ describeInBrowser('the installed product', () => {
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
   });
 
-  it('serves a new build at the next load, and removes the replaced one in time', async () => {
+  it('serves a new build at the next load, and later removes the previous build', async () => {
     const deploy = (n: number) => {
       const manifest = JSON.parse(readFileSync(join(shellDir, 'shell.json'), 'utf8')) as object;
       writeFileSync(join(shellDir, 'shell.json'), JSON.stringify({ ...manifest, version: `deployed-${n}` }));
@@ -137,7 +137,7 @@ describeInBrowser('the installed product', () => {
     await context.setOffline(false);
   });
 
-  it('shows a push as plain text, opens its page on a click, and opens no other address', async () => {
+  it('shows a push message as plain text, and a click opens its page but no foreign address', async () => {
     await page.goto('/');
     const cdp = await context.newCDPSession(page);
     const registrationId = await worker(cdp);
@@ -180,7 +180,7 @@ describeInBrowser('the installed product', () => {
     await page.waitForURL('**/myFeed/followers');
   });
 
-  it('keeps no data of a member after a sign-out', async () => {
+  it("deletes the member's data from the device at sign-out", async () => {
     await page.goto('/account');
     await signOut(page);
     await page.waitForURL(`${product.url}/`);

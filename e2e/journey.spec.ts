@@ -11,7 +11,7 @@ describeInBrowser('the first journey', () => {
     }
   });
 
-  it('works with two copies of every part', async () => {
+  it('works with two copies of every process', async () => {
     const product = await Product.start({ copies: 2 });
     try {
       await walkJourney(product, 'grace-hopper');

@@ -7,7 +7,7 @@ import { Product } from './fixtures/product.fixture.ts';
 
 /** `npm run k8s:play -- --journey` runs this test. It needs podman and the images, and takes minutes. */
 (process.env.K8S_PLAY ? describe : describe.skip)('the product, run from its own manifests', () => {
-  it('lets a visitor complete the first journey', async () => {
+  it('the manifests, run by podman, let a visitor complete the first journey', async () => {
     const played = await Play.prepare(await freePort());
     const product = new Product();
     chmodSync(product.folder, 0o755); // the user of the container that reads the clock file has no name on this machine

@@ -9,9 +9,10 @@ const BUILT = ['gateway', 'services/titles', 'services/queues', 'services/social
     .map((name) => join(dir, 'dist', `${name}.mjs`)),
 );
 
-it('finds all built parts and commands', () => expect(BUILT.length).toBeGreaterThan(16));
+it('the build has an entry script of every service, worker and command', () =>
+  expect(BUILT.length).toBeGreaterThan(16));
 
-it.each(BUILT)('makes %s report its missing configuration, and nothing of its code', (file) => {
+it.each(BUILT)('%s without configuration prints only the missing variables', (file) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd: root, env: {}, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^Configuration is not usable:(\n {2}[A-Z_]+: .+)+\n$/);

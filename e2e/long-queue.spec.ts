@@ -55,7 +55,7 @@ describeShared('a queue of ten thousand titles', (product) => {
     await rowOf(page, 'Film 1').waitFor();
   });
 
-  it('has its final height from the start', async () => {
+  it('reserves its final height before all titles have loaded', async () => {
     expect(await page.getByText('10,000 titles').first().isVisible()).toBe(true);
     const first = await heightOf(page);
     const row = (await rowOf(page, 'Film 1').boundingBox())?.height ?? 0;
@@ -67,7 +67,7 @@ describeShared('a queue of ten thousand titles', (product) => {
     expect(Math.abs((await heightOf(page)) - first) / first).toBeLessThan(0.1);
   });
 
-  it('finds, filters and sorts among all of its titles', async () => {
+  it('finds, filters and sorts all of its titles', async () => {
     await page.goto(PATH);
     await rowOf(page, 'Film 1').waitFor();
     await page.keyboard.press('f');
@@ -88,7 +88,7 @@ describeShared('a queue of ten thousand titles', (product) => {
     await rowOf(page, 'Film 1').waitFor();
   });
 
-  it('moves a title to a typed position or to an end, and shows it there', async () => {
+  it('moves a title to a typed position or to an end, and shows the title there', async () => {
     await page.goto(`${PATH}?find=film+9998`);
     await pick(page, 'More for Film 9998', 'Move to position…');
     const dialog = page.getByRole('dialog');
@@ -104,7 +104,7 @@ describeShared('a queue of ten thousand titles', (product) => {
     await eventually(async () => /^9,999F/.test((await rowOf(page, 'Film 10000').textContent()) ?? ''));
   });
 
-  it('announces changes, and undoes them', async () => {
+  it('announces its changes to screen readers, and undoes them', async () => {
     await page.goto(PATH);
     await pick(page, 'More about this queue', 'History…');
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });

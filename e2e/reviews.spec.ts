@@ -4,7 +4,7 @@ import { enterSignIn, signedIn } from './fixtures/member.fixture.ts';
 import { describeShared } from './fixtures/product.fixture.ts';
 
 describeShared('a review', (product) => {
-  it('appears after posting in a follower’s feed, on the title’s page and on its author’s', async () => {
+  it('appears on a follower’s feed, on the title’s page and on its author’s page', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     for (const m of [ada, bob]) await knownToSocial(product, m);
     const theirs = await signedIn(product, bob, /404/);
@@ -42,7 +42,7 @@ describeShared('a review', (product) => {
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 
-  it('requires a sign-in only when a visitor posts it, and keeps the text', async () => {
+  it('can be written by a visitor, keeps its text during sign-in, and is then posted', async () => {
     const ada = await newMember(product);
     const page = await (await product.visitor()).newPage();
     await page.goto('/rateAndReview/movie_603');

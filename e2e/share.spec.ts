@@ -5,7 +5,7 @@ import { enterSignUp, signedIn } from './fixtures/member.fixture.ts';
 import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 describeShared('sharing and voting', (product) => {
-  it('opens a shared title for a visitor, adds it to their queue after sign-up, and notifies the sender', async () => {
+  it('a shared link shows a visitor the title, adds it to their queue after sign-up, and notifies the sender', async () => {
     const { member: ada, page, complaints } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Share' }).click();
@@ -39,7 +39,7 @@ describeShared('sharing and voting', (product) => {
     expect([...complaints, ...theirComplaints]).toEqual([]);
   });
 
-  it('starts a vote for a queue, takes a guest’s ranking from another device, and puts the winner on top', async () => {
+  it("a queue's vote counts a guest’s ranking from another device, and the winner moves to the top of the queue", async () => {
     const ada = await newMember(product);
     for (const key of ['movie_603', 'movie_13', 'movie_680']) await addTitle(product, ada, key);
     const { page, complaints } = await signedIn(product, ada);

@@ -22,7 +22,7 @@ describeInBrowser('an operator', () => {
   const metricsOf = async (part: string) =>
     (await fetch(`http://127.0.0.1:${product.stack.processes.get(part)?.env.METRICS_PORT}/metrics`)).text();
 
-  it('sees one click in all parts as one trace', async () => {
+  it('sees one click as one trace through all services', async () => {
     const { context, page } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Add to queue' }).first().click();
@@ -64,7 +64,7 @@ describeInBrowser('an operator', () => {
     await context.close();
   });
 
-  it('reads from every part the metrics that alerts and dashboards use', async () => {
+  it('can read from every process the metrics that alerts and dashboards use', async () => {
     const all = await Promise.all([...product.stack.processes.keys()].map(metricsOf));
     const served = new Set(all.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map((m) => m[1])));
     const named = ['alerts.yaml', 'dashboard.yaml'].flatMap((file) =>
@@ -79,7 +79,7 @@ describeInBrowser('an operator', () => {
     expect(await metricsOf('queues')).toMatch(/videoqs_call_seconds_count\{.*route="\/api\/queues\/addToQueue"/);
   });
 
-  it('sees script errors of pages by their release', async () => {
+  it('sees script errors of pages grouped by release', async () => {
     const { context, page } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -92,7 +92,7 @@ describeInBrowser('an operator', () => {
     await context.close();
   });
 
-  it('is the only one who can read the metrics', async () => {
+  it('can read the metrics, and members cannot', async () => {
     const answer = await fetch(`${product.url}/metrics`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('videoqs_');

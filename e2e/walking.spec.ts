@@ -19,7 +19,7 @@ const rows = (page: Page) =>
       grips.map((g) => `${g.closest('li')?.firstElementChild?.textContent} ${g.getAttribute('aria-label')?.slice(5)}`),
     );
 
-describeShared('the product', (product) => {
+describeShared('the product in daily use', (product) => {
   let member: Member;
   let context: BrowserContext;
   let page: Page;
@@ -68,7 +68,7 @@ describeShared('the product', (product) => {
     expect(await scrolled(page)).toBe(at);
   });
 
-  it('opens the first result when Enter comes before the answer, even with a typo and a year', async () => {
+  it('opens the first result when Enter comes before the answer, even for a misspelled title with a year', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -77,7 +77,7 @@ describeShared('the product', (product) => {
     await page.waitForURL('**/movie/157336');
   });
 
-  it('moves a row by keys and shows its new rank, and keeps the row visible', async () => {
+  it("moves a queue's row by keys, shows the row's new rank, and keeps the row visible", async () => {
     await page.goto('/myVideoQs');
     const grip = page.getByRole('button', { name: `Move ${titles[4]}`, exact: true });
     await grip.focus();
@@ -103,7 +103,7 @@ describeShared('the product', (product) => {
     titles.splice(14, 0, ...titles.splice(4, 1));
   });
 
-  it('renders only the visible rows of a long queue, and updates the ranks while a row is dragged', async () => {
+  it('renders only the visible rows of a long queue, and updates the ranks during a drag', async () => {
     await page.goto('/myVideoQs');
     const third = page.getByRole('button', { name: `Move ${titles[2]}`, exact: true });
     await third.waitFor();
@@ -123,7 +123,7 @@ describeShared('the product', (product) => {
     await eventually(async () => (await rows(page))[0] === `1 ${titles[2]}`);
   });
 
-  it('returns on Back to the old scroll position, with the focus on the link that was followed', async () => {
+  it('Back restores the scroll position and focuses the link that was followed', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.mouse.wheel(0, 3000);
@@ -142,7 +142,7 @@ describeShared('the product', (product) => {
     expect(await scrolled(page)).toBeGreaterThan(2000);
   });
 
-  it('closes a dialog on Back, and focuses the row it was opened from', async () => {
+  it('Back closes a dialog and focuses the row that opened the dialog', async () => {
     await page.goto('/myVideoQs');
     await page
       .getByRole('button', { name: /^More for / })
@@ -167,7 +167,7 @@ describeShared('the product', (product) => {
     await eventually(() => page.evaluate(() => document.activeElement?.closest('li') !== null));
   });
 
-  it('keeps text typed into a dialog through a click beside it', async () => {
+  it('keeps the text typed into a dialog when the member clicks beside the dialog', async () => {
     const visitor = await product.visitor();
     const other = await visitor.newPage();
     await other.goto('/');
@@ -178,7 +178,7 @@ describeShared('the product', (product) => {
     await visitor.close();
   });
 
-  it('opens the last seen queue without a network, and says once that it is offline', async () => {
+  it('opens the last seen queue without a network, and says once that the device is offline', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.getByRole('link', { name: 'VideoQs, Home' }).click();
@@ -191,7 +191,7 @@ describeShared('the product', (product) => {
     await page.getByText(/You’re offline/).waitFor({ state: 'detached' });
   });
 
-  it('applies a theme change and a sign-out of one tab in all other tabs', async () => {
+  it('applies a theme change or a sign-out in one tab to all other tabs', async () => {
     const other = await context.newPage();
     await page.goto('/myVideoQs');
     await other.goto('/movie/603');

@@ -11,7 +11,7 @@ describeShared('watching', (product) => {
   const ask = async (m: Member, path: string, body: object = {}) =>
     (await product.post(path, { ...pairOf(m), ...body })).reply;
 
-  it('marks each episode of a show with one tap, and removes the show from the queue after the last', async () => {
+  it('marks each episode of a show with one tap, and the last episode removes the show from the queue', async () => {
     const ada = await newMember(product);
     await addTitle(product, ada, SHOW);
     const { page, complaints } = await signedIn(product, ada);
@@ -45,7 +45,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('continues a rewatch with the episode after the newest play', async () => {
+  it('continues a rewatch with the episode after the most recent play', async () => {
     const ada = await newMember(product);
     await ask(ada, '/api/plays/addShowPlays', { mediaType_vid: SHOW, watchedAt: '2025-05-06' });
     const { page, complaints } = await signedIn(product, ada);
@@ -63,7 +63,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows a mark at once in another tab', async () => {
+  it('shows a mark in another tab at once', async () => {
     const ada = await newMember(product);
     const { page, context, complaints } = await signedIn(product, ada);
     await page.goto('/movie/603');
@@ -75,7 +75,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps offline marks on the device, and sends each once when the network returns', async () => {
+  it('keeps offline marks on the device, and sends each mark once when the network returns', async () => {
     const ada = await newMember(product);
     const { page, context } = await signedIn(product, ada, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto('/tv/87108');
@@ -95,7 +95,7 @@ describeShared('watching', (product) => {
     expect((await ask(ada, '/api/plays/fetchDiary')).plays).toHaveLength(1);
   });
 
-  it('keeps plays in a diary, where they are edited and removed', async () => {
+  it('lists plays in a diary, where the member edits and removes them', async () => {
     const ada = await newMember(product);
     const day = new Date().toISOString().slice(0, 8).concat('01');
     await ask(ada, '/api/plays/addPlays', { plays: [{ mediaType_vid: 'movie_603', watchedAt: day }] });
@@ -120,7 +120,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('opens sheets on a phone that Back and a pull down close', async () => {
+  it("closes a phone's sheets on Back and on a pull down", async () => {
     const ada = await newMember(product);
     await ask(ada, '/api/plays/addShowPlays', { mediaType_vid: SHOW, upTo: { season: 1, episode: 1 } });
     const context = await product.visitor({ width: 390, height: 844, touch: true });
@@ -159,7 +159,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('lists plays without a date beside the months of the diary until they get one', async () => {
+  it("lists undated plays beside the diary's months until the plays get a date", async () => {
     const ada = await newMember(product);
     const plays = [
       { mediaType_vid: 'movie_603', watchedAt: 'unknown' },
@@ -186,7 +186,7 @@ describeShared('watching', (product) => {
   });
 
   it.each(['America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'])(
-    'counts a play for the day that it was in %s',
+    'counts a play on the local day of the viewing in %s',
     async (timeZone) => {
       const ada = await newMember(product);
       await ask(ada, '/api/account/saveTimeZone', { timeZone });
@@ -199,7 +199,7 @@ describeShared('watching', (product) => {
     },
   );
 
-  it('shows a year in review screen by screen, and ends with a picture', async () => {
+  it('shows a year in review screen by screen, and ends with a picture to share', async () => {
     const ada = await newMember(product);
     const year = new Date().getUTCFullYear();
     const plays = ['movie_603', 'movie_27205', 'movie_13', 'movie_155', 'movie_680', 'movie_238'].map(

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('stores the first results of a checkout, and later replaces only figures that were measured again', () => {
+it('keeps stored figures of a checkout that a later, partial run did not measure', () => {
   const file = join(dir, 'results.json');
   const figure = (name: string, ours: number) => ({ figure: name, ours });
   keepResults(file, [figure('add', 2), figure('idle', 500)]);

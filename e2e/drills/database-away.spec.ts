@@ -76,10 +76,10 @@ describe('a database that goes down and returns under load', () => {
 
   it.each([
     ['by a fast shutdown', 'SIGINT'],
-    ['by an immediate one', 'SIGQUIT'],
+    ['by an immediate shutdown', 'SIGQUIT'],
     ['by a kill', 'SIGKILL'],
   ] as const)(
-    'makes calls answer only 503 when stopped %s, and keeps all writes when it is back',
+    'makes calls answer only 503 after it is stopped %s, and has kept all writes when it is back',
     async (_how, how) => {
       const before = processes();
       const adding = new Adding(product, members.slice(1), keys);
@@ -104,7 +104,7 @@ describe('a database that goes down and returns under load', () => {
     },
   );
 
-  it('loses no acknowledged write', async () => {
+  it('keeps every acknowledged write', async () => {
     const member = await newMember(product);
     const kept: string[] = [];
     const pid = await postmaster();

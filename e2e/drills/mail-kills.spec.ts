@@ -31,7 +31,7 @@ describe('a worker killed while it sends mail', () => {
     return email;
   };
 
-  it('loses no mail, and repeats only mails that were being sent, with the same Message-ID', async () => {
+  it('loses no mail, and repeats only mails that it was sending, with the same Message-ID', async () => {
     const emails: string[] = [];
     for (let kill = 1; kill <= KILLS; kill++) {
       const before = product.mails.length;

@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 const KILLS = [40, 120];
 const REMINDED = 8;
 
-describe('queues while parts are killed', () => {
+describe('queues while processes are killed', () => {
   let product: Product;
   const kill = (part: string) => void product.stack.processes.get(part)?.child?.kill('SIGKILL');
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('queues while parts are killed', () => {
   });
   afterAll(() => product.stop());
 
-  it('neither lose nor double an acknowledged add when the service is killed during 200 adds', async () => {
+  it('store each acknowledged add exactly once when the service is killed during 200 adds', async () => {
     const me = await newMember(product);
     const titles = await product.ask<{ key: string }>(
       'titles',
@@ -54,7 +54,7 @@ describe('queues while parts are killed', () => {
     await eventually(async () => (await product.ask<{ n: number }>('social', activities, [me.userID]))[0]?.n === ADDS);
   });
 
-  it('sends one mail for each reminder when workers are killed while sending', async () => {
+  it('send one mail for each reminder when workers are killed while sending', async () => {
     const members: (Member & { email: string })[] = [];
     for (let n = 0; n < REMINDED; n++) {
       const email = `reminded-${n}@example.com`;

@@ -26,7 +26,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('loses no acknowledged write by SIGTERM during work, and leaves no process', async () => {
+  it('keeps every acknowledged write when SIGTERM stops it during work, and leaves no process', async () => {
     const running = await run();
     member = await newMember(product());
     let acknowledged = 0;
@@ -50,7 +50,7 @@ describe('npm start', () => {
     await again.ended;
   });
 
-  it('recovers by itself after kill -9 of all processes, with sessions and data intact', async () => {
+  it('recovers without help after kill -9 of all processes, and keeps sessions and data', async () => {
     const running = await run();
     await addTitle(product(), member, 'movie_862');
     const before = await titles();
@@ -62,7 +62,7 @@ describe('npm start', () => {
     await again.ended;
   });
 
-  it('ends its parts when it alone is killed', async () => {
+  it('ends its child processes when only npm start is killed', async () => {
     const running = await run();
     const ours = running.family().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'));
     expect(ours.length).toBeGreaterThanOrEqual(5); // four services, each with its worker inside, and the gateway
@@ -74,7 +74,7 @@ describe('npm start', () => {
     await again.ended;
   });
 
-  it('serves again soon after its database is killed', async () => {
+  it('serves requests again soon after its database is killed', async () => {
     const running = await run();
     await addTitle(product(), member, 'movie_863');
     const before = await titles();

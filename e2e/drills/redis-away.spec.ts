@@ -24,7 +24,7 @@ const program = findRedis();
     await redis.stop();
   });
 
-  it('refuses no call that needs no Redis, and does the waiting work once Redis is back', async () => {
+  it('answers all calls while Redis is down, and does the postponed work once Redis is back', async () => {
     const ann = await newMember(product);
     await addTitle(product, ann, 'movie_603');
     await redis.stop();

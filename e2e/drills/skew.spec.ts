@@ -17,7 +17,7 @@ import { describeInBrowser, Product, watch } from '../fixtures/product.fixture.t
  * Two areas that are one release apart, in either direction, as real builds. A part that does not know the other's
  * additions must not break.
  */
-describeInBrowser('releases one apart', () => {
+describeInBrowser('two areas whose releases differ by one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-skew-'));
   const served = (area: string) => join(folder, 'frontends', area);
   const releases = new Map<string, Release>();
@@ -87,7 +87,7 @@ describeInBrowser('releases one apart', () => {
     expect(scripts.join()).toContain('import.meta.url');
   });
 
-  it('work while queues is newer: gateway, shell and subscriber get its unknown call, page and event', async () => {
+  it('work when queues is newer: gateway, shell and social handle an unknown call, page and event', async () => {
     const before = await context.newPage();
     const complaints = watch(before, /503/); // its only copy is being replaced
     await before.goto('/myVideoQs');
@@ -109,7 +109,7 @@ describeInBrowser('releases one apart', () => {
     expect([...complaints, ...later]).toEqual([]);
   });
 
-  it('work when social is upgraded next: it receives the waiting events, and makes the new RPC', async () => {
+  it('work after social is upgraded next: social handles the pending events and calls the new RPC', async () => {
     await deploy('social', 'next');
     product.setClock(11 * 60_000); // a job that failed for good is retried after ten minutes
     await eventually(async () => (await feed()).includes('by event'));
@@ -122,7 +122,7 @@ describeInBrowser('releases one apart', () => {
     await goesOn('movie_604');
   });
 
-  it('work when queues is rolled back: a newer area calls, mounts and opens parts that no longer exist', async () => {
+  it('work after queues is rolled back: social gets clean errors for calls, slots and dialogs that are gone', async () => {
     await deploy('queues', 'old');
     const asked = await product.post('/api/person/askNext', base());
     expect([asked.status, asked.reply.code]).toEqual([503, 'unavailable']);

@@ -4,7 +4,7 @@ import { describeShared, watch } from '../fixtures/product.fixture.ts';
 // e2e/pages/look.spec.ts checks on every scene that the browser refuses nothing of our own pages
 describeShared('the content security policy', (product) => {
   it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])(
-    'refuses styles that are not part of the build of %s',
+    'refuses styles on %s that are not part of the build',
     async (path) => {
       const page = await (await product.visitor()).newPage();
       const complaints = watch(page, /40[04]/);
@@ -27,7 +27,7 @@ describeShared('the content security policy', (product) => {
     },
   );
 
-  it("refuses scripts that are not part of the page's build", async () => {
+  it('refuses scripts that are not part of the build', async () => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page);
     await page.goto('/');
@@ -40,7 +40,7 @@ describeShared('the content security policy', (product) => {
     expect(complaints.join()).toContain("violates the following Content Security Policy directive 'script-src");
   });
 
-  it('allows every antd control to work: a switch, segments, sliders', async () => {
+  it('allows all antd controls to work: a switch, segments and sliders', async () => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page, /404/);
     await page.goto('/dev/kit/form');

@@ -15,7 +15,7 @@ const boxes = (page: Page) =>
 const rounded = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round);
 
 describeShared("the frame in the page's HTML", (product) => {
-  it.each(['dark', 'light'] as const)('is shown styled before any file has loaded (%s)', async (colorScheme) => {
+  it.each(['dark', 'light'] as const)('is styled before any file has loaded (%s)', async (colorScheme) => {
     const context = await product.visitor({ colorScheme, width: 390, height: 844 });
     await context.addInitScript(() =>
       localStorage.setItem('persistSigninSignupStore', '{"state":{"BRIGHTNESS_MODE":"System"},"version":0}'),
@@ -35,39 +35,42 @@ describeShared("the frame in the page's HTML", (product) => {
     await page.screenshot({ path: shotPath(`first-frame-390-${colorScheme}`) });
   });
 
-  it.each([1280, 820, 390])("has the home page’s text where the page's script draws it (%d px)", async (width) => {
-    const context = await product.visitor({ width, height: 844 });
-    const page = await context.newPage();
-    let goOn = () => {};
-    const held = new Promise<void>((resume) => {
-      goOn = resume;
-    });
-    await page.route(/\/s\/bootstrap.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    const words = () =>
-      page.evaluate(() =>
-        ['main h1', 'main h1 + p'].map(
-          (name) => (document.querySelector(name) as Element).getBoundingClientRect().toJSON() as DOMRect,
-        ),
-      );
-    await page.getByRole('heading', { level: 1, name: 'What are we watching tonight?' }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await words();
-    goOn();
-    await page.getByRole('button', { name: 'Start my queue' }).waitFor();
-    expect((await words()).map(rounded)).toEqual(before.map(rounded));
-    await context.close();
-  });
+  it.each([1280, 820, 390])(
+    "places the home page’s text where the page's script later draws the text (%d px)",
+    async (width) => {
+      const context = await product.visitor({ width, height: 844 });
+      const page = await context.newPage();
+      let goOn = () => {};
+      const held = new Promise<void>((resume) => {
+        goOn = resume;
+      });
+      await page.route(/\/s\/bootstrap.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const words = () =>
+        page.evaluate(() =>
+          ['main h1', 'main h1 + p'].map(
+            (name) => (document.querySelector(name) as Element).getBoundingClientRect().toJSON() as DOMRect,
+          ),
+        );
+      await page.getByRole('heading', { level: 1, name: 'What are we watching tonight?' }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await words();
+      goOn();
+      await page.getByRole('button', { name: 'Start my queue' }).waitFor();
+      expect((await words()).map(rounded)).toEqual(before.map(rounded));
+      await context.close();
+    },
+  );
 
   it.each([
     [1280, 'visitor'],
     [390, 'visitor'],
     [1280, 'member'],
     [390, 'member'],
-  ])('is where React draws the frame (%d px, %s)', async (width, who) => {
+  ])('is in the same position as the frame that React draws (%d px, %s)', async (width, who) => {
     const context = await product.visitor({ width: width as number, height: 844 });
     if (who === 'member') await signInContext(context, await newMember(product));
     const page = await context.newPage();

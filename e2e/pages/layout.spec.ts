@@ -47,7 +47,7 @@ describeShared('the layout of pages', (product) => {
   });
 
   it.each(['/movie/603', '/tv/1396', '/myVideoQs', '/welcome/library'])(
-    'is not widened by very long words on %s',
+    'keeps the page within the window despite very long words on %s',
     async (path) => {
       const page = await pageOf(member, 1148, 900);
       await page.goto(path);
@@ -70,7 +70,7 @@ describeShared('the layout of pages', (product) => {
     [1280, 900],
     [390, 844],
     [320, 225], // the size of 1280 × 900 at 400 % zoom
-  ])('shows the focused row beside the selection bar at %d × %d', async (width, height) => {
+  ])('keeps the focused row clear of the selection bar at %d × %d', async (width, height) => {
     const page = await pageOf(member, width, height);
     await page.goto('/myVideoQs');
     await select(page);
@@ -84,7 +84,7 @@ describeShared('the layout of pages', (product) => {
   });
 
   // the order of two stylesheets is not fixed, and with one order the poster once touched the bar
-  it.each([1440, 820, 390])("a title's poster has room below the bar, %s px wide", async (width) => {
+  it.each([1440, 820, 390])("leaves a gap between the bar and a title's page at a width of %s px", async (width) => {
     const page = await pageOf(member, width, 900);
     await page.goto('/movie/603');
     await page.locator('main h1').waitFor();
@@ -95,7 +95,7 @@ describeShared('the layout of pages', (product) => {
   });
 
   it.each(['/', '/myTastes', '/movie/603', '/welcome/done'])(
-    'separate links on %s are tall enough to be hit',
+    'makes separate links on %s at least 24 px tall',
     async (path) => {
       const page = await pageOf(member, 390, 844);
       await page.goto(path);
@@ -113,7 +113,7 @@ describeShared('the layout of pages', (product) => {
     },
   );
 
-  it('all years of a career are on one line', async () => {
+  it("puts all years of a person's career on one line", async () => {
     const page = await pageOf(member, 1440, 900);
     await page.goto('/castcrew/525');
     const years = page.locator('main figure b');
@@ -123,7 +123,7 @@ describeShared('the layout of pages', (product) => {
     await page.close();
   });
 
-  it('no button covers a poster on the chain between two people', async () => {
+  it('keeps buttons off the posters of the chain between two people', async () => {
     const page = await pageOf(member, 1440, 900);
     await page.goto('/sixDegrees?from=6384&to=17419');
     const hop = page.getByRole('region', { name: 'The shortest path' }).getByRole('listitem').nth(1);
@@ -135,7 +135,7 @@ describeShared('the layout of pages', (product) => {
     await page.close();
   });
 
-  it('a taste slider can be moved on the narrowest phone', async () => {
+  it('lets a taste slider be moved on the narrowest phone', async () => {
     const page = await pageOf(member, 320, 568);
     await page.goto('/myTastes');
     expect((await boxOf(page.locator('.ant-slider').first())).width).toBeGreaterThan(200);
@@ -143,7 +143,7 @@ describeShared('the layout of pages', (product) => {
     await page.close();
   });
 
-  it('a snackbar is above the selection bar on phones', async () => {
+  it('shows a snackbar above the selection bar on phones', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');
     await pick(page, 'More for Forrest Gump', 'Remove');
@@ -154,7 +154,7 @@ describeShared('the layout of pages', (product) => {
     await page.close();
   });
 
-  it("search keeps 240 px from 701 px up, and the bar is on the page's grid", async () => {
+  it('keeps the search field at least 240 px wide from 701 px up, and aligns the bar with the page', async () => {
     for (const context of [member, await product.visitor()]) {
       const page = await pageOf(context, 1440, 900);
       await page.goto('/movie/603');

@@ -218,7 +218,7 @@ describeShared('the look of pages', (product) => {
   });
 
   it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES, ...WATCHING_SCENES])(
-    '$name looks right in every size and theme',
+    'shows $name without visual faults in every size and theme',
     async ({ name, as, path, steps, expected }) => {
       const page = await (contexts.get(as) as BrowserContext).newPage();
       const complaints = watch(page, expected);

@@ -109,7 +109,7 @@ describeShared('markup that a member writes', (product) => {
         .map((e) => e.outerHTML.slice(0, 120)),
     );
 
-  it('is shown as plain text on every page, to its writer, to others and to visitors', async () => {
+  it('is shown as plain text on every page, to members and visitors', async () => {
     const places = await writeAll();
     const contexts = new Map<Member | null, BrowserContext>([[null, await product.visitor()]]);
     for (const m of [ada, bob]) {

@@ -102,15 +102,15 @@ describeShared('a page as it loads', (product) => {
     return moves.get(`${whose} ${route}`);
   };
 
-  it.each(Object.keys(FOR_ALL))('does not shift on %s, for a visitor', async (route) => {
+  it.each(Object.keys(FOR_ALL))('does not shift on %s for a visitor', async (route) => {
     expect(await movesOf('visitor', route)).toEqual([]);
   });
 
-  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))('does not shift on %s, for a member', async (route) => {
+  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))('does not shift on %s for a member', async (route) => {
     expect(await movesOf('member', route)).toEqual([]);
   });
 
-  it('does not shift when a list reloads, and shows a progress bar meanwhile', async () => {
+  it('does not shift while a list reloads, and shows a progress bar', async () => {
     const { page, load } = await openWindow(member, DESKTOP);
     await load('/myVideoQs');
     let answer = () => {};
@@ -132,7 +132,7 @@ describeShared('a page as it loads', (product) => {
     await page.close();
   });
 
-  it('is checked for every route of the product', async () => {
+  it('is checked on every route of the product', async () => {
     const page = await visitor.newPage();
     await page.goto('/');
     const boot = JSON.parse((await page.locator('#videoqs-boot').textContent()) ?? '');

@@ -23,7 +23,7 @@ async function brightest(page: Page, at: Locator): Promise<number> {
 const firstCard = (page: Page) => page.getByRole('region', { name: 'Popular titles' }).getByRole('link').first();
 
 describeShared('the stylesheets', (product) => {
-  it('make every field on a phone large enough that iOS does not zoom in', async () => {
+  it('make every text field on a phone large enough that iOS does not zoom in', async () => {
     const page = await (await product.visitor({ width: 390, height: 844, touch: true })).newPage();
     const small = () =>
       page
@@ -42,7 +42,7 @@ describeShared('the stylesheets', (product) => {
     expect(await small()).toEqual([]);
   });
 
-  it('make focus ring and error look different in the light theme, with an icon for the error', async () => {
+  it("make a field's focus ring and error look different in the light theme, and mark the error with an icon", async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -101,7 +101,7 @@ describeShared('the stylesheets', (product) => {
     await page.close();
   });
 
-  it('print only the page, dark on light', async () => {
+  it("print only the page's content, dark on light", async () => {
     const page = await (await product.visitor({ colorScheme: 'dark' })).newPage();
     await page.goto('/movie/603');
     const title = page.getByRole('heading', { level: 1, name: 'The Matrix' });
@@ -113,7 +113,7 @@ describeShared('the stylesheets', (product) => {
     expect(await styleOf(title, 'color')).toBe('rgb(0, 0, 0)');
   });
 
-  it('draw hyphens in names at their normal width, and digits in columns equally wide', async () => {
+  it('draw hyphens in names at their normal width, and digits with equal widths in columns', async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/');
     const width = (features: string) =>
@@ -130,7 +130,7 @@ describeShared('the stylesheets', (product) => {
     expect(await width('')).toBeLessThan(await width('"cv11", "tnum"'));
   });
 
-  it('do not dim the caption of a hovered card', async () => {
+  it('keep the caption of a hovered card at full contrast', async () => {
     const page = await (await product.visitor({ colorScheme: 'dark' })).newPage();
     await page.goto('/');
     const card = firstCard(page);

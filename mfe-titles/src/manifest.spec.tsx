@@ -19,7 +19,7 @@ const opening = manifest.routes.flatMap((route) =>
   [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
 );
 
-it.each(opening)('names for $path a call that its page makes at once: $call.path', async ({ route, call: first }) => {
+it.each(opening)('names for $path a call that the page makes at once: $call.path', async ({ route, call: first }) => {
   const path = first.path as Path;
   for (const call of Object.values(titlesCalls).flatMap((noun) => Object.values(noun)))
     net.fail(call.path, 'unavailable');

@@ -32,7 +32,7 @@ const open = (path: string) =>
   });
 const main = () => within(screen.getByRole('main'));
 
-it('shows the page of the address, with its parameters', async () => {
+it('shows the page that the address names, with its parameters', async () => {
   await open('/movie/603');
   expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
   await act(async () => userEvent.click(screen.getByRole('link', { name: 'next' })));
@@ -46,30 +46,30 @@ it('shows the 404 page with the full path for an unknown address', async () => {
   expect(document.title).toBe('Page Not Found · VideoQs');
 });
 
-it('shows the 404 page for a page that says its address matches nothing', async () => {
+it('shows the 404 page when a page reports that its address matches nothing', async () => {
   await open('/movie/0?page=1#x');
   expect(main().getByRole('heading', { name: 'Page Not Found /movie/0?page=1#x' })).toBeInTheDocument();
 });
 
-it('shows the generic error page with the message for any other status', async () => {
+it('shows the general error page with the message for any other status', async () => {
   await open('/movie/5');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('Down for a minute')).toBeInTheDocument();
 });
 
-it('shows the error page within the frame when a page breaks while it renders', async () => {
+it('shows the error page within the frame when a page throws an error while it renders', async () => {
   await open('/movie/6');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('there is no poster')).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-it('treats a part of a page that could not be fetched as an unavailable area', async () => {
+it('treats a script of a page that could not be fetched as an unavailable area', async () => {
   await open('/movie/7');
   expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
 
-it('loses only the page of a remote that is away, and shows it on Retry', async () => {
+it('loses only the page of a remote that is down, and shows the page on Retry', async () => {
   loadRemote.mockImplementation(async (id) =>
     id === 'queues/routes' ? Promise.reject(new Error('down')) : modules[id],
   );
@@ -81,7 +81,7 @@ it('loses only the page of a remote that is away, and shows it on Retry', async 
   expect(main().getByRole('heading', { name: 'Top' })).toBeInTheDocument();
 });
 
-it('asks a visitor of a member page to sign in and opens it afterwards', async () => {
+it('asks a visitor of a member-only page to sign in, and then opens the page', async () => {
   await open('/myVideoQs?tab=2');
   expect(main().queryByText('Queue of mine')).toBeNull();
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
@@ -98,7 +98,7 @@ it('opens a member’s queues after sign-in', async () => {
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
 });
 
-it('returns a member whose session ended to the page where it ended', async () => {
+it('returns a member whose session ended to the same page after a new sign-in', async () => {
   history.replaceState(null, '', '/movie/603');
   useSession.getState().signedIn(ADA, 'auth');
   await open('/movie/603');
@@ -124,14 +124,14 @@ describe("a visitor's pending task", () => {
   };
   const resumed = () => screen.queryByText('adding The Matrix');
 
-  it('is resumed by its own area after they have signed in, on their page', async () => {
+  it("is resumed by its own area after sign-in, on the visitor's page", async () => {
     await open('/movie/603');
     await act(async () => signIn());
     expect(resumed()).toBeInTheDocument();
     expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
   });
 
-  it('waits for the dialogs that follow, however they end', async () => {
+  it('waits for the dialogs after the sign-in, however they are closed', async () => {
     await open('/movie/603');
     await act(async () => {
       signIn();
@@ -142,13 +142,13 @@ describe("a visitor's pending task", () => {
     expect(resumed()).toBeInTheDocument();
   });
 
-  it('is resumed after a reload of the page too', async () => {
+  it('is resumed even after a reload of the page', async () => {
     signIn();
     await open('/movie/603');
     expect(resumed()).toBeInTheDocument();
   });
 
-  it('is offered again when its area is unavailable', async () => {
+  it('can be retried when its area is unavailable', async () => {
     announceRemotes([...remotes.filter((r) => r.name !== 'queues'), { ...queues, name: 'queues2' }]);
     useSession.getState().set({ pendingAction: { ...pendingAction, slot: 'queues2/ResumeAdd' as never } });
     useSession.getState().signedIn(ADA, 'auth');
@@ -160,7 +160,7 @@ describe("a visitor's pending task", () => {
   });
 });
 
-it('returns home on sign-out without asking to sign in again', async () => {
+it('opens the home page on sign-out, without a request to sign in again', async () => {
   useSession.getState().signedIn(ADA, 'auth');
   await open('/myVideoQs');
   await act(async () => useSession.getState().signedOut());
@@ -168,7 +168,7 @@ it('returns home on sign-out without asking to sign in again', async () => {
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('stays on the page whatever happens in another tab', async () => {
+it('keeps the page when another tab changes the session', async () => {
   await open('/movie/603');
   localStorage.setItem(
     'persistSigninSignupStore',
@@ -179,7 +179,7 @@ it('stays on the page whatever happens in another tab', async () => {
   expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
 });
 
-it('scrolls to the top on a change of page, unless the route opts out', async () => {
+it('scrolls to the top when the page changes, unless the route opts out', async () => {
   const scroll = jest.spyOn(window, 'scrollTo');
   await open('/');
   scroll.mockClear();
@@ -201,13 +201,13 @@ it('saves the theme that a member chooses in the bar, as the account page does',
   expect(net.sent('/api/account/processEdit')).toEqual([{ key: 'brightnessMode', value: 'Light' }]);
 });
 
-it('orders the sections as the registry does', async () => {
+it('orders the navigation sections as the registry does', async () => {
   await open('/');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map((a) => a.textContent)).toEqual(['Top 10', 'Queue']);
 });
 
-it('says when there is no network', async () => {
+it('says that the device is offline', async () => {
   await open('/');
   expect(screen.queryByText(/You’re offline/)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -216,7 +216,7 @@ it('says when there is no network', async () => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-it('keeps the typed text and the focus while the search loads', async () => {
+it("keeps the typed text and the focus while the search field's script loads", async () => {
   await open('/');
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.keyboard('matrix');
@@ -225,7 +225,7 @@ it('keeps the typed text and the focus while the search loads', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-it('returns the focus on Back to the link that led away', async () => {
+it('returns the focus on Back to the link that the member followed', async () => {
   const Back = () => {
     const navigate = useNavigate();
     return (

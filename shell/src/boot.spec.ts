@@ -25,22 +25,22 @@ const remotes: RemoteDef[] = [
   },
 ];
 
-it('reads what the gateway embedded in the page', () => {
+it('reads the data that the gateway embedded in the page', () => {
   expect(readBoot(page(JSON.stringify({ buildID: 'b', remotes, devOutbox: true }))).remotes).toHaveLength(2);
 });
 
-it.each(['', '{'])('starts without remotes when the boot JSON is %p', (json) => {
+it.each(['', '{'])('starts without remotes when the embedded JSON is %p', (json) => {
   expect(readBoot(page(json))).toEqual({ buildID: '', remotes: [], devOutbox: false });
 });
 
-it('reads the opening words if the gateway wrote them', () => {
+it("reads the page's first text if the gateway embedded it", () => {
   const frame = (title: string) =>
     new DOMParser().parseFromString(`<div data-opening><h1>${title}</h1><p>Line up.</p></div>`, 'text/html');
   expect(readOpening(frame('One queue'), '/')).toEqual({ path: '/', title: 'One queue', text: 'Line up.' });
   expect(readOpening(frame('<!--none-->'), '/')).toBeUndefined();
 });
 
-it('finds the area of a path, a fixed path before one with a parameter', () => {
+it('finds the area of a path, and prefers a fixed path to a path with a parameter', () => {
   const routes = routesOf(remotes);
   expect(routeFor(routes, '/')).toMatchObject({ remote: 'titles', page: 'home' });
   expect(routeFor(routes, '/movie/603')).toMatchObject({ remote: 'titles', page: 'movie' });
@@ -48,11 +48,11 @@ it('finds the area of a path, a fixed path before one with a parameter', () => {
   expect(routeFor(routes, '/nowhere')).toBeUndefined();
 });
 
-describe('an invitation', () => {
+describe("an invitation in the page's address", () => {
   const inviter = () => useSession.getState().inviteUsername;
   beforeEach(() => useSession.setState(useSession.getInitialState(), true));
 
-  it('stays known until its visitor signs up, at whichever address it arrived', () => {
+  it('is remembered until its visitor signs up, on any page', () => {
     noteInviter('?tab=2&invited-by=imke');
     noteInviter('?tab=3');
     expect(inviter()).toBe('imke');

@@ -22,7 +22,7 @@ const titles: RemoteDef = {
   routes: [{ path: '/', page: 'home' }],
 };
 
-describe('an area that the shell was never built with', () => {
+describe('an area that the shell did not know when it was built', () => {
   const LAB_DIALOG = 'lab/Ask';
   const lab: RemoteDef = {
     name: 'lab',
@@ -74,7 +74,7 @@ describe('an area that the shell was never built with', () => {
     expect(document.title).toBe('The lab · VideoQs');
   });
 
-  it('adds items to the account menu, and the dialog that they open', async () => {
+  it('adds items to the account menu, and the dialogs that the items open', async () => {
     useSession.getState().signedIn(ADA, 'auth');
     await openLab('/lab');
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
@@ -83,7 +83,7 @@ describe('an area that the shell was never built with', () => {
     expect(await screen.findByRole('dialog', { name: 'Why?' })).toBeInTheDocument();
   });
 
-  it('adds lines to the bell', async () => {
+  it('adds notices to the list at the bell', async () => {
     net.answer('/api/account/seeNotices', { seenAt: null });
     useSession.getState().signedIn(ADA, 'auth');
     await openLab('/lab');
@@ -94,7 +94,7 @@ describe('an area that the shell was never built with', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 
-  it('adds lines to the search', async () => {
+  it('adds results to the search', async () => {
     await openLab('/');
     await act(async () => userEvent.click(screen.getByRole('combobox')));
     await userEvent.type(screen.getByRole('combobox'), 'fla');

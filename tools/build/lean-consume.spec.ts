@@ -56,12 +56,12 @@ beforeAll(async () => {
 });
 
 describe('a remote', () => {
-  it('takes a shared module from its shell', async () => {
+  it("uses the shell's copy of a shared module", async () => {
     const remote = await opened(says('1.4.0', hello));
     expect((await remote.get('./page'))().said).toBe('hello');
   });
 
-  it('uses another major version with a warning', async () => {
+  it('uses a shared module of another major version, and logs a warning', async () => {
     const { warn } = console;
     const lines: string[] = [];
     console.warn = (line: string) => lines.push(line);
@@ -74,7 +74,7 @@ describe('a remote', () => {
     expect(lines).toEqual(['greeting is 2.0.0, not ^1.0.0']);
   });
 
-  it('throws when a shared module fails to load, and loads it at the next attempt', async () => {
+  it('throws when a shared module fails to load, and tries again at the next use', async () => {
     let isAway = true;
     const remote = await opened(says('1.0.0', async () => (isAway ? Promise.reject(new Error('away')) : hello())));
     const page = async () => (await remote.get('./page'))().said;
@@ -83,7 +83,7 @@ describe('a remote', () => {
     expect(await page()).toBe('hello');
   });
 
-  it('names a module that its shell does not share', async () => {
+  it('names a module that the shell does not share', async () => {
     const remote = await opened({});
     await expect((async () => (await remote.get('./page'))())()).rejects.toThrow('The shell does not share greeting');
   });

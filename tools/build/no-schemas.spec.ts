@@ -28,14 +28,14 @@ async function faultsOf(name: string, text: string): Promise<string[]> {
   );
 }
 
-describe('a build of pages', () => {
-  it('fails when a file brings zod, and names the file', async () => {
+describe("a build of a remote's pages", () => {
+  it('fails when a file imports zod, and names the file', async () => {
     expect(await faultsOf('with', "import { z } from 'zod';\nconsole.log(z.string());")).toEqual([
       expect.stringContaining(`${join(dir, 'with.js')} brings zod into a page`),
     ]);
   });
 
-  it('passes without zod', async () => {
+  it('passes when no file imports zod', async () => {
     expect(await faultsOf('without', 'console.log(1);')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { undeclaredPackages } from './declared.ts';
 
-describe('declared packages', () => {
+describe('the check of declared packages', () => {
   let dir: string;
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('declared packages', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  it("cover every import of a project, by whatever path, and Node's own modules", () => {
+  it("accepts imports of declared packages, of a project's own files, and of Node's own modules", () => {
     write(
       'page/a.ts',
       "import '@a/b/deep';\nimport type { C } from 'c';\nimport 'node:fs';\nimport 'path';\nimport 'page/b';",
@@ -31,7 +31,7 @@ describe('declared packages', () => {
     ["import type { X } from '@videoqs/other/x';", '@videoqs/other'],
     ["export { x } from 'hoisted/x';", 'hoisted'],
     ["const x = () => import('hoisted');", 'hoisted'],
-  ])('exclude %s, which works only as long as npm puts it at the root', (source, name) => {
+  ])('rejects %s, which resolves only while npm puts the package at the root', (source, name) => {
     write('page/a.spec.tsx', source);
     expect(undeclaredPackages(dir)).toEqual([`page: ${name} is imported and not in its package.json.`]);
   });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 import { DRILLS, fingerprintOf } from './drills.ts';
 
-it('lists every drill, and guards only existing folders', () => {
+it('the list of drills has every drill, and guards only existing folders', () => {
   const specs = globSync('**/drills/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(
     Object.values(DRILLS)
@@ -36,13 +36,13 @@ describe('the record of a passed drill', () => {
     ['a file is added to those it guards', 'services/titles/src/new.ts'],
     ['a file that it guards by its own name changes', 'lock.json'],
     ['the drill itself changes', 'x/drills/a.spec.ts'],
-  ])('is outdated once %s', (_, file) => {
+  ])('is outdated when %s', (_, file) => {
     const before = fingerprintOf(drill, dir);
     write(file, 'changed');
     expect(fingerprintOf(drill, dir)).not.toBe(before);
   });
 
-  it('stays valid while other tests and other folders change', () => {
+  it('stays valid when other tests and other folders change', () => {
     const before = fingerprintOf(drill, dir);
     write('services/queues/src/deep/queue.spec.ts', 'it()');
     write('services/queues/test/more.ts', '1');

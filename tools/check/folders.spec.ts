@@ -14,8 +14,8 @@ const write = (folder: string, count: number) => {
   }
 };
 
-describe('a folder', () => {
-  it('is refused with 26 files, and allowed with 25', () => {
+describe('the limit of files in a folder', () => {
+  it('rejects 26 files, and allows 25', () => {
     write('services/queues/src/item', 26);
     write('services/queues/src/page', 25);
     expect(crowdedFolders(root, ['services', 'libs'])).toEqual([
@@ -23,7 +23,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('may contain any number of built files, packages, or files outside the areas', () => {
+  it('ignores built files, packages, and files outside the areas', () => {
     for (const folder of ['shell/dist', 'shell/node_modules/antd', 'elsewhere']) write(folder, 26);
     expect(crowdedFolders(root, ['shell'])).toEqual([]);
   });

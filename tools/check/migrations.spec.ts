@@ -5,7 +5,7 @@ import { migrationBreaks } from './migration-breaks.ts';
 import { releasedSchema, schemaOf } from './migrations.ts';
 
 /** If this test fails, first remove the code, and drop the table or column in the next release (docs/operations.md). */
-it.each(SERVICES)('keeps in migrations of %s everything that the released code uses', (service) => {
+it.each(SERVICES)('the migrations of %s keep everything that the released code uses', (service) => {
   const released = releasedSchema(service);
   const now = schemaOf(join(root, 'services', service, 'dist'));
   expect(Object.keys(released.tables)).toContain('outbox');
@@ -13,7 +13,7 @@ it.each(SERVICES)('keeps in migrations of %s everything that the released code u
   expect(migrationBreaks(released, now)).toEqual([]);
 });
 
-it('reports from a build its tables, and the statements that made them', () => {
+it('a build reports its tables, and the statements that created them', () => {
   const { tables, migrations } = schemaOf(join(root, 'services/queues/dist'));
   expect(tables.queue_change?.undone_at).toEqual({ nullable: true, filled: false });
   expect(migrations['0013-undo']).toEqual([expect.stringContaining('add column act bigint')]);

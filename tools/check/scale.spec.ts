@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 import { lineOf, measured, needsOf, type Plan } from './scale.ts';
 
-it('docs/scale.md has the result of the plan', () => {
+it('docs/scale.md contains the figures that the capacity plan computes', () => {
   // compares without regard to the width of the columns
   const words = (text: string) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ');
   expect(words(readFileSync(join(root, 'docs/scale.md'), 'utf8'))).toContain(words(lineOf(needsOf(measured))));
 });
 
-it('the needs of a plan match a computation by hand', () => {
+it('the capacity plan computes the same needs as a calculation by hand', () => {
   const small = {
     ...measured,
     ...{ members: 86_400, titles: 1_000, activeShare: 1, peakOverMean: 2, busyAtPeak: 0.5, readsOnReplicas: 0.5 },

@@ -1,23 +1,23 @@
 import { folderCircles, tablesIn } from './stores.ts';
 
-describe('the tables that a store names', () => {
-  it('are found in SQL, even several in a list', () => {
+describe("the search for tables in a store's source", () => {
+  it('finds tables in SQL, even several in a list', () => {
     const text =
       'sql`with a as (select id from film f, seat where true) delete from row using a, hall join wall on true`';
     expect([...tablesIn(text)].sort()).toEqual(['a', 'film', 'hall', 'row', 'seat', 'wall']);
   });
 
-  it('are found in calls of the query builder, by their names and not their aliases', () => {
+  it('finds tables in calls of the query builder, by their names and not their aliases', () => {
     const text = `db.selectFrom('film as f').leftJoin('seat as s', 's.id', 'f.id'); db.insertInto('row'); db.updateTable('hall')`;
     expect([...tablesIn(text)].sort()).toEqual(['film', 'hall', 'row', 'seat']);
   });
 
-  it('are not looked for in comments', () => {
+  it('ignores tables in comments', () => {
     expect([...tablesIn('/** Comes from film. */\n// and from seat\n')]).toEqual([]);
   });
 });
 
-it('finds a circle between folders of any length, but not what only leads into it', () => {
+it('finds circular dependencies of any length between folders, without folders that only import a circle', () => {
   const file = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
   const at = (path: string) => `services/queues/src/${path}`;
   const modules = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 
-describe('the cache of nx', () => {
+describe('the test cache of nx', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-nx-'));
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
   /**
@@ -45,14 +45,14 @@ describe('the cache of nx', () => {
   const ran = { passed: true, kept: false, report: { ok: true } };
   const kept = { ...ran, kept: true };
 
-  it('returns the report of a passed run whose sources have not changed', () => {
+  it('returns the report of a passed run while its sources are unchanged', () => {
     expect(test()).toEqual(ran);
     expect(test()).toEqual(kept);
     expect(test({ TEST_POSTGRES: 'postgres://elsewhere' })).toEqual(kept);
     expect(test({ TEST_WITH: 'redis' })).toEqual(ran);
   });
 
-  it('returns no run whose own sources or dependencies have changed, and never a failed one', () => {
+  it('returns no run after its sources or dependencies changed, and no failed run', () => {
     write('lib/says.js', 'export const ok = 1 < 2;\n');
     expect(test()).toEqual(ran);
     write('lib/says.spec.ts', '// its own business\n');

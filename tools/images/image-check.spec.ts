@@ -3,7 +3,7 @@ import { faultsOf, type Look } from './image-check.ts';
 const FILE = '-rw-r--r-- 0/0 12 1970-01-01 00:00 app/services/queues/dist/main.mjs';
 const good: Look = { size: 130_000_000, user: '65532:65532', files: [FILE] };
 
-it('accepts an image that is small, runs as an unprivileged user and contains no shell', () => {
+it('the image check accepts a small image without a shell whose user is unprivileged', () => {
   expect(faultsOf(good)).toEqual([]);
 });
 
@@ -15,11 +15,11 @@ const FAULTS: [what: string, over: Partial<Look>, said: string][] = [
   ['has npm', { files: ['-rwxr-xr-x 0/0 1 1970-01-01 00:00 usr/local/bin/npm'] }, 'it holds usr/local/bin/npm'],
   ['raises rights', { files: ['-rwsr-xr-x 0/0 1 1970-01-01 00:00 usr/bin/x'] }, 'usr/bin/x gains rights'],
 ];
-it.each(FAULTS)('refuses one that %s', (_what, over, said) => {
+it.each(FAULTS)('the image check refuses an image that %s', (_what, over, said) => {
   expect(faultsOf({ ...good, ...over })).toEqual([said]);
 });
 
-it('accepts a file with a forbidden program’s name that is not executable', () => {
+it('the image check accepts a non-executable file with a forbidden program’s name', () => {
   const files = ['-rw-r--r-- 0/0 1 1970-01-01 00:00 app/node_modules/x/make'];
   expect(faultsOf({ ...good, files })).toEqual([]);
 });

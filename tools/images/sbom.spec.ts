@@ -12,13 +12,13 @@ const listOf = (name: string): Sbom => {
   );
 };
 
-describe.each(Object.keys(IMAGES))('the image %s', (name) => {
-  it('contains only packages with permitted licences', () => {
+describe.each(Object.keys(IMAGES))('the bill of materials of the image %s', (name) => {
+  it('lists only packages with permitted licenses', () => {
     expect(licenceFaults(listOf(name))).toEqual([]);
   });
 });
 
-it('lists the packages in the build, those beside it, and Node, each with its hash from the lock file', () => {
+it("a service's bill of materials lists bundled and separate packages and Node, each with a hash", () => {
   const list = listOf('account');
   const of = (wanted: string) => list.components.find((c) => c.name === wanted);
   expect(of('fastify')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/); // in the build
@@ -29,17 +29,17 @@ it('lists the packages in the build, those beside it, and Node, each with its ha
   expect(listOf('account')).toEqual(list);
 });
 
-it('puts BullMQ’s own files beside a service, because without them no worker takes a job from Redis', () => {
+it('the image of a service contains BullMQ’s script files, because a worker needs them to take jobs', () => {
   expect(packagesOf(root, 'services/queues')).toContain('node_modules/ioredis');
 });
 
-it('lists the packages of a frontend, its shared parts too', () => {
+it("a frontend's bill of materials lists its packages, including shared ones", () => {
   const names = listOf('queues-frontend').components.map((c) => c.name);
   expect(names).toEqual(expect.arrayContaining(['react', 'antd', '@dnd-kit/core']));
   expect(names.filter((n) => n.startsWith('@videoqs/'))).toEqual([]);
 });
 
-it('refuses a package that the lock file does not name', () => {
+it('a bill of materials rejects a package that the lock file does not have', () => {
   expect(() => sbomOf('queues', 'services/queues', new Set(['node_modules/stranger']))).toThrow('stranger');
 });
 
@@ -51,7 +51,7 @@ const LICENCES: [expression: string, allowed: boolean][] = [
   ['(MIT AND GPL-3.0-only)', false],
   ['Apache-2.0 AND LGPL-3.0-or-later', true],
 ];
-it.each(LICENCES)('judges the licence %s: %s', (expression, allowed) => {
+it.each(LICENCES)('the license check judges %s: %s', (expression, allowed) => {
   const one = { name: 'x', version: '1.0.0', licenses: [{ expression }] } as Component;
   expect(licenceFaults({ components: [one] } as Sbom)).toHaveLength(allowed ? 0 : 1);
 });

@@ -53,19 +53,22 @@ function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
 }
 
 (promtool ? describe : describe.skip)('alerts', () => {
-  it('alerts fire when they must, and at no other time', () => {
+  it('the alerts fire in the cases of their tests, and in no others', () => {
     expect(ask(rules())).toEqual({ ok: true, output: expect.stringContaining('SUCCESS') });
   });
 
-  it.each(rulesOf(rules()).map((rule) => rule.alert))('%s fails its test if it never fires', (name) => {
-    const spec = structuredClone(rules());
-    const own = rulesOf(spec).find((rule) => rule.alert === name);
-    if (own) own.expr = `(${own.expr}) and on() vector(0) > 1`;
-    expect(ask(spec, name)).toEqual({ ok: false, output: expect.stringMatching(new RegExp(`alertname: ?${name}`)) });
-  });
+  it.each(rulesOf(rules()).map((rule) => rule.alert))(
+    'the alert %s fails its test if the alert never fires',
+    (name) => {
+      const spec = structuredClone(rules());
+      const own = rulesOf(spec).find((rule) => rule.alert === name);
+      if (own) own.expr = `(${own.expr}) and on() vector(0) > 1`;
+      expect(ask(spec, name)).toEqual({ ok: false, output: expect.stringMatching(new RegExp(`alertname: ?${name}`)) });
+    },
+  );
 });
 
-it('each alert leads to its own section of the runbook, and no section is left over', () => {
+it('each alert links to its own section of the runbook, and each section has an alert', () => {
   const sections = [...readFileSync(join(root, 'docs/runbook.md'), 'utf8').matchAll(/^## (\w+)$/gm)].map(
     ([, name]) => name,
   );
@@ -76,7 +79,7 @@ it('each alert leads to its own section of the runbook, and no section is left o
   );
 });
 
-it('alerts, dashboard and scalers use only measures that parts have', () => {
+it('alerts, the dashboard and scalers use only metrics that the product exports', () => {
   const known = new Set([
     ...Object.keys(measures).flatMap((name) => ['bucket', 'count', 'sum'].map((of) => `${name}_${of}`)),
     ...globSync('{libs/node,gateway,services/*}/src/**/gauges.ts', { cwd: root }).flatMap((file) =>

@@ -24,12 +24,12 @@ const areaOf = ({ image }: Service): string => image.slice('localhost/videoqs/'.
 const overlay = render(join(root, 'k8s/overlays/dev'));
 const inCluster = (name: string): Pod => podsOf(overlay).find((p) => p.name === name) as Pod;
 
-it('compose.yaml runs every image', () => {
+it('compose.yaml runs every image of the product', () => {
   expect(new Set(ours.map(([, s]) => areaOf(s)))).toEqual(new Set(Object.keys(IMAGES)));
 });
 
 it.each(Object.keys(IMAGES).filter((name) => !name.endsWith('-frontend')))(
-  'compose.yaml gives %s all variables that its config.ts requires, and no unknown one',
+  'compose.yaml gives %s all variables that its config.ts requires, and no unknown variable',
   (area) => {
     const envs = ours.flatMap(([, s]) => (areaOf(s) === area ? [s.environment ?? {}] : []));
     expect(faultsOfEnvs(area, envs)).toEqual([]);
@@ -37,7 +37,7 @@ it.each(Object.keys(IMAGES).filter((name) => !name.endsWith('-frontend')))(
 );
 
 it.each(podsOf(overlay).flatMap((p) => (p.kind === 'Deployment' ? [p.name] : [])))(
-  'compose.yaml starts %s by the same command, addresses and ports as Kubernetes',
+  'compose.yaml starts %s by the same command, addresses and ports as Kubernetes does',
   (name) => {
     const [main] = containersOf(inCluster(name));
     const wanted = envOf(main as never, overlay);
@@ -50,7 +50,7 @@ it.each(podsOf(overlay).flatMap((p) => (p.kind === 'Deployment' ? [p.name] : [])
   },
 );
 
-it('compose.yaml starts no part before its migration has ended, and exposes only the gateway', () => {
+it('compose.yaml starts each service after its migration, and exposes only the gateway', () => {
   for (const [name, { depends_on = {}, ports }] of ours) {
     for (const before of Object.keys(depends_on)) expect(services).toHaveProperty(before);
     if (/^(titles|queues|social|account)(-worker)?$/.test(name))

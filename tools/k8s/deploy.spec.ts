@@ -41,7 +41,7 @@ const SECRETS = Object.fromEntries(secretsOf(of('queues')).map((name) => [`secre
 const DONE = { 'job queues-migration': over('Complete'), 'job queues-frontend': over('Complete') };
 
 describe('a deployment of an area', () => {
-  it('migrates, rolls out, and publishes its frontend last', () =>
+  it('migrates first, then rolls out the service, and publishes its frontend last', () =>
     expect(titlesOf(queues())).toEqual([
       'Look for the Secrets of queues',
       'Keep or make the live entry of queues',
@@ -62,7 +62,7 @@ describe('a deployment of an area', () => {
     expect(objects.sort()).toEqual(of('queues').map(nameOf).sort());
   });
 
-  it('rolls out nothing when its migration fails, and says why and where to look', async () => {
+  it('rolls out nothing when its migration fails, and names the reason and the logs', async () => {
     const cluster = new FakeCluster({ ...SECRETS, 'job queues-migration': over('Failed') });
     await expect(run(queues(), cluster)).rejects.toThrow(
       'Wait for the Job queues-migration: it failed (Deadline). Nothing was rolled. Why: kubectl logs -n videoqs job/queues-migration',
@@ -70,7 +70,7 @@ describe('a deployment of an area', () => {
     expect(cluster.asked.filter((line) => line.includes('Deployment'))).toEqual([]);
   });
 
-  it('changes nothing when a Secret is missing, and names it', async () => {
+  it('changes nothing when a Secret is missing, and names the Secret', async () => {
     const cluster = new FakeCluster({ ...SECRETS, 'secret redis': undefined });
     await expect(run(queues(), cluster)).rejects.toThrow('redis missing in videoqs. For a new installation run');
     expect(cluster.asked.filter((line) => !line.startsWith('get'))).toEqual([]);
@@ -86,14 +86,14 @@ describe('a deployment of an area', () => {
     expect(cluster.asked.filter((line) => line.startsWith('apply')).join()).not.toContain('queues-live');
   });
 
-  it('says in a sentence which wait timed out', async () => {
+  it('names the wait that timed out', async () => {
     const wait: Step = { kind: 'wait', title: 'Wait for it', minutes: 0, get: ['job', 'it'], until: () => false };
     await expect(run([wait], new FakeCluster())).rejects.toThrow(
       'Wait for it: not over after 0 min: kubectl get job it',
     );
   });
 
-  it('prints its steps in words before it runs', () => {
+  it('prints its steps before it runs', () => {
     const plan = planOf(queues());
     expect(plan).toContain(' 7. Roll queues\n      Deployment queues, Deployment queues-worker\n');
     expect(plan).toContain('Wait for the Job queues-migration, for at most 61 min');
@@ -109,7 +109,7 @@ describe('a deployment of an area', () => {
 });
 
 describe('a deployment of the platform', () => {
-  it('makes the namespace before it looks for Secrets, and waits for all instances of Postgres', async () => {
+  it('creates the namespace before it looks for Secrets, and waits for all instances of Postgres', async () => {
     const steps = platformSteps(of('platform'));
     expect(steps.map(({ kind }) => kind)).toEqual(['apply', 'need', 'apply', 'wait']);
     expect(secretsOf(of('platform'))).toEqual(
@@ -124,7 +124,7 @@ describe('a deployment of the platform', () => {
     expect(ready.until({ spec: { instances: 3 }, status: { readyInstances: 3 } })).toBe(true);
   });
 
-  it('keeps using the cluster that a restore made', () => {
+  it('keeps using the database cluster that a restore created', () => {
     const names = (objects: Resource[]) =>
       objects.flatMap(({ kind, metadata, spec }) => [
         ...(kind === 'Cluster' ? [metadata.name] : []),
@@ -147,7 +147,7 @@ describe('a restore', () => {
       databaseSecrets: { 'queues-database': 'postgres://queues:pw@postgres-rw:5432/queues' },
     });
 
-  it('stops the parts, makes the cluster, and starts the parts when all settings name the new cluster', async () => {
+  it('stops the services, creates the cluster, and starts the services after all settings name the new cluster', async () => {
     const cluster = new FakeCluster({
       'cluster.postgresql.cnpg.io postgres-26': { spec: { instances: 3 }, status: { readyInstances: 3 } },
     });
@@ -168,7 +168,7 @@ describe('a restore', () => {
     expect(cluster.asked.join('\n')).toContain('postgres://queues:pw@postgres-26-rw:5432/queues');
   });
 
-  it('deletes resources that are bound to a cluster before it creates them again', () => {
+  it('deletes resources that are bound to a cluster before it creates the resources again', () => {
     const all = steps();
     const made = all.findIndex((step) => step.kind === 'apply' && step.title === 'Make them for postgres-26');
     const bound = (all[made] as Step & { kind: 'apply' }).objects;
@@ -186,7 +186,7 @@ describe('a restore', () => {
     expect(deleted.sort()).toEqual(bound.map((object) => object.metadata.name).sort());
   });
 
-  it('reads the backups of the old cluster and writes its own to another path', () => {
+  it('reads the backups of the old cluster and writes new backups to another path', () => {
     const made = steps().find((step) => step.title.startsWith('Make the cluster')) as Step & { kind: 'apply' };
     expect(made.objects[0]?.spec).toMatchObject({
       bootstrap: { recovery: { source: 'postgres', recoveryTarget: { targetTime: '2026-11-20T10:00:00.000Z' } } },
@@ -196,7 +196,7 @@ describe('a restore', () => {
   });
 });
 
-describe('kubectl', () => {
+describe('the kubectl wrapper', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'videoqs-kubectl-'));
@@ -209,12 +209,12 @@ describe('kubectl', () => {
     return new Kubectl(path);
   };
 
-  it('receives its input, and its output is returned', async () =>
+  it('passes input to kubectl, and returns the output of kubectl', async () =>
     expect(await program('echo "$@"; cat').run(['apply', '-f', '-'], 'kind: A')).toBe('apply -f -\nkind: A'));
 
-  it('fails with its own error message', async () =>
+  it('fails with the error message of kubectl', async () =>
     expect(program('echo "no such host" >&2; exit 1').run(['get'])).rejects.toThrow('no such host'));
 
-  it('is named in the error when it is not installed', async () =>
+  it('names kubectl in the error when kubectl is not installed', async () =>
     expect(new Kubectl(join(dir, 'none')).run(['get'])).rejects.toThrow('install kubectl 1.30 or later'));
 });

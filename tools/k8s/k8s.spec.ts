@@ -24,7 +24,7 @@ describe.each(['dev', 'prod'] as const)('the overlay %s', (overlay) => {
   });
 });
 
-it('production has two copies of everything', () => {
+it('the production overlay has two copies of every workload', () => {
   expect(twoCopies(whole.prod)).toEqual([]);
   expect(twoCopies(whole.dev)).toHaveLength(9);
 });
@@ -153,7 +153,7 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['config', 'Deployment/account', `${MAIN}.env.6`, { name: 'SMTP_URL', value: '' }, 'production needs a mail server'],
   ['config', 'Deployment/account-worker', `${MAIN}.env.3`, { name: 'REDIS_URL', value: '' }, 'production needs Redis'],
 ];
-describe('an injected fault is found', () => {
+describe('an injected manifest fault', () => {
   it.each(FAULTS)('breaks the rule of %s: %s, %s', (rule, which, path, value, fault) => {
     const all = structuredClone(whole.prod);
     const [tree, key] = at(all, which, path);

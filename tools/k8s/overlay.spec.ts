@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(top, { recursive: true }));
 
-it('a new overlay contains the given values in every place, and passes every rule', () => {
+it('a new overlay contains all given values, and passes every rule', () => {
   const made = makeOverlay(folder, 'club', VALUES);
   const text = globSync('**/*.yaml', { cwd: made })
     .map((file) => readFileSync(join(made, file), 'utf8'))
@@ -30,9 +30,9 @@ it('a new overlay contains the given values in every place, and passes every rul
 
 it.each([
   ['whose name is taken', 'prod', VALUES, 'exists already'],
-  ['whose name leads elsewhere', '../club', VALUES, 'is no name'],
+  ['whose name is a path', '../club', VALUES, 'is no name'],
   ['without a bucket', 'club', { ...VALUES, bucket: '' }, '--bucket is missing'],
   ['with an address for a host', 'club', { ...VALUES, host: 'https://club.org' }, 'is no host name'],
-])('an overlay %s is refused', (_what, name, values, sentence) =>
+])('the overlay generator refuses an overlay %s', (_what, name, values, sentence) =>
   expect(() => makeOverlay(folder, name, values)).toThrow(sentence),
 );

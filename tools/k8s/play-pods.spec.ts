@@ -13,7 +13,7 @@ const pods = podsToPlay(all, o, secrets);
 const podOf = (name: string) => pods.find((p) => p.name === name) as Played;
 const mainOf = (name: string) => podOf(name).pod.spec.containers[0];
 
-it('plays every workload of the overlay, under the names of its Services', () => {
+it("the podman run has a pod for every workload, under the names of the workload's Services", () => {
   expect(pods.filter((p) => p.before)).toHaveLength(9); // four migrations, five frontends
   expect(pods.filter((p) => !p.before).map((p) => [p.name, ...p.aliases])).toContainEqual([
     'queues-worker',
@@ -23,7 +23,7 @@ it('plays every workload of the overlay, under the names of its Services', () =>
   expect(podOf('queues-migration').aliases).toEqual([]);
 });
 
-it('keeps the rights and limits that the manifests give a part', () => {
+it('the podman run keeps the user, capabilities and limits of the manifests', () => {
   expect(podOf('queues').pod.spec.securityContext).toMatchObject({ runAsUser: 65532, runAsNonRoot: true });
   expect(mainOf('queues')?.securityContext).toMatchObject({
     readOnlyRootFilesystem: true,
@@ -32,30 +32,30 @@ it('keeps the rights and limits that the manifests give a part', () => {
   expect(mainOf('queues')?.resources?.limits).toMatchObject({ memory: '512Mi' });
 });
 
-it('publishes only the gateway, and only on loopback', () => {
+it('the podman run publishes only the gateway, and only on loopback', () => {
   expect(mainOf('gateway')?.ports).toEqual([{ containerPort: 8080, hostPort: 18080, hostIP: '127.0.0.1' }]);
   for (const { name, pod } of pods.filter((p) => p.name !== 'gateway'))
     expect([name, pod.spec.containers.flatMap((c) => c.ports ?? [])]).toEqual([name, []]);
 });
 
-it('prefixes Secrets, claims and volumes with its name, so that it can remove them', () => {
+it('the podman run prefixes Secrets, claims and volumes with its name to remove them later', () => {
   const text = JSON.stringify(pods);
   for (const [, kind, name] of text.matchAll(/"(claimName|secretKeyRef":\{"name)":"(.+?)"/g))
     expect([kind, name?.startsWith(`${PLAY}-`)]).toEqual([kind, true]);
   expect(text).not.toContain('emptyDir');
 });
 
-it('fills in variables that podman would pass on literally', () => {
+it('the podman run fills in variables that podman itself would not expand', () => {
   const password = secrets.find((s) => s.metadata.name === 'redis')?.stringData.password;
   expect(mainOf('redis')?.args).toContain(password);
 });
 
-it('sets its own variables instead of those of a ConfigMap', () => {
+it('the podman run replaces variables of a ConfigMap by its own values', () => {
   const map = mapsFor(all, o).find((m) => m.metadata.name === 'account');
   expect(map?.data).toMatchObject({ SITE_URL: 'http://localhost:18080', QUEUES_RPC: 'queues:3001' });
 });
 
-it('allows one play at a time on a machine, and refuses a second one before it removes anything', async () => {
+it('a second podman run on a machine is refused before it removes anything', async () => {
   const release = await onlyOne('play', '').catch(() => () => {}); // a real pod has this variable already
   await expect(Play.prepare(1)).rejects.toThrow('Another play runs on this machine: end it first, or wait for it.');
   release();

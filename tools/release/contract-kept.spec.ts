@@ -60,7 +60,7 @@ const made = () => {
 };
 const BUILT = expect.stringContaining('exit 7');
 
-it("requires the calls of each area's last release, even if released.json lacks them", () => {
+it("a new release needs the calls of each area's last release, even if released.json lacks the calls", () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b', '/long/gone']);
   keep('queues', '20200102-000000-aaaaaaaa', first, ['/a', '/b']);
@@ -73,7 +73,7 @@ it("requires the calls of each area's last release, even if released.json lacks 
   expect(made()).toEqual(BUILT);
 });
 
-it('allows dropping a call if a later change of released.json agreed to it', () => {
+it('a new release may drop a call that a later change of released.json removed', () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b']);
   commit(['/a', '/b'], ['/a', '/b']);
@@ -81,13 +81,13 @@ it('allows dropping a call if a later change of released.json agreed to it', () 
   expect(made()).toEqual(BUILT);
 });
 
-it('requires nothing of a release made from another repository', () => {
+it('a new release keeps all calls of a release made in another repository', () => {
   commit(['/a'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', 'f'.repeat(40), ['/a', '/b']);
   expect(made()).toContain('/b is gone, for queues');
 });
 
-it('ignores releases newer than the commit, so that it can be built again', () => {
+it('a rebuilt old commit does not depend on releases newer than the commit', () => {
   keep('queues', '20990101-000000-aaaaaaaa', commit(['/a'], ['/a']), ['/a', '/b']);
   expect(made()).toEqual(BUILT);
 });

@@ -5,8 +5,8 @@ import { root } from '@videoqs/stack/root';
 import { render } from '../k8s/render.ts';
 import { entryIn, goBack, goFirst, goLive } from './live.ts';
 
-describe('the live releases', () => {
-  it('switch to a release and back to the previous one', () => {
+describe("the record of an area's live release", () => {
+  it('switches to a release and back to the previous release', () => {
     const first = goLive({}, 'v2', 'v1');
     expect(first).toEqual({ version: 'v2', before: 'v1' });
     expect(goLive(first, 'v3')).toEqual({ version: 'v3', before: 'v2' });
@@ -15,7 +15,7 @@ describe('the live releases', () => {
     expect(goLive({}, 'v1', 'v1')).toEqual({ version: 'v1' });
   });
 
-  it('show a release to some first, then to all or to nobody', () => {
+  it('starts a canary release for a share of visitors, then makes the canary live or ends it', () => {
     const some = goFirst({ version: 'v1', before: 'v0' }, 'v2', 0.05);
     expect(some).toEqual({ version: 'v1', before: 'v0', canary: { version: 'v2', share: 0.05 } });
     expect(goLive(some, 'v2')).toEqual({ version: 'v2', before: 'v1' });
@@ -23,7 +23,7 @@ describe('the live releases', () => {
     expect(goFirst({}, 'v2', 0.5, 'v1').version).toBe('v1');
   });
 
-  it('refuse an impossible change in a sentence', () => {
+  it('refuses an impossible change, and says why', () => {
     expect(() => goBack({ version: 'v1' })).toThrow('There is nothing to go back to.');
     expect(() => goFirst({}, 'v2', 0.5)).toThrow('What pages show now is not known');
     for (const share of [0, 1, -1, 7, Number.NaN])
@@ -35,7 +35,7 @@ describe('the file of live releases', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-live-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('is live.json of the area in a folder', () => {
+  it('is live.json of the area in a plain folder', () => {
     const file = entryIn(dir, 'social');
     expect(file.read()).toEqual({});
     const path = file.write({ version: 'v1' });
@@ -43,7 +43,7 @@ describe('the file of live releases', () => {
     expect(entryIn(dir, 'social').read()).toEqual({ version: 'v1' });
   });
 
-  it('is the ConfigMap of an overlay, and nothing else in it changes', () => {
+  it('is a ConfigMap in a Kubernetes overlay, and a change affects nothing else in the overlay', () => {
     cpSync(join(root, 'k8s'), join(dir, 'k8s'), { recursive: true });
     const overlay = join(dir, 'k8s/overlays/prod');
     const before = render(join(overlay, 'queues'));

@@ -36,7 +36,7 @@ const daysAgo = (name: string, days: number) => {
   utimesSync(join(served(), name), at, at);
 };
 
-it('a release has its manifest, and files of the previous one stay', () => {
+it('a published release has its manifest, and files of the previous release stay', () => {
   publish('1', { 'remote.json': '{"version":"one"}', 'a/one.js': '1' });
   publish('2', { 'remote.json': '{"version":"two"}', 'a/two.js': '2' });
   expect(readFileSync(join(served(), 'remote.json'), 'utf8')).toBe('{"version":"two"}');
@@ -45,7 +45,7 @@ it('a release has its manifest, and files of the previous one stay', () => {
 
 const release = (n: number) => publish(String(n), { 'remote.json': `{"version":"v${n}"}`, [`${n}.js`]: String(n) });
 
-it('files are removed 30 days after they were replaced, and never those of the last five releases', () => {
+it('old files are deleted 30 days after their replacement, except those of the last five releases', () => {
   release(1);
   daysAgo('1.js', 90);
   for (const n of [2, 3, 4, 5, 6]) release(n);
@@ -65,7 +65,7 @@ describe('a live release', () => {
   };
   const says = (what: unknown) => writeFileSync(live(), typeof what === 'string' ? what : JSON.stringify(what));
 
-  it('stays, however long ago it was published, and for a month after it was live', () => {
+  it('is kept regardless of its age, and for a month after another release replaced it', () => {
     says({ version: 'v1', before: 'v2', canary: { version: 'v3', share: 0.1 } });
     monthly(10);
     const lastFive = ['6.js', '7.js', '8.js', '9.js', '10.js'];
@@ -79,7 +79,7 @@ describe('a live release', () => {
     expect(there().sort()).toEqual(['10.js', '11.js', '12.js', '8.js', '9.js']);
   });
 
-  it('stays even if it becomes live late', () => {
+  it('is kept even if an old release becomes live long after its publication', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) release(n);
     says({ version: 'v1' });
     for (const file of readdirSync(served())) daysAgo(file, 31);
@@ -87,13 +87,13 @@ describe('a live release', () => {
     expect(there().sort()).toEqual(['1.js', '4.js', '5.js', '6.js', '7.js', '8.js']);
   });
 
-  it.each(['{"version":', 'null'])('is unknown if the file says %s, so nothing is removed', (said) => {
+  it.each(['{"version":', 'null'])('is unknown if the record is %s, and then nothing is deleted', (said) => {
     says(said);
     monthly(7);
     expect(there()).toHaveLength(7);
   });
 
-  it('prevents all removals when no list of releases contains it', () => {
+  it('prevents all deletions if the list of releases lacks the live release', () => {
     monthly(2);
     rmSync(join(served(), '.releases.json'));
     for (const file of readdirSync(served())) daysAgo(file, 31);
@@ -106,7 +106,7 @@ describe('a live release', () => {
   });
 });
 
-it('each release stays under its name, so that the registry can name it', () => {
+it('each release also has a manifest under its own version', () => {
   release(1);
   release(2);
   release(1);
@@ -114,7 +114,7 @@ it('each release stays under its name, so that the registry can name it', () => 
   expect(['remote.json', 'remote.v1.json', 'remote.v2.json'].map(version)).toEqual(['v1', 'v1', 'v2']);
 });
 
-it('publishing a release again and again removes no other', () => {
+it('repeated publishing of one release deletes no other release', () => {
   release(1);
   for (let n = 0; n < 6; n++) release(2);
   daysAgo('1.js', 31);
@@ -122,14 +122,14 @@ it('publishing a release again and again removes no other', () => {
   expect(there().sort()).toEqual(['1.js', '2.js']);
 });
 
-it('publishing an old release again returns to it', () => {
+it('publishing an old release again makes it the current release', () => {
   publish('1', { 'remote.json': '1', 'one.js': '1' });
   publish('2', { 'remote.json': '2', 'two.js': '2' });
   publish('1', {});
   expect(readFileSync(join(served(), 'remote.json'), 'utf8')).toBe('1');
 });
 
-it('the manifest is written last, so that after a failed write the previous release stays', () => {
+it('the manifest is written last, so that a failed write keeps the previous release current', () => {
   publish('1', { 'remote.json': '1', 'one.js': '1' });
   mkdirSync(join(served(), 'zwei.js'));
   expect(() => publish('2', { 'remote.json': '2', 'zwei.js': '2' })).toThrow();

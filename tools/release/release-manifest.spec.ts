@@ -10,14 +10,14 @@ describe.each(AREAS)('the manifest of a release of %s', (area) => {
   const text = manifestOf(root, area, VERSION);
   const all = parseAllDocuments(text).map((document) => document.toJS() as Resource);
 
-  it('names the images of this release and no others', () => {
+  it('names the images of this release and no other images', () => {
     const { service, frontend } = imagesOf(area);
     expect([...imagesOfManifest(text)].sort()).toEqual(
       [service, frontend].sort().map((name) => [name, `registry.example/videoqs/${name}:${VERSION}`]),
     );
   });
 
-  it('has its own service, worker, migration and frontend, in the namespace of production', () => {
+  it("contains the area's service, worker, migration and frontend, in the production namespace", () => {
     const names = all.filter((r) => ['Deployment', 'Job'].includes(r.kind)).map((r) => r.metadata.name);
     expect(names.sort()).toEqual(
       (area === 'gateway'
@@ -28,14 +28,14 @@ describe.each(AREAS)('the manifest of a release of %s', (area) => {
     expect(new Set(all.map((r) => r.metadata.namespace))).toEqual(new Set(['videoqs']));
   });
 
-  it('has its own configuration, so that restarted copies of the previous release keep theirs', () => {
+  it('contains a ConfigMap named by version, so that pods of the previous release keep their settings', () => {
     const made = all.filter((r) => r.kind === 'ConfigMap').map((r) => r.metadata.name);
     const named = [...text.matchAll(/configMapRef:\n +name: (.+)/g)].map(([, name]) => name);
     expect(made).toEqual([`${area}-${VERSION}`]);
     expect(new Set(named)).toEqual(new Set(made));
   });
 
-  it('leaves out the live release of the frontend, because deploying would reset it', () => {
+  it('omits the record of the live release, because deploying would reset the record', () => {
     expect(all.map((r) => r.metadata.name)).not.toContain(`${area}-live`);
   });
 });

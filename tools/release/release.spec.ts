@@ -32,7 +32,7 @@ function release(...args: string[]) {
 }
 const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
 
-it('publishes a frontend, shows it to some visitors, to all, and rolls it back, by release or by frontend version', () => {
+it('the release command publishes a frontend, shows it to some and then all visitors, and rolls it back', () => {
   expect(release('list', 'queues').output).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
   expect(release('publish', 'mfe-queues', '20260101-000000-aaaaaaaa').status).toBe(0);
   expect(release('publish', 'mfe-queues').output).toContain('Published frontend two');
@@ -46,7 +46,7 @@ it('publishes a frontend, shows it to some visitors, to all, and rolls it back, 
   expect(live()).toEqual({ version: 'one' });
 });
 
-it("assumes nothing about releases of another installation when it writes that installation's registry", () => {
+it("the release command ignores another installation's releases when it writes that installation's registry", () => {
   const theirs = join(dir, 'theirs');
   const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
   expect(release('publish', 'queues', 'two').status).toBe(0);
@@ -70,12 +70,12 @@ it.each([
   [['verify', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
   [['images', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
   [['queues', '--commit=nothing'], 'nothing'],
-])('refuses %j in a sentence', (args, said) => {
+])('the release command refuses %j in a sentence', (args, said) => {
   const answer = release(...args);
   expect([answer.status, answer.output]).toEqual([1, expect.stringContaining(said)]);
 });
 
-it('refuses a second release of an area while one is being made', async () => {
+it('the release command refuses a second release of an area while one is being built', async () => {
   const done = await onlyOneIn(join(dir, 'queues'), '');
   expect(release('queues')).toEqual({
     status: 1,

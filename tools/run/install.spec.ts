@@ -83,7 +83,7 @@ function building({ folder, write }: Project) {
   noteInstalled(folder);
 }
 
-describe('npm start of a project', () => {
+describe('npm start with missing packages', () => {
   const projects: Project[] = [];
   const make = () => {
     const project = new Project();
@@ -111,7 +111,7 @@ describe('npm start of a project', () => {
     await Promise.all(took);
   });
 
-  it('prints made-up Secrets on a fresh clone as well, and nothing else that kubectl would have to read', () => {
+  it('lets the Secrets command print only its JSON for kubectl, even on a fresh clone', () => {
     const { folder, write } = make();
     const [stack, workspaces] = [{ name: '@videoqs/stack', version: '1.0.0' }, ['libs/stack']];
     write('package.json', { name: 'slow', scripts, workspaces });
@@ -130,7 +130,7 @@ describe('npm start of a project', () => {
     expect(output).toContain('"namespace": "videoqs-dev"');
   });
 
-  it('says which version is needed when Node is too old', async () => {
+  it('names the required version when Node is too old', async () => {
     const project = make();
     const script = join(project.folder, 'tools/run/install.mjs');
     writeFileSync(script, readFileSync(script, 'utf8').replaceAll('process.versions.node', "'18.20.0'"));
@@ -140,19 +140,22 @@ describe('npm start of a project', () => {
   });
 
   const other = anotherUser();
-  (other || process.getuid?.() !== 0 ? it : it.skip)('leaves packages alone that this user may not write', async () => {
-    const project = make();
-    installing(project);
-    const packages = join(project.folder, 'node_modules');
-    mkdirSync(packages);
-    for (const dir of [project.folder, packages]) chmodSync(dir, 0o555);
-    project.run = new Started(process.execPath, [join(project.folder, 'tools/run/install.mjs'), 'x'], {
-      ...(other && { uid: other }),
-    });
-    expect((await project.run.ended)[0]).toBe(1);
-    expect(project.run.output).toBe(
-      `The packages have to be installed, but this user may not write to ${packages}: run it as the user who owns that.\n`,
-    );
-    for (const dir of [project.folder, packages]) chmodSync(dir, 0o755);
-  });
+  (other || process.getuid?.() !== 0 ? it : it.skip)(
+    'says that this user may not install packages when the folder is read-only',
+    async () => {
+      const project = make();
+      installing(project);
+      const packages = join(project.folder, 'node_modules');
+      mkdirSync(packages);
+      for (const dir of [project.folder, packages]) chmodSync(dir, 0o555);
+      project.run = new Started(process.execPath, [join(project.folder, 'tools/run/install.mjs'), 'x'], {
+        ...(other && { uid: other }),
+      });
+      expect((await project.run.ended)[0]).toBe(1);
+      expect(project.run.output).toBe(
+        `The packages have to be installed, but this user may not write to ${packages}: run it as the user who owns that.\n`,
+      );
+      for (const dir of [project.folder, packages]) chmodSync(dir, 0o755);
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe('npm start', () => {
       expect(run.output).not.toContain('is ready at');
     });
 
-    it('is ready after earlier interrupted starts, refuses a second start, and ends with all its parts when npm is killed', async () => {
+    it('refuses a second start, completes the first, and ends with all child processes when npm is killed', async () => {
       const run = first();
       await eventually(async () => existsSync(join(env.VIDEOQS_DATA, 'postgres/postmaster.pid')));
       const second = started(Started.product({ ...env, PORT: String(await freePort()) }));
@@ -80,7 +80,7 @@ describe('npm start', () => {
     });
   });
 
-  it('names in one sentence the folder or port that it cannot use, and changes nothing', async () => {
+  it('names the unusable folder or port in one sentence, and changes nothing', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const takenPort = (taken.address() as { port: number }).port;

@@ -21,11 +21,11 @@ const remotesOf = async (remoteDirs: Record<string, string> = {}) =>
 
 const USUAL = ['titles', 'queues', 'social', 'account'].map((name) => `${name}=/built/mfe-${name}`);
 
-it('starts the product with four remotes, without the kit', async () => {
+it('the plan starts the product with four remotes, and without the component kit', async () => {
   expect(await remotesOf()).toEqual(USUAL);
 });
 
-it('accepts further remotes and replacements for the usual ones', async () => {
+it('the plan accepts additional remotes, and replacements of the default remotes', async () => {
   const [, ...rest] = USUAL;
   expect(await remotesOf({ titles: '/mine', kit: '/built/kit' })).toEqual(['titles=/mine', ...rest, 'kit=/built/kit']);
 });
@@ -36,7 +36,7 @@ describe('the files of the titles service', () => {
     delete process.env.INDEX_DIR;
   });
 
-  it('are in the data folder and not in a shared folder, where another user could not overwrite them', async () => {
+  it('are in the data folder and not in a shared folder, because another user could overwrite shared files', async () => {
     expect(await envOf()).toMatchObject({
       INDEX_DIR: '/data/index',
       PICTURE_DIR: '/data/pictures',

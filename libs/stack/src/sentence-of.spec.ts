@@ -20,6 +20,6 @@ it.each<[unknown, string]>([
   [fault('ENOSPC'), 'The disk is full (ENOSPC: of old, open): make room, then run it again.'],
   [new Error('Port 80 is taken.'), 'Port 80 is taken.'],
   ['told', 'told'],
-])('turns %s into a sentence that says what to do', (error, sentence) => {
+])('turns the error %s into a sentence that says what to do', (error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence);
 });

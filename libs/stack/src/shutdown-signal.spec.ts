@@ -12,12 +12,12 @@ const waiter = (wait: string) => `
 const run = (wait: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', waiter(wait)], { encoding: 'utf8' });
 
-describe('an idle command', () => {
-  it('waits for its shutdown signal although nothing else keeps the process alive', () => {
+describe('an idle process', () => {
+  it('keeps running until its shutdown signal', () => {
     expect(run('untilShutdown(shutdown)')).toMatchObject({ status: 0, stdout: 'SIGTERM\n' });
   });
 
-  it('would end early if it had only the signal handler', () => {
+  it('would exit early with a mere signal handler', () => {
     expect(run("once(shutdown, 'abort')")).toMatchObject({ status: 13, stdout: '' });
   });
 });

@@ -30,7 +30,7 @@ it.each([
   ['email', ' ADA@example.com', 'This is already your email address!'],
   ['cell', '555', 'Mobile numbers must be a valid 10 digit format such as 3105551212'],
   ['cell', '+1 (310) 555-1212', 'This is already your cell number!'],
-] as const)('refuses %s %j with the words of the specification, before the server', async (field, typed, words) => {
+] as const)('the form refuses %s %j with the specified message, before any call', async (field, typed, words) => {
   show(field);
   const input = screen.getByRole('textbox');
   expect(input).toHaveFocus();
@@ -43,7 +43,7 @@ it.each([
   expect(ended).toEqual([]);
 });
 
-it("saves a line of text in the wire's form, and shows it everywhere", async () => {
+it("the form saves a line of text in the server's format, and shows the new value everywhere", async () => {
   show('username');
   await userEvent.clear(screen.getByLabelText('Username'));
   await userEvent.type(screen.getByLabelText('Username'), ' countess {Enter}');
@@ -55,7 +55,7 @@ it("saves a line of text in the wire's form, and shows it everywhere", async () 
 it.each([
   ['email', 'New@Example.com', { value: 'new@example.com', userEMAIL: 'new@example.com' }, 'EMAIL_VERIFIED'],
   ['cell', '1 (310) 555-9999', { value: '3105559999', userCELL: '3105559999' }, 'CELL_VERIFIED'],
-] as const)('marks a new %s as unverified, and asks for its code', async (field, typed, sent, flag) => {
+] as const)('the form marks a new %s as unverified, and asks for its code', async (field, typed, sent, flag) => {
   useSession.getState().set({ [flag]: '1' });
   show(field);
   await userEvent.clear(screen.getByRole('textbox'));
@@ -74,7 +74,7 @@ it.each([
   ['gender', 'Non-binary', null, { GENDER: 'Non-binary' }],
   ['cell_mute', 'Don’t text me', null, { CELL_MUTE: '1' }],
   ['brightnessMode', 'Light', null, { BRIGHTNESS_MODE: 'Light' }],
-] as const)('saves a chosen %s', async (field, label, option, stored) => {
+] as const)('the form saves a chosen %s', async (field, label, option, stored) => {
   show(field);
   await expectAccessible();
   if (option) await userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -85,7 +85,7 @@ it.each([
   expect(useSession.getState()).toMatchObject(stored);
 });
 
-it('saves Normal when it is chosen again', async () => {
+it('the form saves the theme Normal when the member chooses it again', async () => {
   useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
   show('brightnessMode');
   await userEvent.click(screen.getByRole('radio', { name: 'Normal' }));
@@ -93,7 +93,7 @@ it('saves Normal when it is chosen again', async () => {
   await waitFor(() => expect(useSession.getState().BRIGHTNESS_MODE).toBe('Normal'));
 });
 
-it('asks to choose an option first', async () => {
+it('the form asks the member to choose an option before saving', async () => {
   show('ageRange');
   expect(screen.getByRole('radio', { name: '13 to 17' })).toHaveFocus();
   await save();
@@ -101,7 +101,7 @@ it('asks to choose an option first', async () => {
   expect(net.asked()).toEqual([]);
 });
 
-it('says Whoops! and the server’s objection below the field, and keeps the typed text', async () => {
+it('the form says Whoops! and the server’s objection below the field, and keeps the typed text', async () => {
   net.answer(EDIT, { ...saved, success: false, alreadyExists: true, userMessage: 'That name is taken.' });
   show('username');
   await userEvent.type(screen.getByLabelText('Username'), '2{Enter}');
@@ -114,7 +114,7 @@ it('says Whoops! and the server’s objection below the field, and keeps the typ
   await expectAccessible();
 });
 
-it('counts down how long to wait', async () => {
+it('the form counts down the wait after too many tries', async () => {
   net.fail(EDIT, 'too-many', { retryAfter: 60 });
   show('username');
   await userEvent.type(screen.getByLabelText('Username'), '2{Enter}');
@@ -122,14 +122,14 @@ it('counts down how long to wait', async () => {
   expect(screen.getByText(/^(1:00|0:59)$/)).toBeVisible();
 });
 
-it('makes no request for an unchanged value', async () => {
+it('the form makes no request for an unchanged value', async () => {
   show('firstName');
   await save();
   expect(ended).toEqual(['saved']);
   expect(net.asked()).toEqual([]);
 });
 
-it('keeps the typed text through Escape and a reload, until Cancel or another member', async () => {
+it("the form keeps the typed text through Escape and a reload, until Cancel or another member's sign-in", async () => {
   const { unmount } = show('lastName');
   await userEvent.type(screen.getByLabelText('Last name'), ' King{Escape}');
   expect(ended).toEqual(['cancelled']);
@@ -146,7 +146,7 @@ it('keeps the typed text through Escape and a reload, until Cancel or another me
   expect(sessionStorage).toHaveLength(0);
 });
 
-it.each(EDIT_KEYS)('has an accessible form of %s', async (field) => {
+it.each(EDIT_KEYS)('the form of %s is accessible', async (field) => {
   show(field);
   await expectAccessible();
 });

@@ -34,7 +34,7 @@ const contents = () => screen.getByRole('navigation', { name: 'On this page' });
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 afterEach(() => void jest.useRealTimers());
 
-it('shows the member, section by section, and is accessible', async () => {
+it("the account page shows the member's data by section, and is accessible", async () => {
   await open();
   expect(document.title).toBe('Your account · VideoQs');
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
@@ -53,14 +53,14 @@ it('shows the member, section by section, and is accessible', async () => {
   await expectAccessible();
 });
 
-it('shows the progress to the next level', async () => {
+it('the account page shows the progress to the next level', async () => {
   await open({ ...FULL, level: '2', points: 31, levelNeeds: 25, nextLevelNeeds: 75 });
   const level = within(screen.getByRole('region', { name: 'Level 2' }));
   expect(level.getByText('31 points')).toBeVisible();
   expect(level.getByText(/^44 more to level 3\./)).toBeVisible();
 });
 
-it('has its own skeleton, then says what went wrong, and loads on Retry', async () => {
+it('the account page has a skeleton, says why loading failed, and loads on Retry', async () => {
   answerAccount(net, FULL);
   const held = net.hold(PAGE);
   net.fail(PAGE, 'internal');
@@ -75,7 +75,7 @@ it('has its own skeleton, then says what went wrong, and loads on Retry', async 
   expect(await screen.findByRole('heading', { name: 'Signing in' })).toBeVisible();
 });
 
-it('says that the device is offline', async () => {
+it('the account page says that the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(PAGE, () => Response.error());
   await show();
@@ -83,7 +83,7 @@ it('says that the device is offline', async () => {
   jest.restoreAllMocks();
 });
 
-it('loses only the panel whose call fails', async () => {
+it('a failed call affects only its own panel of the account page', async () => {
   answerAccount(net, FULL);
   net.fail('/api/account/fetchSessions', 'internal');
   await show();
@@ -91,7 +91,7 @@ it('loses only the panel whose call fails', async () => {
   expect(screen.getByText('Pixel 9')).toBeVisible();
 });
 
-it('opens a row in place, one at a time, and closes it on Escape with the focus returned', async () => {
+it('one row at a time opens for editing, and closes on Escape with the focus restored', async () => {
   await open();
   await userEvent.click(button('Edit zip code'));
   expect(screen.getByLabelText('Zip code', { selector: 'input' })).toHaveFocus();
@@ -103,7 +103,7 @@ it('opens a row in place, one at a time, and closes it on Escape with the focus 
   expect(net.sent(EDIT)).toEqual([]);
 });
 
-it('asks before another row replaces one with unsaved text', async () => {
+it('opening another row asks for confirmation if the open row has unsaved text', async () => {
   await open();
   await userEvent.click(button('Edit zip code'));
   await userEvent.type(screen.getByLabelText('Zip code', { selector: 'input' }), '1');
@@ -115,7 +115,7 @@ it('asks before another row replaces one with unsaved text', async () => {
   expect(await screen.findByLabelText('Username', { selector: 'input' })).toHaveFocus();
 });
 
-it('says Saved in the row for 2.5 s, returns the focus and shows the new value', async () => {
+it('a saved row says Saved for 2.5 s, restores the focus and shows the new value', async () => {
   net.answer(EDIT, saved);
   await open();
   jest.useFakeTimers();
@@ -136,7 +136,7 @@ it('says Saved in the row for 2.5 s, returns the focus and shows the new value',
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('marks what needs attention in the list, and verifies an unverified email', async () => {
+it('the account page lists what needs attention, and verifies an unverified email', async () => {
   await open(ADA_PAGE);
   const reach = within(contents()).getByRole('link', { name: 'Reaching you needs attention' });
   expect(reach).toHaveAttribute('href', '#reach');
@@ -150,7 +150,7 @@ it('marks what needs attention in the list, and verifies an unverified email', a
   expect(screen.getByText('verified')).toBeVisible();
 });
 
-it('keeps the code form in the row after a new email, until it is verified', async () => {
+it('a changed email keeps the code form in its row until the email is verified', async () => {
   net.answer(EDIT, saved);
   await open();
   net.answer(PAGE, { ...FULL, email: 'new@example.com', emailVerified: '0' });
@@ -170,7 +170,7 @@ it('keeps the code form in the row after a new email, until it is verified', asy
   expect(button('Edit email')).toHaveFocus();
 });
 
-it('closes the code form of a row on Later', async () => {
+it('the code form of a row closes on Later', async () => {
   net.answer(EDIT, saved);
   await open();
   net.answer(PAGE, { ...FULL, email: 'new@example.com', emailVerified: '0' });
@@ -182,7 +182,7 @@ it('closes the code form of a row on Later', async () => {
   expect(button('Edit email')).toHaveFocus();
 });
 
-it('lets the address that got a code be changed again', async () => {
+it('an address that received a code can be changed again', async () => {
   net.answer(EDIT, saved);
   await open();
   net.answer(PAGE, { ...FULL, email: 'nwe@example.com', emailVerified: '0' });
@@ -194,7 +194,7 @@ it('lets the address that got a code be changed again', async () => {
   expect(screen.getByLabelText('Email', { selector: 'input' })).toHaveFocus();
 });
 
-it('mutes text messages, and reverts when the server refuses', async () => {
+it('the switch for text messages mutes them, and reverts when the server refuses', async () => {
   await open();
   net.answer(EDIT, { ...saved, success: false, userMessage: 'Not now.' });
   const texts = screen.getByRole('switch', { name: 'Text messages' });
@@ -211,7 +211,7 @@ it('mutes text messages, and reverts when the server refuses', async () => {
   expect(texts).not.toBeChecked();
 });
 
-it('offers to cancel a pending account deletion', async () => {
+it('the account page offers to cancel a scheduled account deletion', async () => {
   net.answer('/api/account/keepAccount', { success: true });
   await open({ ...FULL, deleteAt: '2026-11-29T04:00:00.000Z' });
   expect(screen.getByText('We’ll delete your account on Nov 28, 2026, 8:00 PM.')).toBeVisible();

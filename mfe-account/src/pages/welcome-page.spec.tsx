@@ -90,7 +90,7 @@ const stands = () =>
     .getAllByRole('link')
     .map((a) => a.getAttribute('data-stand'));
 
-it('begins with the services, and counts with each tap how many titles the member can start', async () => {
+it('the first step lists streaming services, and each tap updates the number of available titles', async () => {
   net.answer('/api/account/saveServices', { success: true });
   await open();
   expect(heading()).toBe('Hi ada. Where do you watch?');
@@ -103,7 +103,7 @@ it('begins with the services, and counts with each tap how many titles the membe
   expect(stands()).toEqual(['done', 'open', 'open', 'open']);
 });
 
-it('continues at the first open step, from what the member has already', async () => {
+it('the first steps continue at the first unfinished step', async () => {
   useSession.getState().signedIn({ ...ADA, services: ['Hulu'] }, 'pair');
   has = { ...has, queued: 3 };
   await open();
@@ -111,13 +111,13 @@ it('continues at the first open step, from what the member has already', async (
   expect(stands()).toEqual(['done', 'done', 'open', 'open']);
 });
 
-it('counts an imported library and a shared queue as finished steps', async () => {
+it('an imported library and a shared queue count as finished steps', async () => {
   has = { ...has, source: 'import:trakt', shared: 1 };
   await open('/welcome/friend');
   expect(stands()).toEqual(['open', 'open', 'done', 'done']);
 });
 
-it('can be skipped to the end, where each open step is one click away', async () => {
+it('the first steps can be skipped, and the last page links each unfinished step', async () => {
   await open();
   for (const title of ['Seen it, or want to?', 'Bring your history along', 'Who do you watch with?']) {
     await click('Skip', 'button');
@@ -131,7 +131,7 @@ it('can be skipped to the end, where each open step is one click away', async ()
   await expectAccessible();
 });
 
-it('ends with what is done, a link home and a tour', async () => {
+it('the last page shows the finished steps, a link home and a tour', async () => {
   has = { ...has, seen: 8, queued: 5, following: 1 };
   await open('/welcome/done');
   expect(screen.getByText('8 seen, 5 in your queue')).toBeVisible();
@@ -142,7 +142,7 @@ it('ends with what is done, a link home and a tour', async () => {
   ]);
 });
 
-it('ends with a first pick, or without one when its area is away', async () => {
+it("the last page shows a first pick, or none when the pick's area is down", async () => {
   has = { ...has, queued: 5 };
   const view = await open('/welcome/done');
   expect(await screen.findByText('the ticket')).toBeVisible();
@@ -154,14 +154,14 @@ it('ends with a first pick, or without one when its area is away', async () => {
   announceRemotes(REMOTES);
 });
 
-it('leaves the wall of posters to its area, and continues without the wall', async () => {
+it('the wall of posters comes from its own area, and the first steps work without that area', async () => {
   await open('/welcome/titles');
   expect(await screen.findByText('the wall hangs here')).toBeVisible();
   await click('Next: your library');
   expect(heading()).toBe('Bring your history along');
 });
 
-it('leads from home back to the open step for a week, until the member hides it', async () => {
+it('the home page links the unfinished step for a week, until the member hides the link', async () => {
   useSession.getState().signedIn({ ...ADA, services: ['Hulu'] }, 'pair');
   has = { ...has, seen: 8 };
   await open('/welcome/library');
@@ -173,7 +173,7 @@ it('leads from home back to the open step for a week, until the member hides it'
   expect(screen.queryByText(/first steps done/)).toBeNull();
 });
 
-it('makes no request on home for a member who never left the first steps, nor after a week', async () => {
+it('the home page makes no request for a member without unfinished steps, nor after a week', async () => {
   const { unmount } = await open('/');
   expect(net.asked()).toEqual([]);
   unmount();
@@ -186,7 +186,7 @@ it('makes no request on home for a member who never left the first steps, nor af
   expect(screen.queryByText(/first steps done/)).toBeNull();
 });
 
-it('sends a link that names the inviting member', async () => {
+it('the invitation step sends a link that names the inviting member', async () => {
   const copied: string[] = [];
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
@@ -195,7 +195,7 @@ it('sends a link that names the inviting member', async () => {
   expect(copied).toEqual([`${location.origin}/?invited-by=ada`]);
 });
 
-it('suggests members of similar taste once they have enough in common, and reverts a failed follow', async () => {
+it('the follow step suggests members of similar taste, and reverts a failed follow', async () => {
   const person = (userID: number, username: string, overlap: number) => ({
     ...{ userID, username, imgSrc: null, score: 80, overlap, within: 80, topShared: 0, agree: [] },
   });
@@ -212,7 +212,7 @@ it('suggests members of similar taste once they have enough in common, and rever
   expect(stands().at(-1)).toBe('done');
 });
 
-it('creates a queue for two and shows who may join it', async () => {
+it('the shared-queue step creates a queue for two and shows who may join', async () => {
   await open('/welcome/friend');
   await click('Start a queue', 'button');
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/NewQueue' }]);

@@ -7,13 +7,13 @@ const { net } = setUp();
 const EXPORT = '/api/account/startExport';
 const dialogs = () => useDialogs.getState().dialogs;
 
-it('asks a member who gave a proof recently for no other', async () => {
+it('runs a protected call at once if the member confirmed the password recently', async () => {
   net.answer(EXPORT, { success: true });
   expect(await postProved(EXPORT, {})).toEqual({ success: true });
   expect(dialogs()).toEqual([]);
 });
 
-it('asks for a proof, and then continues the action', async () => {
+it('asks for the password, and then runs the protected call', async () => {
   net.fail(EXPORT, 'prove-yourself');
   const going = postProved(EXPORT, {});
   await waitFor(() => expect(dialogs()).toMatchObject([{ name: 'account/ProveYourself' }]));
@@ -23,7 +23,7 @@ it('asks for a proof, and then continues the action', async () => {
   expect(net.sent(EXPORT)).toHaveLength(2);
 });
 
-it('does nothing when the member dismisses the request for a proof', async () => {
+it('makes no protected call when the member dismisses the password dialog', async () => {
   net.fail(EXPORT, 'prove-yourself');
   const going = postProved(EXPORT, {});
   await waitFor(() => expect(dialogs()).toHaveLength(1));

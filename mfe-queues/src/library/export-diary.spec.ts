@@ -70,7 +70,7 @@ const kept = (plays: readonly ExportedPlay[]) => {
 };
 
 describe('an exported diary', () => {
-  it('gives the same plays when it is imported, as JSON of ours', () => {
+  it('keeps all plays when it is exported as our JSON and imported again', () => {
     fc.assert(
       fc.property(library, (plays) => {
         const { plays: back } = brought({ 'plays.json': diaryAsJson(plays) });
@@ -81,7 +81,7 @@ describe('an exported diary', () => {
     );
   });
 
-  it('gives the same plays when it is imported, as a history of Trakt', () => {
+  it("keeps all plays when it is exported in Trakt's format and imported again", () => {
     fc.assert(
       fc.property(library, (plays) => {
         const { plays: back } = brought({ 'watched-history-1.json': diaryForTrakt(plays) });
@@ -92,7 +92,7 @@ describe('an exported diary', () => {
     );
   });
 
-  it('gives the same days of movies when it is imported, in the format of Letterboxd', () => {
+  it("keeps the days of movies when it is exported in Letterboxd's format and imported again", () => {
     fc.assert(
       fc.property(library, (plays) => {
         const movies = plays.filter((p) => p.season === null).map((p) => ({ ...p, watchedAt: p.day ?? 'unknown' }));
@@ -104,7 +104,7 @@ describe('an exported diary', () => {
     );
   });
 
-  it('gives the same tags of movies when it is imported, in the format of Letterboxd', () => {
+  it("keeps the tags of movies when it is exported in Letterboxd's format and imported again", () => {
     const tag = fc.stringMatching(/^[=+\-'"a-z][a-z" ]{0,8}[a-z]$/).map((t) => t.replace(/ +/g, ' '));
     const tags = fc.uniqueArray(tag, { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -120,7 +120,7 @@ describe('an exported diary', () => {
     );
   });
 
-  it('is the same file when it is exported again', () => {
+  it('is identical when it is imported and exported once more', () => {
     fc.assert(
       fc.property(library, (plays) => {
         const again = (JSON.parse(diaryAsJson(plays)) as ExportedPlay[]).map((p) => ({
@@ -133,7 +133,7 @@ describe('an exported diary', () => {
   });
 });
 
-it("reads all data of a member's own download, with shared queues by their names and nothing twice", () => {
+it("the import of a member's own download reads all its data, shared queues by name, and nothing twice", () => {
   const row = (n: number) => ({
     mediaType_vid: `movie_${n}`,
     title: `No. ${n}`,

@@ -32,7 +32,7 @@ describe('an exported queue', () => {
   it.each([
     ['CSV', 'q.csv', queueAsCsv('Friday crew', items)],
     ['JSON', 'q.json', queueAsJson('Friday crew', items)],
-  ])('is imported unchanged from %s', (_as, name, text) => {
+  ])('keeps its titles and order when it is imported from %s', (_as, name, text) => {
     const { sources, entries } = readLibrary(readFiles(name, strToU8(text)).texts);
     expect(sources).toEqual(['VideoQs']);
     expect(entries.map((e) => [e.list, e.wanted.type, e.wanted.tmdb, e.wanted.year])).toEqual([
@@ -41,12 +41,12 @@ describe('an exported queue', () => {
     ]);
   });
 
-  it('has no cell that a spreadsheet would run', () => {
+  it('contains no cell that a spreadsheet would run as a formula', () => {
     const csv = queueAsCsv('+cmd', items);
     for (const cell of [`"'=Heron, ""the"""`, `'@ada`, `'+cmd`]) expect(csv).toContain(cell);
   });
 
-  it('contains no id of a show for Letterboxd, which would take it for the id of a film', () => {
+  it("contains no show's id in Letterboxd's format, because Letterboxd would read it as a film's id", () => {
     const rows = queueAsCsv('x', items).split('\r\n');
     expect(rows[1]).toMatch(/^5,/);
     expect(rows[2]).toMatch(/^,"Tides/);

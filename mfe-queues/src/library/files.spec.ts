@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { readFiles } from './files.ts';
 
-describe('a file', () => {
+describe('an imported file', () => {
   const fault = (name: string, bytes: Uint8Array) => {
     try {
       readFiles(name, bytes);
@@ -11,7 +11,7 @@ describe('a file', () => {
     }
   };
 
-  it('yields the tables and JSON files in a ZIP, and unpacks no other file', () => {
+  it('yields the tables and JSON files inside a ZIP, and unpacks no other file', () => {
     const zip = zipSync({
       'watchlist.csv': strToU8('a'),
       'deep/ratings.json': strToU8('b'),
@@ -27,7 +27,7 @@ describe('a file', () => {
     });
   });
 
-  it('is read in Windows’ encoding, and in UTF-16 of either byte order', () => {
+  it('is decoded from Windows’ encoding, and from UTF-16 of either byte order', () => {
     for (const bytes of [
       [0x48, 0xe9, 0x72],
       [0xff, 0xfe, 0x48, 0, 0xe9, 0, 0x72, 0],
@@ -36,7 +36,7 @@ describe('a file', () => {
       expect(readFiles('x.csv', Uint8Array.from(bytes)).texts).toEqual([{ name: 'x.csv', text: 'Hér' }]);
   });
 
-  it('is refused with the reason when it is encrypted, broken, too large or unpacks to too much', () => {
+  it('is refused with a reason when the file is encrypted, broken, or too large before or after unpacking', () => {
     const zip = zipSync({ 'a.csv': strToU8('x'.repeat(100)) });
     // The flag is set on the last file of the archive. A folder before it is never encrypted.
     for (const open of [zip, zipSync({ 'a/': new Uint8Array(), 'a/b.csv': strToU8('x') })]) {
@@ -58,13 +58,13 @@ describe('a file', () => {
     ).toBe('unpacks-too-large');
   });
 
-  it('is refused when its checksum does not fit its content', () => {
+  it('is refused when its checksum does not match its content', () => {
     const zip = zipSync({ 'a.csv': strToU8('x'.repeat(100)) }, { level: 0 });
     const at = zip.findIndex((_, i) => zip[i] === 120 && zip[i + 1] === 120);
     expect(fault('a.zip', zip.with(at, 121))).toBe('broken');
   });
 
-  it('gets no more memory than allowed when it states a wrong unpacked size', () => {
+  it('cannot use more memory than allowed by stating a wrong unpacked size', () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(5_000_000) }, { level: 9 });
     const view = new DataView(zip.buffer);
     const central = zip.findLastIndex(

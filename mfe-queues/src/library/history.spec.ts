@@ -22,22 +22,22 @@ const plan = (...matched: Matched[]) => plannedHistory(matched, none, {});
 const playsOf = (...matched: Matched[]) => [...plan(...matched).plays.values()].flat();
 const film = (...plays: NonNullable<Entry['plays']>[number][]) => found('movie_1', { plays });
 
-describe('a history', () => {
-  it('contains a viewing that two files report only once, with the id from the file that has one', () => {
+describe('an imported history', () => {
+  it("contains a viewing reported by two files only once, with the source's id if either file has the id", () => {
     const at = '2024-03-01T20:15:00Z';
     expect(playsOf(film({ when: at }, { when: '2024-03-01T20:15:42Z', id: '9' }))).toEqual([
       { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:15:42Z', sourceID: '9' },
     ]);
   });
 
-  it('treats a day in one service and a time on that day in another service as one viewing', () => {
+  it('joins a viewing with a day from one service and a viewing with a time on that day from another', () => {
     const day = { plays: [{ when: '2024-03-01' }], source: 'import:letterboxd' };
     const hour = { plays: [{ when: '2024-03-01T20:15:00Z' }] };
     expect(playsOf(found('movie_1', day, hour)).map((p) => p.watchedAt)).toEqual(['2024-03-01T20:15:00Z']);
     expect(playsOf(found('movie_1', { plays: [...day.plays, ...hour.plays] }))).toHaveLength(2);
   });
 
-  it('uses a summary only when no viewing has a date, and then the newest summary', () => {
+  it('uses a summary of viewings only when no viewing has a date, and then the newest summary', () => {
     const summary = (when: string) => ({ when, isSummary: true });
     expect(playsOf(film({ when: '2024-03-01' }, summary('unknown'))).map((p) => p.watchedAt)).toEqual(['2024-03-01']);
     expect(playsOf(film(summary('unknown'), summary('2023-01-01T10:00:00Z'))).map((p) => p.watchedAt)).toEqual([
@@ -45,7 +45,7 @@ describe('a history', () => {
     ]);
   });
 
-  it('gives an episode’s stars to its newest viewing, and none to a movie', () => {
+  it("assigns an episode’s stars to the episode's newest viewing, and no stars to a movie's viewing", () => {
     const place = { season: 1, episode: 2 };
     const rated = { ...place, when: 'unknown', isSummary: true, stars: 4.5 };
     const show = found('tv_6', { plays: [{ ...place, when: '2024-03-02' }, { ...place, when: '2024-03-01' }, rated] });
@@ -56,7 +56,7 @@ describe('a history', () => {
     expect(playsOf(film({ when: 'unknown', isSummary: true, stars: 4 }))[0]).not.toHaveProperty('stars');
   });
 
-  it('has a date for an ambiguous viewing once the member says how dates are read', () => {
+  it('gives an ambiguous date to a viewing after the member says how dates are read', () => {
     const when = { monthFirst: '2020-01-02', dayFirst: '2020-02-01' };
     const all = [film({ when })];
     const read = (dayFirst: Record<string, boolean>) =>
@@ -69,7 +69,7 @@ describe('a history', () => {
     ]);
   });
 
-  it('adds a whole show for a viewing without an episode, and leaves out an episode of a movie', () => {
+  it('adds a whole show for a viewing without an episode, and ignores an episode of a movie', () => {
     const { shows, figures } = plan(
       found('tv_6', {
         plays: [{ when: '2024-03-02' }, { when: 'unknown', isSummary: true }],
@@ -81,7 +81,7 @@ describe('a history', () => {
     expect(figures).toMatchObject({ plays: 0, shows: 1, filled: 1, unplaced: 1 });
   });
 
-  it('contains the states of the shows that it adds, and of no other shows', () => {
+  it('contains the states of only those shows that it adds', () => {
     const { states } = plan(
       found('tv_6', { state: 'paused', plays: [{ season: 1, episode: 1, when: 'unknown', isSummary: true }] }),
       found('tv_7', { state: 'dropped' }),
@@ -106,12 +106,12 @@ describe('a history', () => {
     });
   });
 
-  it('leaves out titles that are not found or not ticked', () => {
+  it('omits titles that are not found or not selected', () => {
     const one = film({ when: '2024-03-01' });
     expect(playsOf({ ...one, picked: null }, { ...one, isLeftOut: true })).toEqual([]);
   });
 
-  it('is the same whatever the order of the files', () => {
+  it('does not depend on the order of the files', () => {
     const plays = fc.array(
       fc.record({
         when: fc.constantFrom('2024-03-01', '2024-03-01T20:15:00Z', '2024-03-02', 'unknown'),
@@ -133,7 +133,7 @@ describe('a history', () => {
   });
 });
 
-describe('an episode without a number', () => {
+describe('an imported episode without a number', () => {
   const season = (n: number, name: string, ...episodes: string[]) => ({
     season: n,
     name,
@@ -171,7 +171,7 @@ describe('an episode without a number', () => {
     ['', 'Foam', null],
     ['Season 9', 'The Ebb', null],
     ['Season 1', 'Never heard of', null],
-  ])('is found in %s by the name %s', (name, episode, expected) => {
+  ])('is identified in %s by the name %s', (name, episode, expected) => {
     const one = found('tv_6', { plays: [{ when: '2024-03-02', names: { season: name, episode } }] });
     const { plays, figures } = plannedHistory([one], seasons, {});
     expect([...plays.values()].flat().map((p) => [p.season, p.episode])).toEqual(expected ? [expected] : []);

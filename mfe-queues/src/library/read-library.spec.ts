@@ -197,17 +197,17 @@ it.each<[string, string, string, unknown]>([
   ['JSON of another shape', 'ratings-movies.json', '{"movie":7}', [[], []]],
   ['keys that archives hold', 'access-token.json', '[{"movie":{"title":"secret"}}]', [[], []]],
   ['nothing', 'empty.csv', '', [[], []]],
-])('reads %s', (_what, name, text, expected) => {
+])('the import reads %s', (_what, name, text, expected) => {
   expect(parsed(name, text)).toEqual(expected);
 });
 
-it('ignores values that are no ratings', () => {
+it('the import ignores invalid ratings', () => {
   const line = (rating: string) => `Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heron,2001,u,${rating}\n`;
   for (const rating of ['0', '-1', '11', 'x', 'NaN', '1e9', ''])
     expect(of('ratings.csv', line(rating)).entries[0]?.rating).toBeUndefined();
 });
 
-it('reads any input without failing', () => {
+it('the import reads any input without throwing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('watchlist.csv', 'lists-watchlist.json', 'simkl.json', 'user_tv_show_data.csv', 'x.csv'),
@@ -219,7 +219,7 @@ it('reads any input without failing', () => {
   );
 });
 
-it('cuts long texts without splitting a character, because half a character would make the server refuse them all', () => {
+it('the import cuts long texts without splitting a character, because the server refuses half characters', () => {
   const text = `${'a'.repeat(4_999)}😀`;
   const [entry] = readLibrary([
     {

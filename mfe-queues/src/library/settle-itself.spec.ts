@@ -27,19 +27,19 @@ const settled = async (...all: Matched[]) =>
 const seen = (when: string) => ({ plays: [{ when }] });
 const episode = (season: number, n: number) => ({ plays: [{ season, episode: n, when: '2024-01-01' }] });
 
-it('settles a line on the only candidate that had been released when it was watched', async () => {
+it('a line with a date matches the only candidate released by that date', async () => {
   expect(await settled(open([young, old], seen('2015-05-05')))).toEqual([['movie_1', { kind: 'dated', year: 2015 }]]);
   // A festival may show a film a year before it counts as released.
   expect(await settled(open([young, old], seen('2020-05-05')))).toEqual([[null, undefined]]);
   expect(await settled(open([young, old], seen('unknown')))).toEqual([[null, undefined]]);
 });
 
-it('settles a line with episodes on the only candidate that is a show', async () => {
+it('a line with episodes matches the only candidate that is a show', async () => {
   expect(await settled(open([old, show], episode(1, 1)))).toEqual([['tv_6', { kind: 'episodes' }]]);
   expect(await settled(open([old, show], { upTo: 'all' }))).toEqual([['tv_6', { kind: 'episodes' }]]);
 });
 
-it("settles a line on the only show that has the line's season", async () => {
+it('a line with a season matches the only show that has the season', async () => {
   const asked: string[] = [];
   const made = (n: number) => ({
     season: n,
@@ -69,7 +69,7 @@ it("settles a line on the only show that has the line's season", async () => {
   expect(asked).toEqual(['tv_7', 'tv_6', 'tv_7', 'tv_6']);
 });
 
-it('settles a line without a year on the title of that name in another file, unless two files name different titles', async () => {
+it('a line without a year matches the title of that name in other files, unless other files disagree', async () => {
   const sure = (picked: Matched['picked'], key: string): Matched => ({
     ...open([], { file: 'b.csv', line: 9 }, key),
     picked,
@@ -81,7 +81,7 @@ it('settles a line without a year on the title of that name in another file, unl
   expect((await settled(sure(young, 'two'), sure(old, 'three'), open([old, young])))[2]).toEqual([null, undefined]);
 });
 
-it('leaves the choice to the member when an id contradicts the candidate, or when the line may not be a title', async () => {
+it('a line stays open for the member when its id contradicts the candidate, or it may be no title', async () => {
   const at = seen('2015-05-05');
   expect(await settled(open([young, old], { ...at, wanted: { ...wanted, imdb: 'tt9999999' } }))).toEqual([
     [null, undefined],

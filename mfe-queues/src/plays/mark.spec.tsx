@@ -60,7 +60,7 @@ beforeEach(() => {
   signInAda();
 });
 
-it('shows a mark at once, keeps it, and takes it back on Undo', async () => {
+it('shows a watched mark at once, saves the mark, and removes it on Undo', async () => {
   playsServer(net);
   await show();
   const held = net.hold(ADD);
@@ -75,7 +75,7 @@ it('shows a mark at once, keeps it, and takes it back on Undo', async () => {
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('keeps a mark when an answer arrives that was requested before the mark', async () => {
+it('keeps a watched mark when the answer to an earlier request arrives', async () => {
   playsServer(net);
   const held = [net.hold('/api/plays/fetchProgress'), net.hold('/api/plays/fetchSeen')];
   await show();
@@ -87,7 +87,7 @@ it('keeps a mark when an answer arrives that was requested before the mark', asy
   expect(await screen.findByText('movie_603 1')).toBeVisible();
 });
 
-it('asks about all titles of a page in one call, and never for visitors', async () => {
+it('requests the plays of all titles of a page in one call, and makes no call for visitors', async () => {
   playsServer(net);
   await show();
   expect(net.sent('/api/plays/fetchSeen')).toEqual([{ keys: ['movie_603', 'tv_1'] }]);
@@ -96,7 +96,7 @@ it('asks about all titles of a page in one call, and never for visitors', async 
   expect(net.sent('/api/plays/fetchSeen')).toHaveLength(1);
 });
 
-it('joins several taps in a row into one snackbar, whose Undo takes all of them back', async () => {
+it('joins several marks in a row into one snackbar, whose Undo removes all of them', async () => {
   playsServer(net);
   await show();
   await mark(() => Promise.all([markNext(DARK), markNext(DARK), markNext(DARK)]));
@@ -107,7 +107,7 @@ it('joins several taps in a row into one snackbar, whose Undo takes all of them 
   expect(screen.getByText('next 1, 0 of 4')).toBeVisible();
 });
 
-it('says that the next episode could not be marked when it is unknown', async () => {
+it('says that the next episode could not be marked because it is unknown', async () => {
   playsServer(net);
   net.fail('/api/plays/fetchProgress', 'not-found', { userMessage: 'We don’t know this show.' });
   await show();
@@ -115,7 +115,7 @@ it('says that the next episode could not be marked when it is unknown', async ()
   expect(screen.getByText('We couldn’t mark Dark. We don’t know this show.')).toBeVisible();
 });
 
-it('rolls back a refused mark, says why, and marks it on Retry', async () => {
+it('reverts a refused mark, says why, and marks again on Retry', async () => {
   playsServer(net);
   await show();
   net.fail(ADD, 'unavailable', { userMessage: 'Away for a moment.' });
@@ -128,7 +128,7 @@ it('rolls back a refused mark, says why, and marks it on Retry', async () => {
   expect(screen.getByText('movie_603 1')).toBeVisible();
 });
 
-it('keeps marks made offline, and sends each once, in order, with the moment of its tap', async () => {
+it('keeps marks made offline, and sends each mark once, in order, with the time of its tap', async () => {
   const server = playsServer(net);
   await show();
   isOnline = false;
@@ -150,7 +150,7 @@ it('keeps marks made offline, and sends each once, in order, with the moment of 
   expect(screen.getByText('movie_603 1')).toBeVisible();
 });
 
-it('keeps pending marks while the service is away, and drops them at sign-out', async () => {
+it('keeps pending marks while the service is down, and drops them at sign-out', async () => {
   playsServer(net);
   await show();
   isOnline = false;
@@ -178,7 +178,7 @@ it('says which offline marks the server refused, and why', async () => {
   expect(useMarks.getState().marks).toEqual([]);
 });
 
-it('sends nothing when a pending mark is undone', async () => {
+it('sends nothing when the member undoes a pending mark', async () => {
   playsServer(net);
   await show();
   isOnline = false;
@@ -190,7 +190,7 @@ it('sends nothing when a pending mark is undone', async () => {
   expect(net.sent('/api/plays/undoPlays')).toEqual([]);
 });
 
-it('asks before it marks an episode that has not aired', async () => {
+it('asks for confirmation before it marks an episode that has not aired', async () => {
   const server = playsServer(net);
   server.skip = 'unaired';
   await show();
@@ -204,7 +204,7 @@ it('asks before it marks an episode that has not aired', async () => {
   expect(net.sent(ADD).at(-1)?.plays[0]).toMatchObject({ episode: 5, confirm: true });
 });
 
-it('fetches again what another tab has changed', async () => {
+it('refetches the plays that another tab has changed', async () => {
   const server = playsServer(net);
   await show();
   server.plays.push({ ...MATRIX, season: null, episode: null });
@@ -215,7 +215,7 @@ it('fetches again what another tab has changed', async () => {
   await net.settle();
 });
 
-it('says in the same snackbar that a movie left the queue', async () => {
+it("says in the mark's snackbar that a watched movie was removed from the queue", async () => {
   const server = playsServer(net);
   server.inQueue = ['movie_603'];
   await show();
@@ -226,7 +226,7 @@ it('says in the same snackbar that a movie left the queue', async () => {
   expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['The Matrix is marked. The Matrix left your queue']);
 });
 
-it('asks whether a watched movie leaves the queue, if the member chose to be asked', async () => {
+it('asks whether to remove a watched movie from the queue, if the member chose to be asked', async () => {
   const server = playsServer(net);
   server.preferences.afterWatching = 'ask';
   await show();
@@ -241,7 +241,7 @@ it('asks whether a watched movie leaves the queue, if the member chose to be ask
   await net.settle();
 });
 
-it('sends marks that an earlier page left pending', async () => {
+it('sends marks that a previous page left pending', async () => {
   const waiting = {
     ...{ ...MATRIX, id: '1', kind: 'add', at: '2026-11-20T20:15:00Z', isWaiting: true },
     targets: [{ season: null, episode: null, plays: 1, before: 0 }],

@@ -6,7 +6,7 @@ import { SeenMark } from './seen-mark.tsx';
 
 const { net, expectAccessible } = setUp();
 
-it('loads the plays of all titles in one call, and shows nothing for unseen ones', async () => {
+it('loads the plays of all titles in one call, and marks only seen titles', async () => {
   signInAda();
   const server = playsServer(net);
   const movie = (n: number) => ({ mediaType_vid: `movie_${n}`, season: null, episode: null });

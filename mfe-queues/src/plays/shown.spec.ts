@@ -40,7 +40,7 @@ const to = (season: number, n: number, plays: number, before: number): Target =>
   before,
 });
 
-it('moves on to unseen episodes: first those after the mark, then those before it', () => {
+it('a mark moves the next episode to the first unseen one after the mark, or else before it', () => {
   const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
   expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
   const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));
@@ -48,36 +48,36 @@ it('moves on to unseen episodes: first those after the mark, then those before i
 });
 const nextAt = (n: number) => ({ season: 1, episode: n, name: '', airDate: null, minutes: 50 });
 
-it('is caught up while more is to come, and finished if nothing is', () => {
+it('a fully seen show is caught up if episodes are still to come, and otherwise finished', () => {
   const all = [mark('add', to(1, 2, 1, 0))];
   expect(progressAs(all, progress([1, 0], {}, 1))).toMatchObject({ state: 'caughtUp', next: null, minutesLeft: 0 });
   expect(progressAs(all, progress([1, 0])).state).toBe('finished');
 });
 
-it('shows a show as not started after all its plays were removed, and a dropped show as watching after a play', () => {
+it('a show without plays becomes not started, and a dropped show with a new play becomes watching', () => {
   expect(progressAs([mark('remove', to(1, 1, 0, 1))], progress([1, 0])).state).toBe('notStarted');
   expect(progressAs([mark('add', to(1, 2, 1, 0))], progress([1, 0, 0], { state: 'dropped' })).state).toBe('watching');
 });
 
-it('does not count specials', () => {
+it('a mark of a special does not count as progress', () => {
   const shown = progressAs([mark('add', to(0, 1, 1, 0))], progress([1, 0]));
   expect([shown.seen, shown.minutesLeft, shown.next?.episode]).toEqual([1, 50, 2]);
   expect(shown.seasons[0]?.episodes[0]?.plays).toBe(1);
 });
 
-it('continues a rewatch, and ends it when all episodes have equal plays', () => {
+it('a rewatch continues after a mark, and ends when all episodes have equally many plays', () => {
   const again = progress([2, 1, 1], { next: null, rewatching: { season: 1, episode: 2 } });
   expect(progressAs([mark('add', to(1, 2, 2, 1))], again).rewatching).toEqual({ season: 1, episode: 3 });
   expect(progressAs([mark('add', to(1, 2, 2, 1), to(1, 3, 2, 1))], again).rewatching).toBeNull();
   expect(progressAs([mark('add', to(0, 1, 1, 0))], again).rewatching).toEqual({ season: 1, episode: 2 });
 });
 
-it('does not change an answer that includes the mark already', () => {
+it('a mark does not change progress that already includes the mark', () => {
   const had = progress([1, 0]);
   expect(progressAs([mark('add', to(1, 1, 1, 0))], had)).toMatchObject({ seen: 1, minutesLeft: 50, next: had.next });
 });
 
-it("does not know the next episode after a mark without the show's progress", () => {
+it("the next episode is unknown after a mark if the show's progress is not loaded", () => {
   const row = {
     ...{ mediaType_vid: 'tv_1', title: 'Dark', year: 2017, poster_path: null, genres: [], state: 'watching' as const },
     ...{ next: nextAt(1), isNew: false, seen: 0, aired: 2, minutesLeft: 100, last: null, airs: null },

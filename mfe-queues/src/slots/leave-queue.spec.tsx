@@ -15,7 +15,7 @@ beforeEach(() => {
   render(<LeaveQueue {...queue} />);
 });
 
-it('leaves the queue with one press and says so', async () => {
+it('removes the member from a queue with one click, and says so', async () => {
   net.answer(BOOT, { success: true, permissionsOfQueueX: [] });
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Leave Friday crew' }));
@@ -23,7 +23,7 @@ it('leaves the queue with one press and says so', async () => {
   expect(net.sent(BOOT)).toEqual([{ ...queue, bootUid: ADA.userID }]);
 });
 
-it('keeps the member in the queue when the call fails, and says why', async () => {
+it('keeps the member in the queue when leaving fails, and says why', async () => {
   net.fail(BOOT, 'unavailable', { userMessage: 'Away for a moment.' });
   await userEvent.click(screen.getByRole('button', { name: 'Leave Friday crew' }));
   await net.settle();

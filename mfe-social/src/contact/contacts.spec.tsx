@@ -33,7 +33,7 @@ beforeEach(() => {
   net.answer(SUGGEST, { contactArray: [] });
 });
 
-it('lists contacts, and removes one', async () => {
+it('lists contacts, and removes a contact', async () => {
   net.answer('/api/contacts/removeFromContacts', { success: true });
   await show(MyContacts);
   expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
@@ -47,7 +47,7 @@ it('lists contacts, and removes one', async () => {
   expect(net.sent(ALL)).toHaveLength(2);
 });
 
-it('invites a person who is not here yet, by a link', async () => {
+it('invites a person who is no member yet by a link', async () => {
   const user = userEvent.setup();
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
@@ -56,7 +56,7 @@ it('invites a person who is not here yet, by a link', async () => {
   expect(copied).toEqual([`${location.origin}/?invited-by=${ADA.username}`]);
 });
 
-it('shows a link that cannot be copied, so that it can be copied by hand', async () => {
+it('shows a link that the browser cannot copy as selectable text', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await show(MyContacts);
   await userEvent.click(screen.getByRole('button', { name: 'Invite with a link' }));
@@ -65,7 +65,7 @@ it('shows a link that cannot be copied, so that it can be copied by hand', async
   );
 });
 
-it('picks several contacts, without those already in the queue', async () => {
+it('selects several contacts, except those who are already in the queue', async () => {
   const answers = await show(MyContacts, { pick: true, without: [3] });
   expect(screen.queryByText('bashir')).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose somebody' })).toBeDisabled();
@@ -74,7 +74,7 @@ it('picks several contacts, without those already in the queue', async () => {
   expect(answers).toEqual([[{ userID: 2, username: 'imke' }]]);
 });
 
-it('says that a contact who has not added the member back cannot be picked', async () => {
+it('says that a contact who has not added the member back cannot be selected', async () => {
   await show(MyContacts, { pick: true, mutual: true });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Choose imke' })).toBeVisible();
@@ -96,7 +96,7 @@ it('loads older contacts on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says what to do without contacts', async () => {
+it('says how to add a contact when the list is empty', async () => {
   net.answer(ALL, { contactArray: [], nextCursor: null });
   await show(MyContacts);
   expect(screen.getByText('No contacts yet')).toBeVisible();
@@ -104,7 +104,7 @@ it('says what to do without contacts', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
 });
 
-it('finds a member by name and adds them', async () => {
+it('finds a member by name and adds the member as a contact', async () => {
   net.answer(FIND, { contactArray: [row('kenji', 4)] });
   net.answer('/api/contacts/add2Contacts', { success: true });
   await show(ContactLookup);
@@ -115,7 +115,7 @@ it('finds a member by name and adds them', async () => {
   expect(net.sent('/api/contacts/add2Contacts')).toEqual([{ contactID: 4, contactName: 'kenji' }]);
 });
 
-it('suggests members while a name is typed, from three letters on', async () => {
+it('suggests members while a name is typed, from the third letter on', async () => {
   net.answer('/api/contacts/add2Contacts', { success: true });
   net.answer(SUGGEST, { contactArray: [row('kenji', 4), row('kenzo', 5)] });
   await show(ContactLookup);
@@ -134,7 +134,7 @@ it('suggests members while a name is typed, from three letters on', async () => 
   expect(screen.queryByRole('button', { name: /^Add ken/ })).toBeNull();
 });
 
-it('says that nobody was found, and who can be found by email', async () => {
+it('says that no member was found, and who can be found by email', async () => {
   net.answer(FIND, { contactArray: [], userMessage: 'Nobody was found.' });
   await show(ContactLookup);
   await userEvent.click(screen.getByRole('button', { name: 'Email' }));

@@ -13,7 +13,7 @@ const row = (feedID: string, userID: number, hoursAgo: number, more: Partial<Fee
 const idsOf = (rows: readonly FeedRow[]) =>
   groupsOf(rows, ME).map((group) => group.map(({ feedID }) => feedID).join(' '));
 
-it('joins what one member did of one kind within six hours, whatever others did meanwhile', () => {
+it("joins one member's activities of one kind within six hours, even with other members' activities between", () => {
   const rows = [
     row('1', 8, 0),
     row('2', 9, 1),
@@ -25,11 +25,11 @@ it('joins what one member did of one kind within six hours, whatever others did 
   expect(idsOf(rows)).toEqual(['1 4', '2', '3', '5 6']);
 });
 
-it('puts friends before the reader', () => {
+it("puts friends' activities above the reader's own", () => {
   expect(idsOf([row('1', ME, 0), row('2', 8, 1), row('3', ME, 2), row('4', 9, 3)])).toEqual(['2', '4', '1 3']);
 });
 
-it('keeps each activity once, in groups of one member and kind within six hours, the newest first', () => {
+it('keeps each activity exactly once, in groups of one member and kind within six hours, newest first', () => {
   const some = fc.record({
     userID: fc.constantFrom(ME, 8, 9),
     kind: fc.constantFrom('reviewed' as const, 'queued' as const, 'leveledUp' as const),
@@ -53,7 +53,7 @@ it('keeps each activity once, in groups of one member and kind within six hours,
   );
 });
 
-it('counts each title of a group once, with those that only the number tells', () => {
+it('counts each title of a group once, including titles that are counted but not listed', () => {
   const queued = row('1', 8, 0, {
     kind: 'queued',
     count: 14,

@@ -8,7 +8,7 @@ const at = '2026-11-21T20:00:00.000Z';
 const by = { userID: 2, username: 'imke', imgSrc: null };
 const none = { by: null, mediaType_vid: null, queueID: null, at };
 
-it('describes what others did, and leads to it', async () => {
+it("a notice describes another member's action, and links to the title, queue or page", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer('/api/person/fetchNotices', {
     notices: [

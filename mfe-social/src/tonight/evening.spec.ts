@@ -11,9 +11,9 @@ it.each([
   [at(23, 55), '12:00 AM'],
   [at(1, 5), '1:10 AM'],
   [at(4, 59), '7:30 PM'],
-])('proposes for %s a start at %s', (now, clock) => expect(clockOf(startAt(now))).toBe(clock));
+])('suggests at %s a start at %s', (now, clock) => expect(clockOf(startAt(now))).toBe(clock));
 
-it('counts the hours after midnight as part of the evening before', () => {
+it('counts the hours after midnight as part of the previous evening', () => {
   expect([eveningOf(at(4, 59)), eveningOf(at(5)), eveningOf(new Date(2026, 0, 1, 1))]).toEqual([
     '2026-11-20',
     '2026-11-21',
@@ -21,7 +21,7 @@ it('counts the hours after midnight as part of the evening before', () => {
   ]);
 });
 
-it('offers half hours, beginning an hour after the start', () => {
+it('offers end times at half hours, from an hour after the start', () => {
   expect(
     endsAfter(19 * 60 + 30)
       .map(clockOf)
@@ -30,13 +30,13 @@ it('offers half hours, beginning an hour after the start', () => {
   expect(endsAfter(20 * 60 + 40).map(clockOf)[0]).toBe('10:00 PM');
 });
 
-it('keeps an earlier choice only while enough of this evening is left for it', () => {
+it('keeps an earlier choice of an end time only while enough of the evening is left', () => {
   expect(minutesUntil(23 * 60, 21 * 60)).toBe(120);
   expect(minutesUntil(23 * 60, 22 * 60 + 40)).toBeUndefined();
   expect(minutesUntil(60, 23 * 60)).toBe(120);
 });
 
-it('leaves at least an hour before each offered end, at any moment', () =>
+it('offers only end times at least an hour after the start, at any time of day', () =>
   fc.assert(
     fc.property(aMoment, ([hour, minute]) => {
       const start = startAt(at(hour, minute));

@@ -14,11 +14,11 @@ const forAll = (over = {}) => ({
   ...over,
 });
 
-describe('the reason for one member', () => {
+describe('the reason of a pick for one member', () => {
   it.each([
-    ['is one’s own queue and slider', {}, 'It’s in your queue. Your Comedy slider is at 90.'],
+    ['names the queue and the slider of the member', {}, 'It’s in your queue. Your Comedy slider is at 90.'],
     [
-      'is what others think of a title nobody queued',
+      'names the general score of a title that nobody queued',
       { wantedBy: [] },
       'It isn’t in your queue, but people like it: 7.0 of 10. Your Comedy slider is at 90.',
     ],
@@ -28,19 +28,19 @@ describe('the reason for one member', () => {
       'It’s in your queue. eve, who has your taste, gave it 4.5 stars.',
     ],
     [
-      'is the stars one gives its genre',
+      'names high ratings that the member gave the genre',
       { least: { userID: 1, score: 84, by: { genre: 'Crime', value: 84, from: 'stars' as const } } },
       'It’s in your queue. You rate Crime higher than most.',
     ],
     [
-      'says nothing of a genre that one likes less',
+      'omits a genre that the member likes less',
       { least: { userID: 1, score: 20, by: { genre: 'Crime', value: 20, from: 'slider' as const } } },
       'It’s in your queue.',
     ],
   ])('%s', (_what, over, expected) => expect(whyTonight(forAda(over), [ada], 1)).toBe(expected));
 });
 
-describe('the reason for several', () => {
+describe('the reason of a pick for several members', () => {
   const people = [ada, mona, sam];
   it('names who queued the title, and the least happy member', () => {
     expect(whyTonight(forAll({ wantedBy: [1, 2] }), people, 1)).toBe(
@@ -51,13 +51,13 @@ describe('the reason for several', () => {
     );
   });
 
-  it('does not say that nobody has seen a title that one of them has', () => {
+  it('does not claim that nobody has seen a title that one member has seen', () => {
     expect(whyTonight(forAll({ seenBy: [2] }), people, 1)).not.toMatch(/seen it/);
     expect(whyTonight(pickOf(1, [[1, 90], [2, 80]]), [ada, mona], 1)).toMatch(/^Neither of you has seen it\./); // biome-ignore format: one line
   });
 });
 
-describe('the short reason', () => {
+describe('the short reason of a pick', () => {
   const long = { ...forAda(), card: { ...forAda().card, mediaType_vid: 'movie_2', runtime: 160 } };
   it('is the runtime for the shortest pick, and otherwise the source of the pick', () => {
     const first = forAda();

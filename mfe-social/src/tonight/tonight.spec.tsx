@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows one title with the reason, its end and where to start it, and three others', async () => {
+it('shows one pick with the reason, its end time and where to start it, and three other picks', async () => {
   await show();
   expect(picked()).toBe('Title 1');
   const ticket = within(region().getAllByRole('article')[0] as HTMLElement);
@@ -75,13 +75,13 @@ it('shows one title with the reason, its end and where to start it, and three ot
   await expectAccessible();
 });
 
-it('leads to the title’s page if it is unknown how to start it', async () => {
+it('links to the title’s page if no service is known for the pick', async () => {
   net.answer(PICKS, { name: '', people: [ada], picks: [forMe(1, { services: [] })], without });
   await show();
   expect(screen.getByRole('link', { name: 'Where to watch' })).toHaveAttribute('href', '/movie/1');
 });
 
-it('turns a title down for this evening, with Undo, and remembers that on this device', async () => {
+it('dismisses a pick for this evening, offers Undo, and remembers the dismissal on the device', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   expect(picked()).toBe('Title 2');
@@ -93,7 +93,7 @@ it('turns a title down for this evening, with Undo, and remembers that on this d
   expect(picked()).toBe('Title 2');
 });
 
-it('offers a title that was turned down again on the next evening', async () => {
+it('offers a dismissed title again on the next evening', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   unmount();
@@ -106,7 +106,7 @@ it('offers a title that was turned down again on the next evening', async () => 
   expect(picked()).toBe('Title 1');
 });
 
-it('skips a title for 30 days after it was turned down on a third evening', async () => {
+it('skips a title for 30 days after its dismissal on three evenings', async () => {
   net.answer(SKIP, { success: true });
   for (const day of [21, 22, 23]) {
     jest.setSystemTime(new Date(2026, 10, day, 20));
@@ -120,7 +120,7 @@ it('skips a title for 30 days after it was turned down on a third evening', asyn
   expect(lastSnack()?.text).toBe('We won’t offer Title 1 for 30 days');
 });
 
-it('turns a title down by the key x while the focus is in the ticket', async () => {
+it('dismisses a pick by the key x while the focus is in the pick', async () => {
   await show();
   screen.getByRole('link', { name: /^Start on Hulu: Title 1/ }).focus();
   await userEvent.keyboard('x');
@@ -128,7 +128,7 @@ it('turns a title down by the key x while the focus is in the ticket', async () 
   expect(document.activeElement).toHaveAccessibleName('Start on Hulu: Title 2');
 });
 
-it('asks what would help after three titles in a row were turned down, and searches accordingly', async () => {
+it('asks after three dismissals what would help, and searches accordingly', async () => {
   await show();
   for (let n = 0; n < 3; n++) await press('Not tonight');
   expect(screen.getByText('Nothing for you so far. What would help?')).toBeVisible();
@@ -140,7 +140,7 @@ it('asks what would help after three titles in a row were turned down, and searc
   expect(screen.queryByText(/What would help/)).toBeNull();
 });
 
-it('leaves a genre out for tonight, and shows everything again when all is turned down', async () => {
+it('excludes a genre for tonight, and offers all titles again when all are dismissed', async () => {
   await show();
   for (let n = 0; n < 3; n++) await press('Not tonight');
   await press('No Comedy tonight');
@@ -149,7 +149,7 @@ it('leaves a genre out for tonight, and shows everything again when all is turne
   expect(picked()).toBe('Title 1');
 });
 
-it('shows everyone’s happiness for a queue, and starts a vote', async () => {
+it("shows each member's score for a queue's pick, and starts a vote", async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
@@ -165,7 +165,7 @@ it('shows everyone’s happiness for a queue, and starts a vote', async () => {
   await expectAccessible();
 });
 
-it('finds titles for people whom I add from my contacts', async () => {
+it('picks titles for the contacts whom the member adds', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'People from my contacts…');
   const [asked] = useDialogs.getState().dialogs;
@@ -175,7 +175,7 @@ it('finds titles for people whom I add from my contacts', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ people: [8] });
 });
 
-it('searches again after each change of a limit', async () => {
+it('searches again after each change of a filter', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ends by' }), 'Over by 11:00 PM');
   await press('On my services');
@@ -184,13 +184,13 @@ it('searches again after each change of a limit', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 130, onServices: false, unseen: false });
 });
 
-it('says which rules decided the picks, and what they left out', async () => {
+it('lists the rules that decided the picks, and the titles that the rules excluded', async () => {
   await show();
   await press('Why these?');
   expect(screen.getByText(/Your own queues come first.*3 aren’t on these services, 1 is too long\./)).toBeVisible();
 });
 
-it('says which limit left no titles, and removes it by one button', async () => {
+it('says which filter left no titles, and removes that filter by one button', async () => {
   net.answer(PICKS, ({ onServices = true }) => ({
     ...{ name: '', people: [ada], picks: onServices ? [] : [forMe(1)] },
     without: { services: onServices ? 2 : 0, runtime: 0 },
@@ -202,7 +202,7 @@ it('says which limit left no titles, and removes it by one button', async () => 
   expect(picked()).toBe('Title 1');
 });
 
-it('asks once, on return from a service, whether the member watched the title', async () => {
+it('asks once whether the member watched the started title, when they return from the service', async () => {
   await show();
   await userEvent.click(screen.getByRole('link', { name: 'Start on Hulu: Title 1' }));
   expect(screen.getByText('Did you watch Title 1?')).toBeVisible();
@@ -214,7 +214,7 @@ it('asks once, on return from a service, whether the member watched the title', 
   expect(screen.queryByText('Did you watch Title 1?')).toBeNull();
 });
 
-it('no longer asks about a started title a day later', async () => {
+it('stops asking about a started title after a day', async () => {
   const { unmount } = await show();
   await userEvent.click(screen.getByRole('link', { name: 'Start on Hulu: Title 1' }));
   unmount();
@@ -223,13 +223,13 @@ it('no longer asks about a started title a day later', async () => {
   expect(screen.queryByText('Did you watch Title 1?')).toBeNull();
 });
 
-it('says what failed, and loads it on Retry', async () => {
+it('says why no pick could be loaded, and loads a pick on Retry', async () => {
   net.fail(PICKS, 'unavailable', { userMessage: 'Away.' });
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Away.');
 });
 
-it('starts with a new choice for another member of the device', async () => {
+it('resets the choices when another member signs in on the device', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   unmount();

@@ -7,7 +7,7 @@ import ChooseServices from './choose-services.tsx';
 
 const { expectAccessible } = setUp();
 
-it('keeps a visitor’s choice on the device, and closes with Done', async () => {
+it('keeps a visitor’s choice of services on the device, and closes on Done', async () => {
   useSession.getState().set({ SERVICES: [] });
   const { container } = render(<Opened dialog={ChooseServices} props={{}} />);
   await screen.findByRole('dialog', { name: 'Choose your services' });

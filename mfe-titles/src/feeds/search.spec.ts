@@ -5,7 +5,7 @@ const { net } = setUp();
 const card = { mediaType_vid: 'movie_1', title: 'Dude', year: 2018, poster_path: null, runtime: 90, genres: ['Drama'] };
 const hits = [{ kind: 'title' as const, card: { ...card, vote_average: 6 } }];
 
-it.each([true, false])('marks whether a hit only resembles the typed words: %s', async (isNear) => {
+it.each([true, false])('marks whether a result merely resembles the typed words: %s', async (isNear) => {
   net.answer('/api/titles/suggest', { hits, isNear });
   const [dude, everything] = await search('dune', new AbortController().signal);
   expect(dude).toMatchObject({ text: 'Dude', detail: 'Movie · 2018 · Drama', to: '/movie/1', isNear });
@@ -13,7 +13,7 @@ it.each([true, false])('marks whether a hit only resembles the typed words: %s',
   expect(everything).not.toHaveProperty('isNear');
 });
 
-it('says plainly that nothing is called that', async () => {
+it('says that no title or person has the typed name', async () => {
   net.answer('/api/titles/suggest', { hits: [] });
   const lines = await search('zzyzx', new AbortController().signal);
   expect(lines).toMatchObject([{ hitID: 'everything', detail: 'Nothing in our catalog is called that.' }]);

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after a second that something is still loading', async () => {
+it('the progress bar appears when something loads for more than a second', async () => {
   const asked = net.hold(POPULAR);
   show();
   await pass(900);
@@ -40,7 +40,7 @@ it('says after a second that something is still loading', async () => {
   expect(bar()).toBeNull();
 });
 
-it('says soon that visible content is reloading', async () => {
+it('the progress bar appears soon when visible content reloads', async () => {
   show();
   await pass(100);
   const asked = net.hold(POPULAR);
@@ -54,7 +54,7 @@ it('says soon that visible content is reloading', async () => {
   expect(bar()).toBeNull();
 });
 
-it('stays hidden while a service that is away is retried', async () => {
+it('the progress bar stays hidden during retries of an unavailable service', async () => {
   show();
   await pass(100);
   net.fail(POPULAR, 'unavailable');
@@ -65,7 +65,7 @@ it('stays hidden while a service that is away is retried', async () => {
   expect(bar()).toBeNull();
 });
 
-it('stays hidden without a network', async () => {
+it('the progress bar stays hidden without a network', async () => {
   net.hold(POPULAR);
   show();
   await pass(1_100);

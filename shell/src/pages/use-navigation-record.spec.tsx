@@ -16,7 +16,7 @@ it.each([
   ['#100%', '100%'],
   ['#%', '%'],
   ['#%E0%A4%A', '%E0%A4%A'],
-])('moves from %s to the anchor %s', (hash, anchor) => {
+])('an address that ends in %s scrolls to the anchor %s', (hash, anchor) => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   render(

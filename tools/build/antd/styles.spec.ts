@@ -6,12 +6,12 @@ import { antdStyles, SHEETS } from './styles.ts';
 const tokens = readFileSync(join(import.meta.dirname, '../../../libs/web/src/style/tokens.css'), 'utf8');
 const css = Object.fromEntries(SHEETS.map((sheet) => [sheet, antdStyles(sheet)]));
 
-it('uses tokens that exist', () => {
+it('the antd theme uses only tokens that exist', () => {
   const asked = LOOK.flatMap(([, value]) => [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect(asked.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
 });
 
-it('has no entry of the design that matches no variable', () => {
+it('each entry of the antd theme matches a variable of the stylesheets', () => {
   const declared = Object.values(css).flatMap((sheet) =>
     [...sheet.matchAll(/--ant-([\w-]+):/g)].map(([, name]) => name),
   );
@@ -24,11 +24,11 @@ it.each([
   ['slider', 'slider-track-bg'],
   ['segmented', 'segmented-track-bg'],
   ['switch', 'color-primary'],
-])('sets, in the stylesheet of %s, the variable %s from our tokens', (sheet, name) =>
+])('the stylesheet of %s sets the variable %s from our tokens', (sheet, name) =>
   expect(css[sheet]).toMatch(new RegExp(`--ant-${name}:[^;]*var\\(--`)),
 );
 
-it.each(SHEETS)('has rules in the stylesheet of %s, and none for right to left', (sheet) => {
+it.each(SHEETS)('the stylesheet of %s has its rules, and none for right-to-left text', (sheet) => {
   expect(css[sheet]).toContain(`.ant-${sheet.replace('-', '')}`);
   expect(css[sheet]).not.toContain('-rtl');
 });

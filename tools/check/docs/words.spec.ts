@@ -22,7 +22,9 @@ describe('a comment', () => {
     ['/**\n * So many at once.\n */', ['2: begins with a fragment']],
     [`// ${'a'.repeat(118)}`, ['1: is longer than 120 columns']],
     ['/** The members who may add. */\n// Offers that stream.\nconst whose = "// Who";', []],
-  ])('is checked: %j', (source, expected) => expect(commentFaults(source)).toEqual(expected));
+  ])('is checked for a fragment at its start and for its length: %j', (source, expected) =>
+    expect(commentFaults(source)).toEqual(expected),
+  );
 
   it('is a short, whole sentence everywhere in this project', () =>
     expect(faultsOf(commentFaults, '*.ts', '*.tsx', '*.mjs')).toEqual([]));
@@ -35,7 +37,9 @@ describe('the name of a test', () => {
     ['test.skip(`under a path`, () => {});', ['1: begins with a preposition']],
     ["it.each([['with no title']])('is refused %s', () => {});\nawait page.getByText('of 5');", []],
     ["it('forgets a member', () => {});\nit('informs others', () => {});", []],
-  ])('is checked: %j', (source, expected) => expect(testNameFaults(source)).toEqual(expected));
+  ])('is checked for a preposition at its start: %j', (source, expected) =>
+    expect(testNameFaults(source)).toEqual(expected),
+  );
 
   it('begins with a verb or its subject everywhere in this project', () =>
     expect(faultsOf(testNameFaults, '*.spec.ts', '*.spec.tsx')).toEqual([]));
@@ -47,7 +51,7 @@ describe('a text for members', () => {
     [`const m = {\n  title: (a: string) => \`Who added \${a}\`,\n};`, ['2: begins with a fragment']],
     ["const m = { rowsFailed: 'Lists away' };", ['1: does not say what could not be done']],
     ["const m = { failed: 'We couldn’t load it', who: 'Who is here?', often: 'Often seen' };", []],
-  ])('is checked: %j', (source, expected) => expect(messageFaults(source)).toEqual(expected));
+  ])('is checked for a missing verb: %j', (source, expected) => expect(messageFaults(source)).toEqual(expected));
 
   it('has its verb everywhere in this project', () => expect(faultsOf(messageFaults, '*messages.ts')).toEqual([]));
 });

@@ -34,7 +34,7 @@ describe('a dump of the data folder', () => {
       (await client.query<{ n: number }>('select n from kept order by n')).rows.map((r) => r.n),
     );
 
-  it('taken during writes completely restores everything written before it', async () => {
+  it('taken during writes restores everything written before the dump', async () => {
     const { folder, admin } = await start();
     let writing = true;
     let written = 0;
@@ -61,7 +61,7 @@ describe('a dump of the data folder', () => {
     expect(readdirSync(dir).filter((f) => f.startsWith('postgres-before-'))).toHaveLength(1);
   });
 
-  it('is deleted when there are seven newer ones, and so is an unfinished dump', async () => {
+  it('is deleted when seven newer dumps exist, and an unfinished dump is deleted at once', async () => {
     const { folder, admin } = await start();
     const old = Array.from({ length: 8 }, (_, day) => `2026-11-0${day + 1}T00-00-00Z`);
     for (const name of old) mkdirSync(join(dir, 'dumps', name), { recursive: true });
@@ -72,7 +72,7 @@ describe('a dump of the data folder', () => {
     expect(readdirSync(join(dir, 'dumps')).filter((f) => f.endsWith('.new'))).toEqual([]);
   });
 
-  it('is taken automatically when the last one, or the database, is a day old', async () => {
+  it('is taken automatically when the last dump or the database is a day old', async () => {
     const { folder, admin } = await start();
     const lines: string[] = [];
     dumpDaily(folder, admin, (line) => lines.push(line))();
@@ -86,7 +86,7 @@ describe('a dump of the data folder', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('replaces the current data, and the last two replaced folders are kept', async () => {
+  it('replaces the current data, and keeps the last two replaced folders', async () => {
     const { folder, admin } = await start();
     const name = await takeDump(folder, admin);
     await databases?.stop();
@@ -101,7 +101,7 @@ describe('a dump of the data folder', () => {
     ).toEqual([join(dir, old[2] as string), newest]);
   });
 
-  it('is restored only while nothing runs, and only if it exists', async () => {
+  it('is restored only while nothing runs, and only if the dump exists', async () => {
     const { folder, admin } = await start();
     const name = await takeDump(folder, admin);
     await expect(restoreDump(dir, name)).rejects.toThrow('VideoQs runs on the data folder');

@@ -31,27 +31,27 @@ describe('a data folder', () => {
     rmSync(top, { recursive: true, force: true });
   });
 
-  it('keeps its secrets', async () => {
+  it('keeps its secrets from one run to the next', async () => {
     const first = await claim();
     first.release();
     expect((await claim()).secrets).toEqual(first.secrets);
   });
 
-  it('is claimed after a short wait when processes of a killed run are still ending', async () => {
+  it('waits briefly for a previous run that is still ending', async () => {
     const first = await claim();
     const next = claim();
     first.release();
     expect((await next).secrets).toEqual(first.secrets);
   });
 
-  it('is accepted when empty, and when a killed run had only begun its secrets', async () => {
+  it('is accepted when it is empty or contains only a partly written secrets file', async () => {
     mkdirSync(dir);
     writeFileSync(join(dir, 'secrets.json.new'), '{"postgr');
     await claim();
     expect(readdirSync(dir)).toEqual(['secrets.json']);
   });
 
-  it("is refused and left unchanged when it is another program's", async () => {
+  it("is refused and left unchanged when it contains another program's files", async () => {
     mkdirSync(dir);
     writeFileSync(join(dir, 'thesis.odt'), 'mine');
     await expect(claim()).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('a data folder', () => {
     expect(readdirSync(dir)).toEqual(['thesis.odt']);
   });
 
-  it('is refused when its database exists without its secrets', async () => {
+  it('is refused when it has a database but no secrets file', async () => {
     mkdirSync(join(dir, 'postgres'), { recursive: true });
     await expect(claim()).rejects.toThrow(
       `${dir} has a postgres folder but no secrets.json with its passwords: put that file back, or choose another folder with VIDEOQS_DATA.`,
@@ -69,7 +69,7 @@ describe('a data folder', () => {
   });
 
   it.each(['', '{"postgres":"x', '[]', 'null', '{"postgres":"a","memberSecret":"b","roles":{}}'])(
-    'is refused with damaged secrets: %s',
+    'is refused when its secrets file contains invalid JSON or lacks secrets: %s',
     async (text) => {
       mkdirSync(dir);
       writeFileSync(join(dir, 'secrets.json'), text);
@@ -94,14 +94,14 @@ describe('a data folder', () => {
     }
   });
 
-  it('is refused when it is a file', async () => {
+  it('is refused when its path is a file', async () => {
     writeFileSync(dir, '');
     await expect(claim()).rejects.toThrow(
       /^The data folder \/.*\/data cannot be used \(EEXIST.*\): choose another with VIDEOQS_DATA\.$/,
     );
   });
 
-  it('belongs to one run at a time, under whatever path', async () => {
+  it('belongs to one run at a time, even under different paths to the same folder', async () => {
     const first = await claim();
     symlinkSync(dir, join(top, 'link'));
     for (const path of [dir, join(top, 'link'), `${top}/./data/`])
@@ -112,7 +112,7 @@ describe('a data folder', () => {
     await claim();
   });
 
-  it('is free again when its run is killed', async () => {
+  it('is free again after its run is killed', async () => {
     const code = `const { claimDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
       await claimDataFolder(process.env.DIR); console.log('claimed'); setInterval(() => {}, 1000);`;
     const other = new Started(process.execPath, ['--input-type=module', '-e', code], { env: { DIR: dir } });
@@ -123,12 +123,12 @@ describe('a data folder', () => {
     await claim();
   });
 
-  describe('the record of what was prepared', () => {
+  describe('the record of completed setup steps', () => {
     const databaseNumbered = (n: number) => {
       mkdirSync(join(dir, 'postgres', 'global'), { recursive: true });
       writeFileSync(join(dir, 'postgres', 'global', 'pg_control'), Buffer.alloc(16, n));
     };
-    it('is valid only for its own database', async () => {
+    it('is valid only for the database that it was written for', async () => {
       const folder = await claim();
       databaseNumbered(1);
       new Prepared(folder).add('roles');
@@ -138,7 +138,7 @@ describe('a data folder', () => {
       expect(new Prepared(folder).has('roles')).toBe(false);
     });
 
-    it('says whether an earlier run has prepared more than the roles, so that it is dumped before an upgrade', async () => {
+    it('tells whether an earlier run created tables, because such a database is dumped before an upgrade', async () => {
       const folder = await claim();
       databaseNumbered(1);
       const prepared = new Prepared(folder);

@@ -12,7 +12,7 @@ const START = `const { claimDataFolder } = await import('${join(import.meta.dirn
   const { startDatabases } = await import('${join(import.meta.dirname, 'database.ts')}');
   await startDatabases(await claimDataFolder(process.env.DIR)); console.log('started');`;
 
-describe('the databases of a first start', () => {
+describe('the databases that a first start creates', () => {
   let top: string;
   let dir: string;
   const inData = (name: RegExp) => (existsSync(dir) ? readdirSync(dir).find((entry) => name.test(entry)) : undefined);
@@ -37,13 +37,13 @@ describe('the databases of a first start', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['it has its secrets', () => inData(/^secrets\.json$/)],
-    ['its cluster is begun', () => inUnfinished('')],
-    ['its cluster has its first database', () => inUnfinished('base/1/PG_VERSION')],
-    ['its cluster is moved to its place', () => inData(/^postgres$/)],
-    ['the first of its own databases is there, and the second begun', () => hasDatabases(2)],
-    ['it has noted what it did', () => inData(/^prepared\.json/)],
-  ])('are completed by the next start when the first is killed after %s', async (_, moment) => {
+    ['it wrote its secrets', () => inData(/^secrets\.json$/)],
+    ['it began its database cluster', () => inUnfinished('')],
+    ['its cluster has a first database', () => inUnfinished('base/1/PG_VERSION')],
+    ['it moved its cluster to the data folder', () => inData(/^postgres$/)],
+    ['it created one database and began the second', () => hasDatabases(2)],
+    ['it recorded the completed steps', () => inData(/^prepared\.json/)],
+  ])('are completed by the next start when the first start is killed after %s', async (_, moment) => {
     const first = start();
     try {
       for (const until = Date.now() + 20_000; !moment(); await new Promise((resume) => setTimeout(resume, 1)))
@@ -61,7 +61,7 @@ describe('the databases of a first start', () => {
     }
   });
 
-  it('are refused to a second run, taken over after a kill, and kept when the record is damaged', async () => {
+  it('reject a second run, accept a new run after a kill, and survive a damaged record', async () => {
     const first = start();
     await first.untilItSays('started');
     const orphan = lockOf(join(dir, 'postgres'))?.pid as number;

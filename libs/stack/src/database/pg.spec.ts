@@ -34,7 +34,7 @@ describe('the embedded Postgres', () => {
     ['with files of somebody', ['letters/to-grandma.txt', 'thesis.odt']],
     ['that is a cluster but for its PG_VERSION', ['postgresql.conf', 'base/1/1259', 'global/pg_control']],
     ['with nothing in it', []],
-  ])('leaves a folder %s unchanged', async (_, files) => {
+  ])('refuses a folder %s and leaves the folder unchanged', async (_, files) => {
     const dir = join(top, 'postgres');
     mkdirSync(dir, { mode: 0o750 });
     for (const file of files) {
@@ -48,7 +48,7 @@ describe('the embedded Postgres', () => {
     expect(stateOf(top)).toEqual(before);
   });
 
-  it("reports Postgres's own words about a cluster that it cannot run", async () => {
+  it('reports the error message of Postgres when the cluster cannot start', async () => {
     const dir = join(top, 'postgres');
     mkdirSync(dir, { mode: 0o700 });
     writeFileSync(join(dir, 'PG_VERSION'), '9\n');
@@ -57,7 +57,7 @@ describe('the embedded Postgres', () => {
     );
   });
 
-  it('runs in a path with spaces, quotes and dollars, and below folders closed to its user', async () => {
+  it('runs in a path with spaces, quotes and dollars, and below folders that its user cannot read', async () => {
     const above = join(top, 'it\'s "50 $HOME" `x`');
     mkdirSync(above, { mode: 0o700 });
     chmodSync(top, 0o700);
@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     expect(readdirSync(above)).toEqual(['data']);
   });
 
-  it("explains why it cannot be created when the project's path has such characters or is closed to its user", async () => {
+  it('explains why initdb cannot run from a path with a dollar sign, or from a closed folder', async () => {
     const made = (initdb: string) => makeCluster({ dir: join(top, 'data'), password: 'secret', initdb });
     await expect(made('/opt/$x/initdb')).rejects.toThrow(
       'PostgreSQL hands /opt/$x/initdb to a shell, which takes it for something else: move the project.',
@@ -107,7 +107,7 @@ describe('the embedded Postgres', () => {
     expect(postgresIn(dir)).toEqual([]);
   });
 
-  it('stops soon when its start is aborted while files are created, and can start again', async () => {
+  it('leaves no files when its start is aborted during initdb, and can start again', async () => {
     const dir = join(top, 'data');
     const giveUp = new AbortController();
     const starting = start(dir, { signal: giveUp.signal });
@@ -118,7 +118,7 @@ describe('the embedded Postgres', () => {
     expect(await answers(await start(dir))).toBe(true);
   });
 
-  it('stops soon when its start is aborted while it starts', async () => {
+  it('leaves no process when its start is aborted after initdb', async () => {
     const dir = join(top, 'data');
     await (await start(dir)).stop();
     const giveUp = new AbortController();

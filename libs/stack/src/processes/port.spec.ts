@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { BLOCKED, mustBeFree } from './port.ts';
 
-it('blocks the same ports as fetch', async () => {
+it('the port check refuses the same ports as fetch', async () => {
   const refused: number[] = [];
   // the test only checks the port and makes no call
   const dispatcher = {
@@ -17,16 +17,19 @@ it('blocks the same ports as fetch', async () => {
   expect(refused).toEqual([...BLOCKED]);
 });
 
-it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])('finds that another program uses a port at %s', async (address) => {
-  const other = createServer();
-  const listens = once(other.listen(0, address), 'listening').then(
-    () => true,
-    () => false, // this machine has no IPv6
-  );
-  if (!(await listens)) return expect(address).toContain(':');
-  const { port } = other.address() as AddressInfo;
-  const sentence = `Port ${port} is taken: stop what listens there, or choose another with PORT.`;
-  await expect(mustBeFree(port)).rejects.toThrow(sentence);
-  await new Promise((closed) => other.close(closed));
-  await mustBeFree(port);
-});
+it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
+  'the port check detects another program on a port at %s',
+  async (address) => {
+    const other = createServer();
+    const listens = once(other.listen(0, address), 'listening').then(
+      () => true,
+      () => false, // this machine has no IPv6
+    );
+    if (!(await listens)) return expect(address).toContain(':');
+    const { port } = other.address() as AddressInfo;
+    const sentence = `Port ${port} is taken: stop what listens there, or choose another with PORT.`;
+    await expect(mustBeFree(port)).rejects.toThrow(sentence);
+    await new Promise((closed) => other.close(closed));
+    await mustBeFree(port);
+  },
+);

@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts';
 import { processOf } from '../processes.mjs';
 import { ProductProcess, runCommand } from './product-process.ts';
 
-describe('a process', () => {
+describe('a process of the product', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-part-'));
   const started = join(top, 'started');
   /** A script that prints that it runs and then never ends. */
@@ -20,7 +20,7 @@ describe('a process', () => {
   afterEach(() => rmSync(started, { force: true }));
   afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-  it('does not wait for its command when the start is aborted', async () => {
+  it('stops waiting for a setup command when the start is aborted', async () => {
     const giveUp = new AbortController();
     const env = { STARTED: started };
     const running = runCommand({ script: endless, args: [], shared: {}, env, signal: giveUp.signal });

@@ -45,7 +45,7 @@ function apart(a?: string, b?: string): number {
 }
 
 const GROUNDS = ['--bg', '--raised', '--raised2'];
-describe.each(Object.entries(THEMES))('%s', (_, t) => {
+describe.each(Object.entries(THEMES))('the theme %s', (_, t) => {
   const texts = Object.keys(t).filter((name) => /^--(text|muted|.+-text)$/.test(name));
   it.each(texts)('%s is readable on every background', (text) => {
     for (const ground of GROUNDS) expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
@@ -66,9 +66,12 @@ describe.each(Object.entries(THEMES))('%s', (_, t) => {
       for (const ground of GROUNDS) expect(contrast(t[edge], t[ground])).toBeGreaterThanOrEqual(3);
     },
   );
-  it.each(['--danger-text', '--danger', '--primary', '--line-strong'])('the focus ring is not %s', (other) => {
-    expect(apart(t['--focus'], t[other])).toBeGreaterThanOrEqual(0.15);
-  });
+  it.each(['--danger-text', '--danger', '--primary', '--line-strong'])(
+    'the color of the focus ring differs from %s',
+    (other) => {
+      expect(apart(t['--focus'], t[other])).toBeGreaterThanOrEqual(0.15);
+    },
+  );
   it.each(['--k1', '--k2', '--k3', '--k4', '--k5', '--k6'])('the chart color %s is visible on a panel', (k) => {
     expect(contrast(t[k], t['--raised'])).toBeGreaterThanOrEqual(3);
   });

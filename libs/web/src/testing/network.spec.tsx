@@ -28,7 +28,7 @@ beforeAll(listen);
 afterAll(close);
 beforeEach(() => useSession.setState({ ID: 7, AUTH: 'pair' }));
 
-it('answers with a reply, or with a function of the body as the service gets it', async () => {
+it('the mock network answers with a fixed reply, or with a function of the request body', async () => {
   net.answer(POPULAR, none);
   expect(await post(POPULAR, {})).toEqual(none);
   net.answer(POPULAR, ({ limit }) => ({ results: [{ ...card, title: `${limit} titles` }], nextCursor: null }));
@@ -36,7 +36,7 @@ it('answers with a reply, or with a function of the body as the service gets it'
   reset();
 });
 
-it('fails a test whose reply does not match the call, as the types do', async () => {
+it("the mock network fails a test whose reply does not match the call's schema", async () => {
   // @ts-expect-error nextCursor is missing
   net.answer(POPULAR, { results: [] });
   await post(POPULAR, {});
@@ -51,14 +51,14 @@ it('fails a test whose reply does not match the call, as the types do', async ()
   reset();
 });
 
-it('lets an answer redirect the member', async () => {
+it('the mock network can answer with a redirect', async () => {
   connectNavigation(jest.fn());
   net.answer(POPULAR, { ...none, redirect: '/tv/1396' });
   expect(await post(POPULAR, {})).toEqual({ ...none, redirect: '/tv/1396' });
   reset();
 });
 
-it('fails a call in the one error shape', async () => {
+it('the mock network can fail a call with an error code, or with a raw response', async () => {
   net.fail(POPULAR, 'too-many', { retryAfter: 12 });
   await expect(post(POPULAR, {})).rejects.toMatchObject({
     code: 'too-many',
@@ -72,19 +72,19 @@ it('fails a call in the one error shape', async () => {
   reset();
 });
 
-it("answers an unprepared call as unavailable, and fails the test with the call's name", async () => {
+it("the mock network answers an unprepared call as unavailable, and fails the test with the call's name", async () => {
   expect(await codeOf(post(POPULAR, {}))).toBe('unavailable');
   expect(reset).toThrow('/api/titles/fetchPopular is not answered');
 });
 
-it('refuses a body that the service would refuse, and an address that is no call', async () => {
+it('the mock network refuses an invalid request body, and an address that is no call', async () => {
   net.answer(POPULAR, none);
   expect(await codeOf(post(POPULAR, { limit: 51 }))).toBe('invalid-body');
   await fetch('/api/titles/fetchNothing', { method: 'POST', body: '{}' }).catch(() => undefined);
   expect(reset).toThrow(/limit.*fetchNothing is no call of the contract/s);
 });
 
-it('waits for all answers except the delayed ones, even with a fake clock', async () => {
+it('settle() waits for all answers except delayed ones, even with a fake clock', async () => {
   jest.useFakeTimers();
   net.answer(MINE, mine);
   net.answer(POPULAR, none);
@@ -101,7 +101,7 @@ it('waits for all answers except the delayed ones, even with a fake clock', asyn
   reset();
 });
 
-it('reports what was sent, without the base unless it is requested or the callâ€™s own', async () => {
+it("sent() reports request bodies, without the session's fields unless the test requests them", async () => {
   net.answer(POPULAR, none);
   net.answer('/api/user/set_reset_AUTH', { logoutSuccess: true });
   await post(POPULAR, { limit: 5 });
@@ -116,7 +116,7 @@ it('reports what was sent, without the base unless it is requested or the callâ€
   expect(net.asked()).toEqual([]);
 });
 
-it('delays one answer, so that a later answer arrives first', async () => {
+it('hold() delays one answer, so that a later answer arrives first', async () => {
   let asked = 0;
   net.answer(MINE, () => ({ ...mine, count: ++asked }));
   const first = net.hold(MINE);

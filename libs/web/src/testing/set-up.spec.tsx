@@ -5,21 +5,21 @@ import { setUp } from './set-up.tsx';
 
 const { net, expectAccessible } = setUp();
 
-it('answers as the test says', async () => {
+it('the mock network answers as the test prepared it', async () => {
   net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
   await post('/api/titles/fetchPopular', {});
   useSession.setState({ isSignedIn: true, ID: 7, BRIGHTNESS_MODE: 'Light' });
   sessionStorage.setItem('mine', '1');
 });
 
-it('carries nothing over to the next test', () => {
+it('a test leaves nothing to the next test', () => {
   expect(net.asked()).toEqual([]);
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, BRIGHTNESS_MODE: 'Normal' });
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('names what axe finds, and the element', async () => {
+it('a violation that axe finds fails the test and names the element', async () => {
   const { rerender } = render(<input />);
   await expect(expectAccessible()).rejects.toThrow(/label: <input/);
   rerender(<input aria-label="Name" />);

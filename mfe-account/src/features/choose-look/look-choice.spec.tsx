@@ -19,7 +19,7 @@ const open = () =>
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('changes the theme at once and sends it to the server', async () => {
+it('applies the chosen theme at once and sends it to the server', async () => {
   net.answer(EDIT, saved);
   open();
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
@@ -33,7 +33,7 @@ it('changes the theme at once and sends it to the server', async () => {
   await expectAccessible();
 });
 
-it('keeps this device’s choice when the server is away, and says so', async () => {
+it('keeps the theme on this device when the server is down, and says so', async () => {
   net.fail(EDIT, 'unavailable');
   open();
   await userEvent.click(screen.getByText('System'));

@@ -27,7 +27,7 @@ const open = async (over = {}, choices: Partial<NoticeChoices> = {}) => {
 };
 const choice = (name: string) => screen.getByRole('switch', { name });
 
-it('saves a choice and leaves the others unchanged', async () => {
+it('saves a changed notice setting and leaves the other settings unchanged', async () => {
   net.answer(SAVE, { success: true });
   await open();
   await userEvent.click(choice('Reminders by text'));
@@ -37,18 +37,18 @@ it('saves a choice and leaves the others unchanged', async () => {
   await expectAccessible();
 });
 
-it('says what a channel needs before notices can arrive', async () => {
+it('names what a notice channel lacks before it can be used', async () => {
   await open({ emailVerified: '0', cell_mute: '1' });
   expect(screen.getByText('Email needs a verified address.')).toBeVisible();
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Text messages are muted above');
 });
 
-it('says that text messages need a number', async () => {
+it('says that text messages need a mobile number', async () => {
   await open({ cellVerified: '0' });
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Needs a verified mobile number');
 });
 
-it('offers each kind its channels, with the bell always on for reminders', async () => {
+it('offers each kind of notice its channels, and keeps the bell on for reminders', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
   expect(screen.queryByRole('switch', { name: 'Reminders by bell' })).toBeNull();
@@ -67,7 +67,7 @@ it('offers each kind its channels, with the bell always on for reminders', async
   expect(net.sent(SAVE).at(-1)).toMatchObject({ reminderByEmail: false });
 });
 
-it('restores the previous choice after a failed save, and says so', async () => {
+it('restores the previous notice setting after a failed save, and says so', async () => {
   net.fail(CHOOSE, 'unavailable');
   await open();
   await userEvent.click(choice('New followers by email'));
@@ -76,7 +76,7 @@ it('restores the previous choice after a failed save, and says so', async () => 
   expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!' }]);
 });
 
-it('sends mail once a day, and sets quiet hours in this device’s time zone', async () => {
+it('saves a daily mail, and quiet hours in this device’s time zone', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
   await userEvent.click(screen.getByText('Once a day, at 9'));
@@ -91,7 +91,7 @@ it('sends mail once a day, and sets quiet hours in this device’s time zone', a
   await expectAccessible();
 });
 
-it('shows a failure in the table’s place, and keeps the rest of the page', async () => {
+it('shows a failure to load notice settings in place of the table, and keeps the rest of the page', async () => {
   useSession.getState().signedIn(FULL, 'pair');
   net.answer('/api/account/refreshAccountPage', FULL);
   net.fail('/api/account/fetchNoticeChoices', 'unavailable');

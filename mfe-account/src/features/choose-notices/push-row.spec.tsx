@@ -61,7 +61,7 @@ afterEach(() => {
   delete (navigator as unknown as Record<string, unknown>).serviceWorker;
 });
 
-it('asks for permission only on a click, then registers the device; off removes it again', async () => {
+it('the push switch asks for permission only on a click, registers the device, and off removes the device', async () => {
   const { note, pushManager } = browser('granted');
   net.answer(ADD, { success: true });
   net.answer(REMOVE, { success: true });
@@ -80,7 +80,7 @@ it('asks for permission only on a click, then registers the device; off removes 
   expect(here()).not.toBeChecked();
 });
 
-it('is off when the server has forgotten this device, and can be turned on again', async () => {
+it('the push switch is off when the server has forgotten this device, and can be turned on again', async () => {
   const { pushManager } = browser('granted', 'granted');
   await pushManager.subscribe();
   useSession.getState().signedIn(ADA, 'pair');
@@ -96,7 +96,7 @@ it('is off when the server has forgotten this device, and can be turned on again
   expect(here()).toBeChecked();
 });
 
-it('says that the browser blocks pushes after the member declined', async () => {
+it('the push switch says that the browser blocks pushes after the member declined', async () => {
   browser('denied');
   await open();
   await userEvent.click(here());
@@ -106,7 +106,7 @@ it('says that the browser blocks pushes after the member declined', async () => 
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it('subscribes no device that the server refuses', async () => {
+it('the push switch stays off when the server refuses the device', async () => {
   browser('granted');
   net.answer(ADD, { success: false, userMessage: 'No.' });
   await open();
@@ -115,25 +115,25 @@ it('subscribes no device that the server refuses', async () => {
   expect(here()).not.toBeChecked();
 });
 
-it('is disabled in a browser without pushes', async () => {
+it('the push switch is disabled in a browser without push support', async () => {
   await open();
   expect(here()).toBeDisabled();
   expect(screen.getByText(/^This browser can’t show push messages/)).toBeVisible();
 });
 
-it('is hidden when the product sends no pushes', async () => {
+it('the push switch is hidden when the product sends no pushes', async () => {
   browser('granted');
   await open(null);
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('makes no request to unsubscribe a browser without a subscription', async () => {
+it('the push switch makes no unsubscribe request for a browser without a subscription', async () => {
   browser('granted');
   await refusePushes();
   expect(net.asked()).toEqual([]);
 });
 
-it('says that the subscription failed although it was permitted', async () => {
+it('the push switch says that the subscription failed although the member permitted pushes', async () => {
   const { pushManager } = browser('granted');
   pushManager.subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'));
   await open();

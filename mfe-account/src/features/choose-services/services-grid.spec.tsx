@@ -23,7 +23,7 @@ const names = () => screen.getAllByRole('checkbox').map((b) => b.parentElement?.
 
 beforeEach(() => net.answer(SAVE, { success: true }));
 
-it('is a group of checkboxes: the member’s services first, then those of the country', async () => {
+it('shows streaming services as checkboxes: the member’s own first, then those of the country', async () => {
   open('DE');
   expect(screen.getByRole('group', { name: 'Services you subscribe to' })).toBeVisible();
   expect(box('MUBI')).toBeChecked();
@@ -44,7 +44,7 @@ it('is a group of checkboxes: the member’s services first, then those of the c
   await expectAccessible();
 });
 
-it('saves each tap in order, with Undo', async () => {
+it('saves each tap on a service in order, and offers Undo', async () => {
   open();
   const held = net.hold(SAVE);
   await userEvent.click(box('Netflix'));
@@ -65,7 +65,7 @@ it('saves each tap in order, with Undo', async () => {
   expect(useSession.getState().SERVICES).toEqual(['MUBI', 'Netflix']);
 });
 
-it('reverts a tap that could not be saved, and says why', async () => {
+it('reverts a tap on a service that could not be saved, and says why', async () => {
   net.answer(SAVE, { success: false, userMessage: 'Not now.' });
   open();
   await userEvent.click(box('MUBI'));

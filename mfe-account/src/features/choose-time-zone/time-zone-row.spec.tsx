@@ -56,7 +56,7 @@ it('offers the device’s time zone in one click to a member who never chose one
 it.each([
   ['has chosen', { timeZone: 'Asia/Tokyo', timeZoneChosen: true }],
   ['is there already', { timeZone: 'Europe/Berlin', timeZoneChosen: false }],
-])('makes no offer to a member who %s', async (_, account) => {
+])('does not offer the device’s time zone to a member who %s', async (_, account) => {
   await open(account);
   expect(screen.queryByText(/Your device is in/)).toBeNull();
 });
@@ -74,7 +74,7 @@ it('finds a time zone by its city and saves it', async () => {
   expect(screen.getByText(/^New York, .* there now/)).toBeVisible();
 });
 
-it('says why a time zone could not be saved, and keeps the previous one', async () => {
+it('says why a time zone could not be saved, and keeps the previous time zone', async () => {
   net.fail(SAVE, 'unavailable', { userMessage: 'Away for a moment.' });
   await open({ timeZone: 'America/Los_Angeles' });
   await userEvent.click(screen.getByRole('button', { name: 'Use Berlin time' }));
@@ -83,12 +83,12 @@ it('says why a time zone could not be saved, and keeps the previous one', async 
   expect(screen.getByText(/^Los Angeles/)).toBeVisible();
 });
 
-it('finds time zones by region and by name, cities that begin with the text first', () => {
+it('finds time zones by region and by name, and lists cities that begin with the text first', () => {
   expect(findZones('tokyo').map((z) => z.id)).toEqual(['Asia/Tokyo']);
   expect(findZones('eastern new york').map((z) => z.id)).toEqual(['America/New_York']);
   expect(findZones('ber').at(0)?.city).toMatch(/^Ber/);
   expect(findZones('nowhere at all')).toEqual([]);
 });
 
-it('shows the current time there', () =>
+it("shows the current time in the member's time zone", () =>
   expect(timeIn('Asia/Tokyo', new Date('2026-11-27T01:05:00Z'))).toMatch(/^10:05\sAM$/));

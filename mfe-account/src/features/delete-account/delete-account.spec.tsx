@@ -29,7 +29,7 @@ beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
 });
 
-it('deletes with the typed name and the sent code, signs out, and names the last day to come back', async () => {
+it('deletes the account after the typed name and the code, signs out, and names the last day to return', async () => {
   net.answer(CODE, sent('email'));
   net.answer(DELETE, { success: true, userMessage: '', deleteAt: '2026-11-29T04:00:00.000Z' });
   await open();
@@ -45,7 +45,7 @@ it('deletes with the typed name and the sent code, signs out, and names the last
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '' });
 });
 
-it('sends nothing without the name and the code', async () => {
+it('refuses to delete the account without the name and the code', async () => {
   net.answer(CODE, sent('cell'));
   await open();
   await userEvent.type(name(), 'adam');
@@ -58,7 +58,7 @@ it('sends nothing without the name and the code', async () => {
   expect(net.sent(DELETE)).toEqual([]);
 });
 
-it('opens again while a recent code is still valid', async () => {
+it('continues with a code that was sent recently', async () => {
   net.answer(CODE, { error: true, userMessage: 'You can have another in 20 s.', valCodeType: 'email' });
   await open();
   expect(screen.getByText('You can have another in 20 s.')).toBeVisible();
@@ -78,7 +78,7 @@ it('requires only the name when no code can be sent', async () => {
   expect(useSession.getState().isSignedIn).toBe(true);
 });
 
-it('says when no code could be sent, and sends one on Retry', async () => {
+it('says when no deletion code could be sent, and sends a code on Retry', async () => {
   net.fail(CODE, 'too-many', { retryAfter: 30 });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Please wait 30 seconds');

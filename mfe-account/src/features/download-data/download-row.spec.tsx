@@ -48,7 +48,7 @@ const wait = async (ms: number) => {
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 afterEach(() => void jest.useRealTimers());
 
-it('requests the export, polls every 2 s while it is built, and then stops', async () => {
+it('requests the data export, polls every 2 s while the export is built, and then stops', async () => {
   net.answer(EXPORT, at({}));
   net.answer(START, { success: true });
   await open();
@@ -74,7 +74,7 @@ it('requests the export, polls every 2 s while it is built, and then stops', asy
   expect(net.sent(EXPORT)).toHaveLength(asked + 1);
 });
 
-it('offers a download once it is ready, and renews its address before that expires', async () => {
+it('offers the finished export for download, and renews the link before it expires', async () => {
   net.answer(EXPORT, READY);
   jest.useFakeTimers();
   render(<DownloadRow />);
@@ -89,7 +89,7 @@ it('offers a download once it is ready, and renews its address before that expir
   await expectAccessible();
 });
 
-it('says that the export failed, starts again on Retry, and reports a refusal', async () => {
+it('says that the export failed, starts it again on Retry, and reports a refusal', async () => {
   net.answer(EXPORT, at({ state: 'failed' }));
   net.answer(START, { success: false, userMessage: 'Once a day.' });
   await open();
@@ -104,4 +104,4 @@ it.each([
   [12_345, '12 kB'],
   [1_250_000, '1.3 MB'],
   [3e12, '3,000 GB'],
-])('writes %d bytes as %s', (bytes, words) => expect(spelledSize(bytes)).toBe(words));
+])('formats %d bytes as %s', (bytes, words) => expect(spelledSize(bytes)).toBe(words));

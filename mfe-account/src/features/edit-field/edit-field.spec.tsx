@@ -19,7 +19,7 @@ beforeEach(() => {
   net.answer(EDIT, { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' });
 });
 
-it("edits one field in a dialog with the field's name, and reports that it was saved", async () => {
+it('edits one profile field in a dialog named after the field, and reports that the field was saved', async () => {
   render(<Opened dialog={EditField} props={{ field: 'zipcode' }} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Edit zip code' })).toBeVisible();
   expect(screen.getByLabelText('Zip code')).toHaveFocus();
@@ -29,7 +29,7 @@ it("edits one field in a dialog with the field's name, and reports that it was s
   expect(useSession.getState().ZIPCODE).toBe('90012');
 });
 
-it('reports nothing when it is cancelled', async () => {
+it('reports nothing when the member cancels the edit', async () => {
   render(<Opened dialog={EditField} props={{ field: 'zipcode' }} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(answers).toEqual([undefined]);
@@ -39,7 +39,7 @@ it('reports nothing when it is cancelled', async () => {
 it.each([
   [AgeRange, 'Edit age range', '35 to 44', { AGE_RANGE: '35-44' }],
   [Gender, 'Edit gender', 'Woman', { GENDER: 'Woman' }],
-] as const)('saves a chosen option: %#', async (dialog, name, option, stored) => {
+] as const)('saves a chosen option of a profile field: %#', async (dialog, name, option, stored) => {
   render(<Opened dialog={dialog} props={{}} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name })).toBeVisible();
   await expectAccessible();

@@ -40,10 +40,10 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('a new password by the current one', () => {
+describe('changing the password with the current password', () => {
   beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-  it('refuses with the words of the specification, before the server', async () => {
+  it('refuses wrong input with the specified messages, before any call', async () => {
     show({ mode: 'normal' });
     expect(field('Current password')).toHaveFocus();
     await fill({});
@@ -61,7 +61,7 @@ describe('a new password by the current one', () => {
     expect(net.asked()).toEqual([]);
   });
 
-  it('sends only hashes, signs out, and opens the sign-in dialog with the reason and the name', async () => {
+  it('sends only hashes, signs out, and opens the sign-in dialog with the reason and the username', async () => {
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });
     await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]));
@@ -80,7 +80,7 @@ describe('a new password by the current one', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says Whoops! with the server’s objection, and shows an objection to the new password below its field', async () => {
+  it("says Whoops! with the server’s objection, below the new password's field if it concerns that field", async () => {
     net.answer(EDIT, { ...saved, success: false, userMessage: 'That is not your password.' });
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });
@@ -91,7 +91,7 @@ describe('a new password by the current one', () => {
     expect(useSession.getState().isSignedIn).toBe(true);
   });
 
-  it('leads to the password lookup when the current password is forgotten', async () => {
+  it('opens the password lookup when the member forgot the current password', async () => {
     show({ mode: 'normal' });
     await userEvent.click(screen.getByRole('button', { name: 'I forgot my current password' }));
     await waitFor(() =>
@@ -102,7 +102,7 @@ describe('a new password by the current one', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps nothing of the typed passwords', async () => {
+  it('does not store the typed passwords', async () => {
     const { unmount } = show({ mode: 'normal' });
     await userEvent.type(field('Current password'), 'abc');
     unmount();
@@ -110,7 +110,7 @@ describe('a new password by the current one', () => {
   });
 });
 
-describe('a new password by a code', () => {
+describe('setting a new password with a code', () => {
   const forgot = { mode: 'forgot', identifier: 'ada@example.com' } as const;
   const right = { Code: '123 456', 'New password': 'secret', 'New password again': 'secret' };
 
@@ -125,7 +125,7 @@ describe('a new password by a code', () => {
     expect(net.asked()).toEqual([]);
   });
 
-  it('sends the name with the code, and resumes a visitor’s task after sign-in', async () => {
+  it('sends the username with the code, and resumes a visitor’s task after sign-in', async () => {
     const pendingAction = { path: '/myVideoQs' };
     useSession.getState().set({ pendingAction });
     void openNamed('account/SignIn', {}).then(() => useSession.getState().set({ pendingAction: null }));
@@ -170,7 +170,7 @@ describe('a new password by a code', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 45 s' })).toBeDisabled();
   });
 
-  it('keeps other ways to sign in if the member chooses so, and shows the server’s message', async () => {
+  it('keeps the other ways to sign in if the member chooses to, and shows the server’s message', async () => {
     net.answer(EDIT, { ...saved, userMessage: 'Your passkeys still work.' });
     show({ mode: 'forgot', identifier: 'ada' });
     await userEvent.click(screen.getByRole('switch', { name: /^Keep my passkeys/ }));

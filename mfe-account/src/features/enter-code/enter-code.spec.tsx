@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('takes the first 6 digits of a pasted text, verifies them, and then checks the level', async () => {
+it('the code form takes 6 digits from a pasted text, verifies them, and then checks the level', async () => {
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: true, level: '2' });
   net.answer(VALIDATE, { success: true, userMessage: 'Thank you' });
   render(<Mounted />);
@@ -44,7 +44,7 @@ it('takes the first 6 digits of a pasted text, verifies them, and then checks th
   expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, ajaxRunning: false });
 });
 
-it('says Invalid Code with the server’s message and counts the tries', async () => {
+it('the code form says Invalid Code with the server’s message, and counts the tries', async () => {
   net.answer(VALIDATE, { success: false, userMessage: 'You have 4 tries left.' });
   render(<Mounted />);
   await userEvent.type(screen.getByLabelText('Code'), '999999{Enter}');
@@ -55,7 +55,7 @@ it('says Invalid Code with the server’s message and counts the tries', async (
   expect(screen.getByLabelText('Code')).toHaveValue('');
 });
 
-it('sends nothing before there are 6 digits', async () => {
+it('the code form sends nothing before the code has 6 digits', async () => {
   render(<Mounted />);
   await userEvent.type(screen.getByLabelText('Code'), '123{Enter}');
   expect(screen.getByText('Please enter the 6 digits')).toBeVisible();
@@ -63,7 +63,7 @@ it('sends nothing before there are 6 digits', async () => {
   await expectAccessible();
 });
 
-it('offers a new code after 30 s and counts down to it', async () => {
+it('the code form counts down 30 s, and then offers a new code', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   net.answer(RESEND, { error: false, userMessage: 'Sent' });
@@ -78,7 +78,7 @@ it('offers a new code after 30 s and counts down to it', async () => {
   expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
 });
 
-it('says how long to wait after too many tries, and that there is no network', async () => {
+it('the code form says how long to wait after too many tries, and that the device is offline', async () => {
   net.fail(VALIDATE, 'too-many', { retryAfter: 3600 });
   render(<Mounted />);
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
@@ -90,14 +90,14 @@ it('says how long to wait after too many tries, and that there is no network', a
   jest.restoreAllMocks();
 });
 
-it('can be postponed', async () => {
+it('the code form can be postponed', async () => {
   render(<Mounted />);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(net.asked()).toEqual([]);
 });
 
-it('sends a code first if requested', async () => {
+it('the code form sends a code when it opens, if its caller requests this', async () => {
   net.answer(RESEND, { error: false, userMessage: 'Sent' });
   render(<Opened dialog={ValidationCode} props={{ kind: 'email', send: true }} />);
   await waitFor(() => expect(net.sent(RESEND)).toHaveLength(1));

@@ -8,7 +8,7 @@ const { net, expectAccessible } = setUp();
 const LIST = '/api/tutorials/fetchTutorials';
 const tutorial = (seen: boolean) => ({ tutorials: [{ whichTutorial: 'queues', tutName: 'Your queue', seen }] });
 
-it('shows a tutorial again, and then marks it as seen', async () => {
+it('shows a tutorial again, and then marks the tutorial as seen', async () => {
   net.answer(LIST, tutorial(false));
   render(<TutorialsList />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show Your queue' }));
@@ -21,7 +21,7 @@ it('shows a tutorial again, and then marks it as seen', async () => {
   await expectAccessible();
 });
 
-it('says when there are none, and when they could not be loaded', async () => {
+it('says when there are no tutorials, and when the tutorials could not be loaded', async () => {
   net.fail(LIST, 'internal');
   render(<TutorialsList />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the tutorials');

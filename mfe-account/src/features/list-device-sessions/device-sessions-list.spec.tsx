@@ -25,7 +25,7 @@ const devices = () => screen.getAllByText(/^Firefox on Linux/).map((d) => d.text
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('names each device, this browser first and without a sign-out button', async () => {
+it('names each signed-in device, this browser first and without a sign-out button', async () => {
   await open([
     deviceSession(2, { place: '', lastSeenAt: new Date(Date.now() - 7_200_000).toISOString() }),
     deviceSession(1),
@@ -38,7 +38,7 @@ it('names each device, this browser first and without a sign-out button', async 
   await expectAccessible();
 });
 
-it('signs out one device, which leaves the list, and keeps the focus in the list', async () => {
+it('signs out one device, removes it from the list, and keeps the focus in the list', async () => {
   net.answer('/api/account/endSession', { success: true });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux 2, Nov 1, 2026' }));
@@ -48,7 +48,7 @@ it('signs out one device, which leaves the list, and keeps the focus in the list
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('keeps a device that could not be signed out, and says why', async () => {
+it('keeps a device in the list when its sign-out fails, and says why', async () => {
   net.answer('/api/account/endSession', { success: false, userMessage: 'Not that one.' });
   await open();
   await userEvent.click(screen.getByRole('button', { name: /Sign out Firefox on Linux 2/ }));
@@ -56,7 +56,7 @@ it('keeps a device that could not be signed out, and says why', async () => {
   expect(devices()).toHaveLength(3);
 });
 
-it('signs out all other devices after a yes, and offers that only while there are others', async () => {
+it('signs out all other devices after a confirmation, and offers this only if there are other devices', async () => {
   net.answer('/api/account/endOtherSessions', { success: true });
   await open();
   await userEvent.click(everywhere() as HTMLElement);
@@ -68,7 +68,7 @@ it('signs out all other devices after a yes, and offers that only while there ar
   expect(everywhere()).toBeNull();
 });
 
-it('shows six devices, and the rest on request', async () => {
+it('shows six devices, and the other devices on request', async () => {
   await open(Array.from({ length: 9 }, (_, n) => deviceSession(n + 1)));
   expect(devices()).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));

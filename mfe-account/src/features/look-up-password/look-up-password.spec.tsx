@@ -12,7 +12,7 @@ const show = (identifier?: string) => render(<Opened dialog={PasswordLookup} pro
 const name = () => screen.getByLabelText('Username, email or mobile');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
 
-it('takes over the typed name, sends a code, and leads to the new password', async () => {
+it('the password lookup takes over the typed name, sends a code, and opens the new-password form', async () => {
   net.answer(RESET, sent);
   show('ada');
   expect(name()).toHaveValue('ada');
@@ -28,7 +28,7 @@ it('takes over the typed name, sends a code, and leads to the new password', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows its own sentence when an identifier is not verified', async () => {
+it('the password lookup shows its own message for an unverified email or mobile', async () => {
   net.answer(RESET, { ...sent, success: false, identifierIsPending: true, userMessage: 'no' });
   show('ada@example.com');
   await send();
@@ -37,7 +37,7 @@ it('shows its own sentence when an identifier is not verified', async () => {
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('shows the server’s other messages, and requires a name', async () => {
+it('the password lookup shows the server’s other messages, and requires a name', async () => {
   net.answer(RESET, { ...sent, success: false, userMessage: 'Not now.' });
   show();
   await send();
@@ -47,7 +47,7 @@ it('shows the server’s other messages, and requires a name', async () => {
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Not now.'));
 });
 
-it('keeps the typed text, and says how long to wait', async () => {
+it('the password lookup keeps the typed text, and says how long to wait', async () => {
   net.fail(RESET, 'too-many', { retryAfter: 90 });
   const { unmount } = show();
   await userEvent.type(name(), 'ada{Enter}');

@@ -52,14 +52,14 @@ beforeEach(() => {
   create.mockReset();
 });
 
-it('lists passkeys with the dates of adding and last use', async () => {
+it('lists passkeys with their dates of creation and last use', async () => {
   await open([passkey(1, { lastUsedAt: new Date(Date.now() - 3_600_000).toISOString(), backedUp: true }), passkey(2)]);
   expect(screen.getByText('Added Sep 2, 2026, used 1 hour ago, synced')).toBeVisible();
   expect(screen.getByText('Added Sep 2, 2026, never used')).toBeVisible();
   await expectAccessible();
 });
 
-it('adds a passkey from the browser, with a name', async () => {
+it('creates a passkey in the browser, with a name', async () => {
   net.answer(START, { success: true, userMessage: '', options: OPTIONS });
   net.answer(ADD, { success: true });
   create.mockResolvedValue(CREATED);
@@ -79,7 +79,7 @@ it('adds a passkey from the browser, with a name', async () => {
   expect(button('Add a passkey')).toHaveFocus();
 });
 
-it("says that no passkey was created when the browser's dialog was dismissed", async () => {
+it("says that no passkey was created when the member dismissed the browser's dialog", async () => {
   net.answer(START, { success: true, userMessage: '', options: OPTIONS });
   create.mockRejectedValue(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
   await open([]);
@@ -88,7 +88,7 @@ it("says that no passkey was created when the browser's dialog was dismissed", a
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it('says that the browser has no passkeys', async () => {
+it('says that the browser does not support passkeys', async () => {
   Object.defineProperty(window, 'PublicKeyCredential', { value: undefined, configurable: true });
   net.answer(LIST, { passkeys: [] });
   render(<PasskeysList account={FULL} />);
@@ -96,7 +96,7 @@ it('says that the browser has no passkeys', async () => {
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-it('renames a passkey in place', async () => {
+it('renames a passkey in the list', async () => {
   net.answer('/api/account/renamePasskey', { success: true });
   await open();
   await userEvent.click(button('Rename Pixel 1'));
@@ -110,7 +110,7 @@ it('renames a passkey in place', async () => {
   expect(net.sent('/api/account/renamePasskey')).toEqual([{ passkeyID: passkey(1).passkeyID, name: 'Old phone' }]);
 });
 
-it('removes a passkey after a yes', async () => {
+it('removes a passkey after a confirmation', async () => {
   net.answer('/api/account/removePasskey', { success: true });
   await open();
   await userEvent.click(button('Remove Pixel 1'));
@@ -139,7 +139,7 @@ it('makes passkeys the only way to sign in after a warning', async () => {
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-it('disables the switch without a passkey', async () => {
+it('disables the passkey-only switch for a member without a passkey', async () => {
   await open([]);
   expect(screen.getByRole('switch', { name: 'Passkeys only' })).toBeDisabled();
   expect(screen.getByText('Needs a passkey')).toBeVisible();

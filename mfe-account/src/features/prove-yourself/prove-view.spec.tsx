@@ -12,7 +12,7 @@ beforeEach(() => {
   render(<Opened dialog={ProveYourself} props={{}} onClose={(result) => void answers.push(result)} />);
 });
 
-it('answers true when the password is right, and says below the field when it is wrong', async () => {
+it('confirms a correct password, and says below the field when the password is wrong', async () => {
   const field = screen.getByLabelText('Current password');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(field).toHaveAccessibleDescription('Please enter your current password');

@@ -24,7 +24,7 @@ const open = async (over = {}) => {
 };
 const theSwitch = () => screen.getByRole('switch', { name: 'Code at sign-in' });
 
-it('changes the password in its dialog', async () => {
+it('opens the dialog that changes the password', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/EditPassword', props: { mode: 'normal' } }]);
@@ -40,7 +40,7 @@ it('turns the sign-in code on, and says so', async () => {
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
-it('asks for the password if it was last typed long ago, and continues after it', async () => {
+it('asks for the password if the member last typed it long ago, and then turns the code on', async () => {
   net.fail(SAVE, 'prove-yourself');
   await open({ signInCode: '1' });
   await userEvent.click(theSwitch());
@@ -52,7 +52,7 @@ it('asks for the password if it was last typed long ago, and continues after it'
   expect(net.sent(SAVE)).toEqual([{ on: false }, { on: false }]);
 });
 
-it('requires a verified email or mobile for the code', async () => {
+it('requires a verified email or mobile for the sign-in code', async () => {
   await open({ emailVerified: '0', cellVerified: '0' });
   expect(theSwitch()).toBeDisabled();
   expect(theSwitch()).toHaveAccessibleDescription('Needs a verified email or mobile number');

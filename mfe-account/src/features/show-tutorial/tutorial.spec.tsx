@@ -23,11 +23,11 @@ it.each([
   ['one\n \ntwo\r\n\r\nthree\n\n', ['one', 'two', 'three']],
   ['one\ntwo', ['one\ntwo']],
   [' \n\n ', []],
-])('separates the steps of %j at blank lines', (text, steps) => {
+])('separates the steps of a tutorial at blank lines: %j', (text, steps) => {
   expect(stepsOf(text)).toEqual(steps);
 });
 
-it('moves through the steps by its buttons, and ends after the last', async () => {
+it("moves through a tutorial's steps by buttons, and closes after the last step", async () => {
   net.answer(VIEW, three);
   show();
   expect(await screen.findByRole('dialog', { name: 'Your queue' })).toBeVisible();
@@ -45,7 +45,7 @@ it('moves through the steps by its buttons, and ends after the last', async () =
   expect(closed).toBe(1);
 });
 
-it('moves by the arrow keys, stops at both ends, and never loses the focus', async () => {
+it('moves through a tutorial by arrow keys, stops at both ends, and keeps the focus', async () => {
   net.answer(VIEW, three);
   show();
   await screen.findByRole('button', { name: 'Next' });
@@ -59,7 +59,7 @@ it('moves by the arrow keys, stops at both ends, and never loses the focus', asy
   expect(closed).toBe(0);
 });
 
-it('shows that it loads, that it failed, and the steps after Retry', async () => {
+it('shows that a tutorial loads, that loading failed, and the steps after Retry', async () => {
   const held = net.hold(VIEW);
   net.fail(VIEW, 'internal');
   show();
@@ -72,7 +72,7 @@ it('shows that it loads, that it failed, and the steps after Retry', async () =>
   await waitFor(() => expect(step()).toMatch('Step 1 of 3'));
 });
 
-it('says that there is no network, or that there is no such tutorial', async () => {
+it('says that the device is offline, or that there is no such tutorial', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(VIEW, () => Response.error());
   show();

@@ -76,7 +76,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-it('signs in with one tap, with a new pair', async () => {
+it('a passkey signs the member in with one tap and a new session token', async () => {
   device(async () => credential);
   show();
   await expectAccessible();
@@ -90,13 +90,13 @@ it('signs in with one tap, with a new pair', async () => {
   await waitFor(() => expect(net.sent('/api/account/refreshAccountPage')).toHaveLength(1));
 });
 
-it('is not offered in a browser without passkeys', () => {
+it('the passkey button is hidden in a browser without passkeys', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   expect(net.asked()).toEqual([]);
 });
 
-it('is offered below the name field if the browser supports it, until the form closes', async () => {
+it('the name field suggests passkeys if the browser supports this, until the form closes', async () => {
   device(async () => credential, { autofill: true });
   const { unmount } = show();
   expect(screen.getByLabelText('Username, email or mobile')).toHaveAttribute('autocomplete', 'username webauthn');
@@ -105,7 +105,7 @@ it('is offered below the name field if the browser supports it, until the form c
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-it('cancels that offer when the button is pressed, and repeats it when the member dismisses the dialog', async () => {
+it("the passkey button cancels the name field's suggestion, and dismissing the dialog restores it", async () => {
   device(async () => Promise.reject(new DOMException('no', 'NotAllowedError')), { autofill: true });
   show();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -116,7 +116,7 @@ it('cancels that offer when the button is pressed, and repeats it when the membe
   expect(net.sent(VALIDATE)).toEqual([]);
 });
 
-it('shows the server’s objection', async () => {
+it('a refused passkey shows the server’s objection', async () => {
   device(async () => credential);
   net.answer(VALIDATE, { userMsgTitle: 'That didn’t match', userMessage: 'This passkey is not known here.' });
   show();
@@ -127,7 +127,7 @@ it('shows the server’s objection', async () => {
   expect(useSession.getState().isSignedIn).toBe(false);
 });
 
-it('says that the service is away, or that the device failed', async () => {
+it('a failed passkey sign-in says that the service is down, or that the device failed', async () => {
   device(async () => Promise.reject(new Error('broken')));
   show();
   await press();

@@ -38,7 +38,7 @@ beforeEach(() => {
   net.answer(REFRESH, ADA_PAGE);
 });
 
-it('opens a session with a new pair and only the hash', async () => {
+it("opens a session with a new token, and sends only the password's hash", async () => {
   render(<Mounted />);
   await signIn('ada');
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
@@ -54,7 +54,7 @@ it('opens a session with a new pair and only the hash', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers an unknown name to sign up, and keeps the name but not the password', async () => {
+it('offers sign-up for an unknown name, and takes over the name but not the password', async () => {
   net.answer(VALIDATE, refusal(true));
   render(<Mounted />);
   const user = await signIn('ada@example.com');
@@ -66,7 +66,7 @@ it('offers an unknown name to sign up, and keeps the name but not the password',
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
 });
 
-it('offers to try a wrong password again, or leads by Forgot PW to the lookup with the name', async () => {
+it('offers another try after a wrong password, or the password lookup with the typed name', async () => {
   net.answer(VALIDATE, refusal(false));
   render(<Mounted />);
   const user = await signIn('ada');
@@ -88,7 +88,7 @@ it('offers to try a wrong password again, or leads by Forgot PW to the lookup wi
   );
 });
 
-it('says how long to wait after too many tries', async () => {
+it('says how long to wait after too many sign-in tries', async () => {
   net.fail(VALIDATE, 'too-many', { retryAfter: 840 });
   render(<Mounted />);
   await signIn('ada');
@@ -97,7 +97,7 @@ it('says how long to wait after too many tries', async () => {
   expect(await screen.findByText(/^1[34]:\d\d$/)).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('counts the wait down and says when it is over', async () => {
+it('counts down the wait after too many tries, and says when it is over', async () => {
   net.fail(VALIDATE, 'too-many', { retryAfter: 2 });
   render(<Mounted />);
   await signIn('ada');
@@ -106,7 +106,7 @@ it('counts the wait down and says when it is over', async () => {
   expect(await screen.findByText('You can try again now.', {}, { timeout: 3_000 })).toBeVisible();
 });
 
-it('keeps the catalogue’s words when the session could not be opened', async () => {
+it('shows the standard error message when the session could not be opened', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await signIn('ada');
@@ -114,7 +114,7 @@ it('keeps the catalogue’s words when the session could not be opened', async (
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ajaxRunning: false });
 });
 
-it('asks for a sign-in code if the member turned it on, and counts the tries', async () => {
+it('asks for a sign-in code if the member turned the code on, and counts the tries', async () => {
   const need = { ...refusal(false), needValCode: true, valCodeType: 'cell' as const };
   net.answer(VALIDATE, ({ sentCode }) => (sentCode === '123456' ? welcome : need));
   render(<Mounted />);
@@ -137,7 +137,7 @@ it('asks for a sign-in code if the member turned it on, and counts the tries', a
   expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
 });
 
-it('shows the password on request and requires both fields', async () => {
+it('shows the password on request, and requires both fields', async () => {
   render(<Mounted />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByLabelText('Username, email or mobile')).toBeInvalid();
@@ -147,7 +147,7 @@ it('shows the password on request and requires both fields', async () => {
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
 });
 
-it('sends another code after 30 s, by the name and password, without a code', async () => {
+it('sends another sign-in code after 30 s, with the name and password', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });
@@ -166,7 +166,7 @@ it('sends another code after 30 s, by the name and password, without a code', as
   jest.useRealTimers();
 });
 
-it('drops the code when another name is typed', async () => {
+it('discards the sign-in code when the member types another name', async () => {
   net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });
   render(<Mounted />);
   const user = await signIn('ada');
@@ -175,7 +175,7 @@ it('drops the code when another name is typed', async () => {
   expect(screen.queryByLabelText('Sign-in code')).toBeNull();
 });
 
-it('keeps the name, but never the password, through a stray click and a reload until the sign-in', async () => {
+it('keeps the typed name, but never the password, through an accidental close and a reload', async () => {
   const { unmount } = render(<Mounted />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Username, email or mobile'), 'ada');
@@ -192,7 +192,7 @@ it('keeps the name, but never the password, through a stray click and a reload u
   await net.settle();
 });
 
-describe('an account with a pending deletion', () => {
+describe('an account whose deletion is scheduled', () => {
   const deleteAt = '2026-11-28T20:00:00.000Z';
   beforeEach(() => {
     net.answer(REFRESH, { ...ADA_PAGE, deleteAt });
@@ -200,7 +200,7 @@ describe('an account with a pending deletion', () => {
   });
   const asked = () => screen.findByRole('alertdialog', { name: 'We’ll delete your account on Nov 28, 2026.' });
 
-  it('is kept when its member says so', async () => {
+  it('is kept when the member confirms this', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
@@ -210,7 +210,7 @@ describe('an account with a pending deletion', () => {
     expect(useSnacks.getState().snacks).toMatchObject([{ text: 'We’re keeping your account. Good to have you back.' }]);
   });
 
-  it('is deleted when its member does not keep it', async () => {
+  it('is deleted when the member does not keep it', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
@@ -219,7 +219,7 @@ describe('an account with a pending deletion', () => {
     expect(net.sent(KEEP)).toEqual([]);
   });
 
-  it('says when it could not be kept', async () => {
+  it('says when it could not be restored', async () => {
     net.fail(KEEP, 'unavailable');
     render(<Mounted />);
     const user = await signIn('ada');

@@ -23,7 +23,7 @@ beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
 });
 
-it('ends the session after a yes, and resets every field to a visitor’s', async () => {
+it('ends the session after a confirmation, and resets every session field to a visitor’s value', async () => {
   net.answer(SET, { logoutSuccess: true });
   localStorage.setItem('persistQueuesStore', 'what the queues area keeps, whose code is not here');
   show();
@@ -35,14 +35,14 @@ it('ends the session after a yes, and resets every field to a visitor’s', asyn
   expect(Object.keys(localStorage)).toEqual(['persistSigninSignupStore']);
 });
 
-it('makes no request after a no', async () => {
+it('makes no sign-out request when the member declines', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(closed).toBe(1));
   expect(useSession.getState().isSignedIn).toBe(true);
 });
 
-it('stays signed in when signing out fails, and says why', async () => {
+it('keeps the member signed in when the sign-out fails, and says why', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'The server would not.' });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));

@@ -46,7 +46,7 @@ beforeEach(() => {
   net.answer(REFRESH, { ...ADA_PAGE, level: '2' });
 });
 
-it('names the title that will be waiting, checks every field by the rules and sends nothing', async () => {
+it('names the title that will be queued, validates every field, and sends no invalid form', async () => {
   render(<Mounted />);
   expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
     'The Matrix will be waiting on top of your queue.',
@@ -72,7 +72,7 @@ it('names the title that will be waiting, checks every field by the rules and se
   expect(useSession.getState().badPassword).toBe(false);
 });
 
-it('flags the field that the server refuses, after a Whoops with its message', async () => {
+it("marks the field that the server refuses, after a Whoops box with the server's message", async () => {
   net.answer(CHECK, { ...free, ok2addUser: false, input2error: 'username_1', userMessage: 'Taken, sorry.' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -85,7 +85,7 @@ it('flags the field that the server refuses, after a Whoops with its message', a
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it('signs up with only the hash, opens the session and asks for the code', async () => {
+it("signs up with only the password's hash, opens the session and asks for the code", async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Email: 'Ada@Example.com', Password: 'abc', 'Mobile optional': '1 (310) 555-1212' });
   await submit();
@@ -115,7 +115,7 @@ it('signs up with only the hash, opens the session and asks for the code', async
   expect(useSession.getState()).toMatchObject({ showSigninOrUpModal: false, pendingAction: wanted });
 });
 
-it('leads a member without a task to the first steps, and asks for no code there', async () => {
+it('leads a new member without a pending task to the first steps, and asks for no code there', async () => {
   useSession.getState().set({ pendingAction: null });
   render(<Mounted />);
   await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'abc' });
@@ -126,7 +126,7 @@ it('leads a member without a task to the first steps, and asks for no code there
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('ends at once when there is nothing to verify', async () => {
+it('closes at once when there is nothing to verify', async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
@@ -135,7 +135,7 @@ it('ends at once when there is nothing to verify', async () => {
   expect(useSession.getState()).toMatchObject({ isSignedIn: true, pendingAction: wanted });
 });
 
-it('stays open with the catalogue’s words when the session could not be opened', async () => {
+it('stays open with the standard error message when the session could not be opened', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -144,7 +144,7 @@ it('stays open with the catalogue’s words when the session could not be opened
   expect(useSession.getState().isSignedIn).toBe(false);
 });
 
-it('sends one sign-up however often the button is pressed', async () => {
+it('sends one sign-up however often the visitor presses the button', async () => {
   const check = net.hold(CHECK);
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -162,7 +162,7 @@ it('sends one sign-up however often the button is pressed', async () => {
   expect(net.sent(ADD)).toHaveLength(1);
 });
 
-it('flags a password that the server refuses', async () => {
+it('marks a password that the server refuses', async () => {
   net.answer(ADD, { userMessage: 'This password is known to everybody.', nextUserId: 0, input2error: 'password_1' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'password' });
@@ -175,7 +175,7 @@ it('flags a password that the server refuses', async () => {
   expect(useSession.getState()).toMatchObject({ badPassword: true, badUsername: false });
 });
 
-it('says who invited the new member', async () => {
+it('names the member who invited the visitor', async () => {
   useSession.getState().set({ inviteUsername: 'imke' });
   render(<Mounted />);
   expect(screen.getByText('Invited by imke')).toBeVisible();
@@ -186,7 +186,7 @@ it('says who invited the new member', async () => {
   await net.settle();
 });
 
-it('takes over the visitor’s theme, and saves it', async () => {
+it('saves the visitor’s theme for the new member', async () => {
   const EDIT = '/api/account/processEdit';
   let brightnessMode: (typeof ADA_PAGE)['brightnessMode'] = 'Normal';
   net.answer(EDIT, () => {
@@ -204,7 +204,7 @@ it('takes over the visitor’s theme, and saves it', async () => {
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
 });
 
-it('takes over the services that the visitor chose, and saves them', async () => {
+it('saves the services that the visitor chose for the new member', async () => {
   net.answer('/api/account/saveServices', { success: true });
   net.answer(REFRESH, { ...ADA_PAGE, services: ['Hulu'] });
   useSession.getState().set({ SERVICES: ['Hulu'] });
@@ -231,7 +231,7 @@ it('keeps the country that the visitor chose', async () => {
   expect(useSession.getState().COUNTRY).toBe('DE');
 });
 
-it('keeps typed text, but no password, through a stray click and a reload', async () => {
+it('keeps typed text, but no password, through an accidental close and a reload', async () => {
   const { unmount } = render(<Mounted />);
   await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'secret', 'Mobile optional': '555' });
   unmount();

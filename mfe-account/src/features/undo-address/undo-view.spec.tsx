@@ -8,7 +8,7 @@ const UNDO = '/api/user/undoAddress';
 const TOKEN = 'a'.repeat(43);
 const click = () => userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
 
-it('restores the address on a click, never on opening, and leads to a new password', async () => {
+it('restores the old address on a click, never on opening, and then offers a new password', async () => {
   net.answer(UNDO, { success: true, userMessage: 'It is back.' });
   render(<UndoView token={TOKEN} />);
   expect(net.sent(UNDO)).toEqual([]);
@@ -19,14 +19,14 @@ it('restores the address on a click, never on opening, and leads to a new passwo
   expect(screen.getByRole('button', { name: 'Choose a new password' })).toBeVisible();
 });
 
-it('says why the address was not restored', async () => {
+it('says why the old address was not restored', async () => {
   net.answer(UNDO, { success: false, userMessage: 'This link has expired.' });
   render(<UndoView token={TOKEN} />);
   await click();
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('says that a link is incomplete', () => {
+it('says that the undo link is incomplete', () => {
   render(<UndoView token="x" />);
   expect(screen.getByText(/Part of this link is missing/)).toBeVisible();
 });

@@ -51,7 +51,7 @@ const cropped = async () => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
 
-it('uploads the chosen square, shows it everywhere, and checks the level', async () => {
+it('uploads the chosen square of a picture, shows it everywhere, and checks the level', async () => {
   open();
   await expectAccessible();
   await choose(jpeg);
@@ -77,7 +77,7 @@ it('converts an unsupported picture to a JPEG no larger than needed', async () =
   expect(drawn).toEqual([[0, 0, 4096, 2048, 0, 0, 2048, 1024]]);
 });
 
-it('shrinks a picture of more than 5 MB, and leaves others unchanged', async () => {
+it('shrinks a picture of more than 5 MB, and leaves smaller pictures unchanged', async () => {
   open();
   await choose(new File([new Uint8Array(5_000_001)], 'large.jpg', { type: 'image/jpeg' }));
   await cropped();
@@ -88,7 +88,7 @@ it('shrinks a picture of more than 5 MB, and leaves others unchanged', async () 
   expect(drawn).toHaveLength(1);
 });
 
-it('says that this browser cannot read a picture, and lets another be chosen', async () => {
+it('says that this browser cannot read a picture, and accepts another picture', async () => {
   decode.mockRejectedValueOnce(new Error('no such picture'));
   open();
   await choose(heic);
@@ -119,7 +119,7 @@ it.each([
     'We couldn’t upload the picture. Please try again.',
   ],
   ['no answer', () => Response.error(), 'We couldn’t upload the picture. Please try again.'],
-])('says %s and keeps the square for another try', async (_, respond, words) => {
+])('says %s, and keeps the chosen square for another try', async (_, respond, words) => {
   net.raw(PLACE, respond);
   open();
   await choose(jpeg);

@@ -8,7 +8,7 @@ const { expectAccessible } = setUp();
 const picture = () => screen.getByAltText('ada');
 const show = (src: string) => render(<Opened dialog={ImageViewer} props={{ src, alt: 'ada' }} />);
 
-it('shows an avatar in its largest size, once it has loaded', async () => {
+it('shows an avatar in its largest size after that size has loaded', async () => {
   show('/img/avatars/k/192.webp');
   expect(screen.getByRole('dialog', { name: 'ada' })).toBeVisible();
   expect(picture()).toHaveAttribute('src', '/img/avatars/k/512.webp');
@@ -18,12 +18,12 @@ it('shows an avatar in its largest size, once it has loaded', async () => {
   await expectAccessible();
 });
 
-it('shows other pictures unchanged', () => {
+it('shows pictures other than avatars unchanged', () => {
   show('/img/w780/x.jpg');
   expect(picture()).toHaveAttribute('src', '/img/w780/x.jpg');
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('says that a picture could not be loaded, and loads it on Retry', async () => {
   show('/img/w780/x.jpg');
   fireEvent.error(picture());
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the picture');

@@ -36,7 +36,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => signInAda());
 
-it('asks visitors to sign up, and keeps the title until they have', async () => {
+it('asks a visitor to sign up, and adds the title after the sign-up', async () => {
   act(() => useSession.getState().signedOut());
   await show(1);
   await userEvent.click(button('Add Title 1 to your queue'));
@@ -50,7 +50,7 @@ it('asks visitors to sign up, and keeps the title until they have', async () => 
   expect(net.asked()).toEqual([]);
 });
 
-it('shows that a shared queue has the title, and adds it to my queue', async () => {
+it("shows that a shared queue contains the title, and adds the title to the member's own queue", async () => {
   const server = queueServer(net, []);
   net.answer(IN, { inQueue: [], inShared: [{ mediaType_vid: 'movie_1', queueIDs: [1_000_000_000_001] }] });
   await show(1, 2);
@@ -60,7 +60,7 @@ it('shows that a shared queue has the title, and adds it to my queue', async () 
   expect(button('Title 1 is in your queue. Remind me…')).toBeVisible();
 });
 
-it('asks about all cards of a page in one call, and marks the queued titles', async () => {
+it('requests the state of all cards of a page in one call, and marks the queued titles', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(1, 2, 3);
   expect(net.sent(IN)).toEqual([{ keys: ['movie_1', 'movie_2', 'movie_3'] }]);
@@ -68,7 +68,7 @@ it('asks about all cards of a page in one call, and marks the queued titles', as
   expect(button('Title 2 is in your queue. Remind me…')).toBeVisible();
 });
 
-it('adds, keeps the focus, and ignores the second click of a double click', async () => {
+it('adds a title, keeps the focus, and ignores the second click of a double click', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(1);
   await userEvent.click(button('Add Title 1 to your queue'));
@@ -92,7 +92,7 @@ it('opens the reminder of a queued title', async () => {
   );
 });
 
-it('says why a title was not added, and offers it again', async () => {
+it('says why a title could not be added, and offers to add the title again', async () => {
   queueServer(net, []);
   await show(1);
   net.fail(ADD, 'unavailable', { userMessage: 'Away for a moment.' });
@@ -102,7 +102,7 @@ it('says why a title was not added, and offers it again', async () => {
   expect(button('Add Title 1 to your queue')).toBeEnabled();
 });
 
-it('shows nothing while the queue is away', async () => {
+it('hides the add button while the queues service is down', async () => {
   net.fail(IN, 'unavailable');
   await show(1);
   expect(screen.queryByRole('button')).toBeNull();

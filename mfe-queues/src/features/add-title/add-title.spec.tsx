@@ -34,7 +34,7 @@ beforeEach(() => {
   playsServer(net);
 });
 
-it('asks visitors to sign up, and keeps the title until they have', async () => {
+it('asks a visitor to sign up, and adds the title after the sign-up', async () => {
   act(() => useSession.getState().signedOut());
   queueServer(net, []);
   show();
@@ -49,7 +49,7 @@ it('asks visitors to sign up, and keeps the title until they have', async () => 
   expect(net.asked()).toEqual([]);
 });
 
-it('adds a title to the top, says so, and takes it out again on Undo', async () => {
+it('adds a title to the top of the queue, says so, and removes the title on Undo', async () => {
   const server = queueServer(net, [item(1, 'One')]);
   show();
   await userEvent.click(await add());
@@ -64,7 +64,7 @@ it('adds a title to the top, says so, and takes it out again on Undo', async () 
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_1']));
 });
 
-it('ignores a second click on the menu that replaced the button', async () => {
+it('ignores a second click on the menu that replaced the add button', async () => {
   queueServer(net, []);
   show();
   await userEvent.click(await add());
@@ -78,7 +78,7 @@ it('ignores a second click on the menu that replaced the button', async () => {
   jest.restoreAllMocks();
 });
 
-it('adds to the bottom from the menu', async () => {
+it('adds a title to the bottom of the queue from the menu', async () => {
   const server = queueServer(net, [item(1, 'One')]);
   show();
   await add();
@@ -87,7 +87,7 @@ it('adds to the bottom from the menu', async () => {
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_1', 'movie_603']));
 });
 
-it('says that a title is in the queue, and removes it', async () => {
+it('says that a title is in the queue, and removes the title', async () => {
   const server = queueServer(net, [item(603, 'The Matrix'), item(1, 'One')]);
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^In your queue/ }));
@@ -105,7 +105,7 @@ it('says that another device has already added the title', async () => {
   await waitFor(() => expect(screen.getAllByText('The Matrix is already in your queue')).not.toHaveLength(0));
 });
 
-it('says that the queue is unavailable, and shows it on Retry', async () => {
+it('says that the queue is unavailable, and loads the queue on Retry', async () => {
   queueServer(net, []);
   net.fail(IN, 'unavailable');
   show();
@@ -121,7 +121,7 @@ it('says that the queue is unavailable, and shows it on Retry', async () => {
   expect(await screen.findByRole('button', { name: /^In your queue/ })).toBeVisible();
 });
 
-it('sets a reminder in two clicks: the first opens it, after adding the title if needed', async () => {
+it('sets a reminder in two clicks, and adds the title first if necessary', async () => {
   queueServer(net, [item(603, 'The Matrix', { remindDate: '2027-01-05' })]);
   const first = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Tue, Jan 5, 2027 Reminder, 9 am' }));
@@ -140,7 +140,7 @@ it('sets a reminder in two clicks: the first opens it, after adding the title if
   expect(net.sent(ADD)).toHaveLength(1);
 });
 
-it('lists shared queues once the menu is near, the last used first', async () => {
+it('lists shared queues when the pointer nears the menu, the most recently used first', async () => {
   const OTHERS = '/api/queues/fetchOtherQueues';
   queueServer(net, []);
   const meta = (queueID: number, name: string, level: 'editor' | 'member' = 'editor') => ({
@@ -171,7 +171,7 @@ it('lists shared queues once the menu is near, the last used first', async () =>
   expect(await offered()).toEqual(['Already in Horror', 'Add to Friday']);
 });
 
-it('adds a title of my queue to a shared queue from its page, and names the queues that have it', async () => {
+it('adds a queued title to a shared queue, and names the queues that contain the title', async () => {
   const [a, b] = [1_000_000_000_001, 1_000_000_000_002];
   const meta = (queueID: number, name: string) => ({
     ...{ queueID, name, level: 'editor' as const, memberCount: 2, count: 0 },
@@ -198,7 +198,7 @@ it('adds a title of my queue to a shared queue from its page, and names the queu
   expect(screen.getByRole('button', { name: 'In your queue And 2 shared ones' })).toBeVisible();
 });
 
-it('asks about all titles of a page in one call', async () => {
+it('requests the state of all titles of a page in one call', async () => {
   queueServer(net, [item(1, 'One')]);
   render(
     <MemoryRouter>
@@ -212,7 +212,7 @@ it('asks about all titles of a page in one call', async () => {
   expect(net.sent('/api/queues/fetchMyQueue')).toEqual([]);
 });
 
-it('checks the level after adding one title, but not after each of many, and works without that check', async () => {
+it("checks the member's level once after several quick adds, and tolerates a failed check", async () => {
   const server = queueServer(net, []);
   const LEVEL = '/api/levelup/lvlUpCheck';
   net.fail(LEVEL, 'unavailable');
@@ -231,14 +231,14 @@ it('checks the level after adding one title, but not after each of many, and wor
   jest.restoreAllMocks();
 });
 
-describe('Top 10', () => {
+describe('the Top 10 button of a title', () => {
   const TOP10 = '/api/queues/add2Top10';
   const top10 = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Top 10' }));
     await net.settle();
   };
 
-  it('adds a title and names its place', async () => {
+  it("adds the title and names the title's rank", async () => {
     queueServer(net, []);
     const reply = { success: true, missingMediaType_vid: false, overwriteTitle: null, poster_path: null, position: 3 };
     net.answer(TOP10, reply);
@@ -248,7 +248,7 @@ describe('Top 10', () => {
     expect(screen.getAllByText('The Matrix is number 3 in your Top 10')).not.toHaveLength(0);
   });
 
-  it('shows the title’s place, and leads to the list', async () => {
+  it('shows the title’s rank, and links the Top 10', async () => {
     queueServer(net, []);
     const card = { title: 'A title', year: 1999, poster_path: null, runtime: 136, genres: [], vote_average: 0 };
     const keys = ['movie_1', 'movie_603'];

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it("adds the title to the queue after sign-in, on the queue's page", async () => {
+it("adds a visitor's title to the queue after sign-in, even on the queue's page", async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(path));
   queueServer(net, [item(1, 'One')]);
@@ -47,7 +47,7 @@ it("adds the title to the queue after sign-in, on the queue's page", async () =>
   await waitFor(() => expect(pending()).toBeNull());
 });
 
-it('never says that the queue is empty while the title is being added', async () => {
+it("never says that the queue is empty while the visitor's title is being added", async () => {
   queueServer(net, []);
   const added = net.hold(ADD);
   show();
@@ -60,7 +60,7 @@ it('never says that the queue is empty while the title is being added', async ()
   await waitFor(() => expect(titles()).toEqual(['Title movie_603']));
 });
 
-it('retries while the service is away for a moment', async () => {
+it('retries the add while the queues service is down for a moment', async () => {
   jest.useFakeTimers();
   queueServer(net, []);
   net.fail(ADD, 'unavailable');
@@ -73,7 +73,7 @@ it('retries while the service is away for a moment', async () => {
   expect(net.sent(ADD)).toHaveLength(3);
 });
 
-it('says after all tries that the title could not be added, and adds it on Retry', async () => {
+it('says after all retries that the title could not be added, and adds the title on Retry', async () => {
   queueServer(net, []);
   net.fail(ADD, 'internal');
   show();
@@ -85,7 +85,7 @@ it('says after all tries that the title could not be added, and adds it on Retry
   expect(screen.queryByText('We couldn’t add The Matrix')).toBeNull();
 });
 
-it('does not add the title for another member after a sign-out', async () => {
+it('does not add a title for another member after a sign-out', async () => {
   jest.useFakeTimers();
   queueServer(net, []);
   net.fail(ADD, 'unavailable');

@@ -35,7 +35,7 @@ beforeEach(() => {
   playsServer(net);
 });
 
-it('keeps queue, watched and reminder in their places, and says that a movie was watched', async () => {
+it('keeps the queue, watched and reminder buttons in place, and says that a movie was watched', async () => {
   await showTitle('movie_603', 'The Matrix');
   const cells = () => within(screen.getByRole('group')).getAllByRole('button');
   const before = cells();
@@ -54,7 +54,7 @@ it('keeps queue, watched and reminder in their places, and says that a movie was
   await expectAccessible();
 });
 
-it('records when a movie was watched: yesterday, on the release day, on an unknown day, or on a date', async () => {
+it('records a viewing of a movie for yesterday, the release day, an unknown day, or a chosen date', async () => {
   await showTitle('movie_603', 'The Matrix');
   const menu = 'Choose when you watched it';
   net.answer('/api/plays/fetchDiary', { plays: [], nextCursor: null });
@@ -68,7 +68,7 @@ it('records when a movie was watched: yesterday, on the release day, on an unkno
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchedOn', props: { plays: 3 } }]);
 });
 
-it('lists each play, and opens it for editing', async () => {
+it('lists each play of a title, and opens a play for editing', async () => {
   const server = playsServer(net);
   server.plays = [{ mediaType_vid: 'movie_603', season: null, episode: null }];
   const playID = '00000000-0000-4000-8000-000000000001';
@@ -85,7 +85,7 @@ it('lists each play, and opens it for editing', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ props: { play: { playID, watchedAt: '2026-11-20' } } }]);
 });
 
-it('marks the next episode of a show, until the member is caught up', async () => {
+it('marks the next episode of a show until the member has caught up', async () => {
   await showTitle('tv_1', 'Dark');
   await userEvent.click(button('I watched it'));
   await net.settle();
@@ -97,7 +97,7 @@ it('marks the next episode of a show, until the member is caught up', async () =
   await expectAccessible();
 });
 
-it('asks visitors to sign up, and marks the title after that', async () => {
+it('asks a visitor to sign up, and marks the title after the sign-up', async () => {
   act(() => useSession.getState().signedOut());
   await showTitle('movie_603', 'The Matrix');
   await userEvent.click(button('I watched it'));

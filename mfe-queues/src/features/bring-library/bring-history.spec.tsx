@@ -37,7 +37,7 @@ const HISTORY = [
   })),
 ];
 
-it('says what it will add to the diary, adds it with the ids of the source, and undoes all of it', async () => {
+it("previews the diary entries of an import, adds them with the source's ids, and undoes all of them", async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY), json('hidden-dropped.json', [{ show: serial }]));
   expect(await screen.findByRole('switch', { name: '4 plays go to your diary', checked: true })).toBeVisible();
@@ -62,7 +62,7 @@ it('says what it will add to the diary, adds it with the ids of the source, and 
   expect(plays.plays).toEqual([]);
 });
 
-it('adds a long history in batches that one undo removes', async () => {
+it('imports a long history in batches, and one undo removes all batches', async () => {
   const at = (n: number) => new Date(Date.UTC(2020, 0, 1, 0, n)).toISOString();
   show();
   await choose(
@@ -79,7 +79,7 @@ it('adds a long history in batches that one undo removes', async () => {
   expect([calls[0]?.partOf, typeof first]).toEqual([undefined, 'string']);
 });
 
-it('keeps the state of a show that was watched here before', async () => {
+it('keeps the state of a show that the member had watched before the import', async () => {
   plays.plays = [{ mediaType_vid: 'tv_1', season: 1, episode: 1 }];
   show();
   await choose(json('watched-history-1.json', HISTORY.slice(2)), json('hidden-dropped.json', [{ show: serial }]));
@@ -88,14 +88,14 @@ it('keeps the state of a show that was watched here before', async () => {
   expect(net.sent('/api/plays/setShowState')).toEqual([]);
 });
 
-it('adds no history when the member turned that off', async () => {
+it('imports no history when the member turned the history off', async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY));
   await userEvent.click(await screen.findByRole('switch', { name: '4 plays go to your diary' }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-it('asks once how the dates of a file are to be read, and finds its episodes by name', async () => {
+it("asks once how to read a file's ambiguous dates, and finds the file's episodes by name", async () => {
   show();
   await choose(new File(['Title,Date\nSerial: Season 1: Part 3,1/2/20\nHeron,3/4/20\n'], 'NetflixViewingHistory.csv'));
   await screen.findByRole('region', { name: 'Which date is meant in NetflixViewingHistory.csv?' });
@@ -109,14 +109,14 @@ it('asks once how the dates of a file are to be read, and finds its episodes by 
   ]);
 });
 
-it('names the files that it did not read', async () => {
+it('names the files that the import did not read', async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY), json('comments-all.json', []));
   await userEvent.click(await screen.findByText('1 file we didn’t read'));
   expect(screen.getByText('comments-all.json')).toBeVisible();
 });
 
-it('says why it picked an ambiguous title, and lets it be changed', async () => {
+it('says why the import chose an ambiguous title, and lets the member choose another', async () => {
   CATALOGUE.Echo = [card(7, 'Echo', 2021), card(8, 'Echo', 1984)];
   show();
   await choose(new File(['Title,Date\nEcho,2015-05-05\n'], 'NetflixViewingHistory.csv'));
@@ -142,7 +142,7 @@ it('answers all questions of one kind at once', async () => {
   expect(screen.getByRole('button', { name: 'Add 3 plays' })).toBeEnabled();
 });
 
-it('can be undone later from its page', async () => {
+it("can undo an import later from the import's page", async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 4 plays' }));
@@ -156,7 +156,7 @@ it('can be undone later from its page', async () => {
   expect(screen.queryByRole('heading', { name: /^Your import of / })).toBeNull();
 });
 
-it('continues after it stopped on the way, under the undo of its first part', async () => {
+it('resumes an interrupted import, and one undo removes everything from both runs', async () => {
   const many = json(
     'watched-history-1.json',
     Array.from({ length: 600 }, (_, n) => ({
@@ -188,7 +188,7 @@ it('continues after it stopped on the way, under the undo of its first part', as
   expect(net.sent(answer).map((c) => c.partOf)).toEqual([undefined, undoID, undoID, undoID]);
 });
 
-it('adds the history of one profile of a household', async () => {
+it("imports the history of one profile of a household's account", async () => {
   CATALOGUE.Echo = [card(7, 'Echo', 2001)];
   const row = (profile: string, title: string, time: string) => `${profile},${time},1,,${title},,tv,,,US\n`;
   show();
@@ -217,7 +217,7 @@ it('adds the history of one profile of a household', async () => {
   ]);
 });
 
-it('adds to the queue that an interrupted run created, even before the page has loaded that queue', async () => {
+it('adds to the queue that an interrupted import created, even before the page has loaded that queue', async () => {
   const owner = { userID: 7, username: 'ada', imgSrc: null };
   const made = { queueID: 1e12, name: 'Rainy days', owner, level: 'owner' as const, memberCount: 1, count: 0 };
   const before = net.hold('/api/queues/fetchOtherQueues');
@@ -235,7 +235,7 @@ it('adds to the queue that an interrupted run created, even before the page has 
   expect(net.sent('/api/queues/createNewQueue')).toHaveLength(1);
 });
 
-it('says that a name with one letter wrong was settled by its year', async () => {
+it('says that a misspelled name with one wrong letter was matched by its year', async () => {
   net.answer('/api/titles/matchTitles', ({ wanted }) => ({
     matches: wanted.map(() => ({ sure: true, by: 'name' as const, slip: true, candidates: [card(1, 'Heron')] })),
   }));

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-it('reads a watchlist on the device, looks it up, and adds it to my queue in its order', async () => {
+it("reads a watchlist on the device, finds its titles, and adds them to the member's queue in order", async () => {
   show();
   await expectAccessible();
   await choose(csv('Tides', 'Heron', 'Tides', 'Nobody knows'));
@@ -45,13 +45,13 @@ it('reads a watchlist on the device, looks it up, and adds it to my queue in its
   await expectAccessible();
 });
 
-it('accepts dropped files like chosen ones', async () => {
+it('accepts dropped files as well as chosen files', async () => {
   show();
   fireEvent.drop(screen.getByText('Drop your files here'), { dataTransfer: { files: [csv('Heron')] } });
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
 
-it('asks one question at a time, answered by number or click, and leaves out what the member skips', async () => {
+it('asks about one unclear line at a time, takes an answer by number or click, and omits skipped lines', async () => {
   show();
   CATALOGUE.Doubles = CATALOGUE.Twins as TitleCard[];
   await choose(csv('Twins', 'Heron', 'Doubles'));
@@ -69,7 +69,7 @@ it('asks one question at a time, answered by number or click, and leaves out wha
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
 });
 
-it('takes all suggested titles, or looks up another, also for a line that was not found', async () => {
+it('accepts all suggested titles, or searches for another title, even for a line without a match', async () => {
   net.answer('/api/titles/suggest', ({ query }) => ({
     hits: [{ kind: 'title', card: query === 'Nobody knows' ? card(6, 'Somebody') : card(5, 'Two of a kind') }],
   }));
@@ -99,7 +99,7 @@ it('takes all suggested titles, or looks up another, also for a line that was no
   expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
 });
 
-it('says what the queue has already, and leaves out what is not ticked', async () => {
+it('says which titles the queue already contains, and omits titles without a check mark', async () => {
   net.answer('/api/queues/fetchInQueue', {
     inQueue: ['movie_1'],
     reminders: [],
@@ -129,7 +129,7 @@ it('says what happens to titles that were already watched', async () => {
   expect(screen.queryByText(/^You have watched these/)).toBeNull();
 });
 
-it('turns lists into queues of the same names, adds to existing queues, and lets the member redirect each list', async () => {
+it('imports lists into queues of the same names, and lets the member choose another queue for each list', async () => {
   net.answer('/api/queues/fetchOtherQueues', {
     otherQueuesMetaObj: {
       [1e12]: {
@@ -157,7 +157,7 @@ it('turns lists into queues of the same names, adds to existing queues, and lets
   expect(net.sent('/api/queues/addTitles').map((b) => b.queueName)).toEqual(['Rainy days', 'Sunny days']);
 });
 
-it('adds nothing on a second run, and undoes all of it', async () => {
+it('adds nothing on a second import, and undoes all of the first import', async () => {
   show();
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
@@ -178,7 +178,7 @@ it('adds nothing on a second run, and undoes all of it', async () => {
   expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
 });
 
-it('continues an undo that failed half-way, and removes the reviews too', async () => {
+it('resumes an undo that failed half-way, and removes the imported reviews', async () => {
   net.answer('/api/review/importReviews', ({ reviews }) => ({
     ...{ added: reviews.length, unknown: [] },
     addedKeys: reviews.map((r) => r.mediaType_vid),
@@ -204,7 +204,7 @@ it('continues an undo that failed half-way, and removes the reviews too', async 
   expect(deleted).toBe(1);
 });
 
-it('turns ratings into reviews, in calls of limited size, unless the member turned that off', async () => {
+it('imports ratings as reviews, in calls of limited size, unless the member turned reviews off', async () => {
   net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
   const rated = (text: string) =>
     new File(
@@ -230,7 +230,7 @@ it('turns ratings into reviews, in calls of limited size, unless the member turn
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-it('says why a file is not supported, and accepts another', async () => {
+it('says why a file is not supported, and accepts another file', async () => {
   show();
   await choose(new File(['a,b\n1,2'], 'notes.csv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We found no titles in this file');
@@ -238,7 +238,7 @@ it('says why a file is not supported, and accepts another', async () => {
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
 
-it('says that the catalogue is away, and accepts the file again', async () => {
+it('says that the catalog is down, and accepts the file again', async () => {
   net.fail('/api/titles/matchTitles', 'unavailable');
   show();
   await choose(csv('Heron'));
@@ -257,7 +257,7 @@ it('gives a queue another name when the name of its list is not allowed', async 
   expect(queue.get(String(1e12 + 1))).toEqual(['movie_1']);
 });
 
-it('says that a queue is full, and keeps what was added', async () => {
+it('says that a queue is full, and keeps the titles added so far', async () => {
   net.answer('/api/queues/addTitles', { success: false, added: [], unknown: [], userMessage: 'This queue is full.' });
   show();
   await choose(csv('Heron'));
@@ -265,7 +265,7 @@ it('says that a queue is full, and keeps what was added', async () => {
   expect(await screen.findByText('Want to watch: This queue is full.')).toBeVisible();
 });
 
-it('reports what failed on the way, with what to do', async () => {
+it('reports failures of an import, each with a remedy', async () => {
   net.fail('/api/queues/addTitles', 'internal');
   show();
   await choose(csv('Heron'));

@@ -33,7 +33,7 @@ const WORDS = [
   json('likes.json', [about('Heron'), { ...about('Tides'), mediaType_vid: 'movie_2' }]),
 ];
 
-it('says how many notes, tags and likes there are, adds them under one id, and undoes them', async () => {
+it('counts notes, tags and likes in a preview, adds them in one import, and undoes them', async () => {
   show();
   await choose(...WORDS);
   const label = '1 tag, 2 likes, and 1 note';
@@ -53,14 +53,14 @@ it('says how many notes, tags and likes there are, adds them under one id, and u
   expect(net.sent('/api/words/takeBackWords')).toEqual([{ importID: call?.importID }]);
 });
 
-it('adds no notes, tags and likes when the member turned that off', async () => {
+it('imports no notes, tags and likes when the member turned them off', async () => {
   show();
   await choose(...WORDS);
   await userEvent.click(await screen.findByRole('switch', { name: /^Bring / }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-it('says which notes and tags were not added', async () => {
+it('says which notes and tags could not be added', async () => {
   net.answer(IMPORT, { ...NOTHING, tags: 1, notesKept: 1, tagsLeft: 2 });
   show();
   await choose(...WORDS);
@@ -70,7 +70,7 @@ it('says which notes and tags were not added', async () => {
   );
 });
 
-it('adds long notes in calls of limited size, and continues under the same id after it stopped', async () => {
+it('adds long notes in calls of limited size, and resumes an interrupted import', async () => {
   const many = Array.from({ length: 20 }, (_, n) => ({
     ...{ ...about('Heron'), mediaType_vid: `movie_${n + 1}`, text: `${n}`.padEnd(4_000, 'x') },
   }));
@@ -99,7 +99,7 @@ it('adds long notes in calls of limited size, and continues under the same id af
   expect(Math.max(...calls.map((c) => JSON.stringify(c).length))).toBeLessThan(30_000);
 });
 
-it('reports the notes, tags and likes of each line', async () => {
+it('lists the notes, tags and likes of each imported line', async () => {
   const { reportOf } = await import('../../library/report.ts');
   const { uniqueTitles } = await import('../../library/plan.ts');
   const { readLibrary } = await import('../../library/read-library.ts');

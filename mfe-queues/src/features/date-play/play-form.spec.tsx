@@ -29,7 +29,7 @@ beforeEach(() => {
   net.answer(EDIT, { success: true });
 });
 
-it('logs a movie on a day, privately', async () => {
+it('adds a private play of a movie on a chosen day', async () => {
   show({ plays: 1 });
   await expectAccessible();
   await type('2020-05-04');
@@ -38,7 +38,7 @@ it('logs a movie on a day, privately', async () => {
   expect(net.sent(ADD)).toEqual([{ plays: [{ mediaType_vid: 'movie_603', watchedAt: '2020-05-04', private: true }] }]);
 });
 
-it('logs an episode with stars, on an unknown day', async () => {
+it('adds a play of an episode with stars, on an unknown day', async () => {
   show({ mediaType_vid: 'tv_1', title: 'Dark', season: 1, episode: 2 });
   await userEvent.click(screen.getByLabelText('I don’t remember'));
   await userEvent.selectOptions(screen.getByLabelText('My stars'), '4.5 stars');
@@ -59,7 +59,7 @@ it('refuses a missing day and a future day', async () => {
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it("keeps a play's hour while its day stays, and sends another day as a plain date", async () => {
+it("keeps a play's time if its day is unchanged, and sends a changed day as a date without a time", async () => {
   show({ play: { playID, watchedAt: '2026-11-20T20:15:00Z', private: false } });
   expect(day()).toHaveValue('2026-11-20');
   await press('Save');
@@ -72,7 +72,7 @@ it("keeps a play's hour while its day stays, and sends another day as a plain da
   expect(useSnacks.getState().snacks.map((s) => s.text)).toContain('Saved');
 });
 
-it('says why it could not be saved', async () => {
+it('says why a play could not be saved', async () => {
   net.fail(EDIT, 'unavailable', { userMessage: 'Away for a moment.' });
   show({ play: { playID, watchedAt: '2026-11-20' } });
   await press('Save');

@@ -32,7 +32,7 @@ const show = async (over: Partial<typeof INVITATION> = {}) => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Friday crew' })).toBeVisible();
 };
 
-it('says who invites to what, with faces and the first titles, before it asks for anything', async () => {
+it('shows who invites the reader to which queue, with avatars and the first titles', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await show();
   expect(screen.getByText('bob').closest('p')).toHaveTextContent('bob invites you to');
@@ -49,14 +49,14 @@ it('says who invites to what, with faces and the first titles, before it asks fo
   expect(useSession.getState().pendingAction).toEqual({ path: `/join/${CODE}` });
 });
 
-it('leads visitors who have an account to sign in', async () => {
+it('offers sign-in to visitors who have an account', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'I have an account' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ props: { view: 'signin' } }]);
 });
 
-it('lets members join by one button', async () => {
+it('lets a member join by one button', async () => {
   signInAda();
   await show();
   net.answer('/api/queues/acceptInvitation', { success: true, queueID: 1e12, queueName: 'Friday crew' });
@@ -65,7 +65,7 @@ it('lets members join by one button', async () => {
   expect(net.sent('/api/queues/acceptInvitation')).toEqual([{ code: CODE }]);
 });
 
-it('leads people who are members of the queue already to the queue', async () => {
+it('opens the queue for a reader who has already joined', async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(String(path)));
   signInAda();
@@ -74,12 +74,12 @@ it('leads people who are members of the queue already to the queue', async () =>
   expect(went).toEqual(['/myVideoQs/1000000000000']);
 });
 
-it('shows no row of posters for an empty queue', async () => {
+it('hides the row of posters for an empty queue', async () => {
   await show({ next: [], count: 0 });
   expect(screen.queryByRole('region', { name: 'Next in line' })).toBeNull();
 });
 
-it('says that a link is no longer valid', async () => {
+it('says that an invitation link is no longer valid', async () => {
   net.fail(FETCH, 'not-found', { userMessage: 'This invitation has expired. Ask for a new one.' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired. Ask for a new one.');

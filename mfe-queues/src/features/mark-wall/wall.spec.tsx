@@ -57,7 +57,7 @@ const marked = (title: string) =>
     .filter((b) => b.getAttribute('aria-pressed') === 'true')
     .map((b) => b.textContent);
 
-it('marks a movie as seen on an unknown day, and takes it back when pressed again', async () => {
+it('marks a movie as seen on an unknown day, and removes the mark on a second press', async () => {
   await show();
   await expectAccessible();
   await press('Heat', 'Seen');
@@ -68,7 +68,7 @@ it('marks a movie as seen on an unknown day, and takes it back when pressed agai
   expect(marked('Heat')).toEqual([]);
 });
 
-it('marks every aired episode of a show', async () => {
+it('marks every aired episode of a show as seen', async () => {
   await show();
   await press('Dark', 'Seen');
   expect(net.sent('/api/plays/addShowPlays')).toMatchObject([{ mediaType_vid: 'tv_1', watchedAt: 'unknown' }]);
@@ -76,7 +76,7 @@ it('marks every aired episode of a show', async () => {
   expect(marked('Dark')).toEqual(['Seen']);
 });
 
-it('is either seen or wanted, never both', async () => {
+it('marks a title as either seen or wanted, never both', async () => {
   await show();
   await press('Alien', 'Want');
   expect(queue.list.map((i) => i.mediaType_vid)).toEqual(['movie_2']);
@@ -89,7 +89,7 @@ it('is either seen or wanted, never both', async () => {
   expect(marked('Alien')).toEqual(['Want']);
 });
 
-it('adds a row like the picks after three taps, and names the pick', async () => {
+it('adds a row of similar titles after three marks, and names the marked title', async () => {
   await show();
   await press('Heat', 'Seen');
   await press('Alien', 'Want');
@@ -113,7 +113,7 @@ it('adds a row like the picks after three taps, and names the pick', async () =>
   expect(screen.getByText('You’ve seen every poster we have here.')).toBeVisible();
 });
 
-it('shows earlier marks, and learns from them', async () => {
+it('shows earlier marks, and suggests titles by them', async () => {
   server.plays.push({ mediaType_vid: 'movie_1', season: null, episode: null });
   await show();
   expect(marked('Heat')).toEqual(['Seen']);
@@ -122,7 +122,7 @@ it('shows earlier marks, and learns from them', async () => {
   expect(net.sent(WALL).at(-1)).toMatchObject({ picked: [{ mediaType_vid: 'movie_1', as: 'seen' }] });
 });
 
-it('offers stars for a seen movie, and saves them without touching written words', async () => {
+it("offers stars for a seen movie, and saves them without changing the review's text", async () => {
   net.answer('/api/review/importReviews', { added: 1, unknown: [] });
   await show();
   await press('Heat', 'Seen');
@@ -133,7 +133,7 @@ it('offers stars for a seen movie, and saves them without touching written words
   expect(screen.queryByRole('group', { name: 'Your stars for Heat' })).toBeNull();
 });
 
-it('keeps a mark that could not be saved, says so, and saves it on retry', async () => {
+it('keeps a mark that could not be saved, says so, and saves the mark on Retry', async () => {
   net.fail('/api/queues/addToQueue', 'unavailable');
   await show();
   await press('Heat', 'Want');
@@ -146,7 +146,7 @@ it('keeps a mark that could not be saved, says so, and saves it on retry', async
   expect(marked('Heat')).toEqual(['Want']);
 });
 
-it('works by keyboard: arrows move and letters mark', async () => {
+it('moves between posters by arrow keys, and marks by letter keys', async () => {
   await show();
   act(() => pair('Heat (1999)').getByRole('button', { name: 'Seen' }).focus());
   await userEvent.keyboard('{ArrowRight}w');
@@ -155,7 +155,7 @@ it('works by keyboard: arrows move and letters mark', async () => {
   expect(pair('Alien (1999)').getByRole('button', { name: 'Seen' })).toHaveFocus();
 });
 
-it('counts the genres that most of the picks have', () =>
+it('counts the genres that most of the marked titles have', () =>
   expect(
     genresOf([['Crime', 'Drama'], ['Crime'], ['Comedy']]).map(([genre, share]) => [genre, share.toFixed(2)]),
   ).toEqual([
@@ -164,7 +164,7 @@ it('counts the genres that most of the picks have', () =>
     ['Drama', '0.33'],
   ]));
 
-it('says that titles are away, with a way to retry', async () => {
+it('says that the titles service is down, and offers Retry', async () => {
   net.fail(WALL, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load titles');

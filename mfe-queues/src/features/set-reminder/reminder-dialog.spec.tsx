@@ -22,7 +22,7 @@ const kept = () => myList.items()[0]?.remindDate;
 
 beforeEach(() => signInAda());
 
-it('sets a reminder within its bounds and shows it on the item', async () => {
+it('sets a reminder within the allowed days, and shows the reminder on the title', async () => {
   await open();
   expect(useQueues.getState()).toMatchObject({ remindQueueID: 7, remindQueueName: 'myqueue', remindIndex: 0 });
   const day = screen.getByLabelText('Day', { selector: 'input' });
@@ -49,7 +49,7 @@ it('sets a reminder within its bounds and shows it on the item', async () => {
   expect(useQueues.getState()).toMatchObject({ showBingeReminderModal: false, remindIndex: -1, remindQueueID: 0 });
 });
 
-it('shows the server’s refusal and stays open', async () => {
+it('shows why the server refused a reminder, and stays open', async () => {
   await open();
   net.answer(CREATE, { success: false, userMessage: 'That title is gone.' });
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
@@ -68,7 +68,7 @@ it('cancels a reminder', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('uses the time zone that the member chose', async () => {
+it("uses the member's chosen time zone", async () => {
   queueServer(net, [matrix]);
   net.answer('/api/account/refreshAccountPage', { ...ADA_PAGE, timeZone: 'Pacific/Kiritimati', timeZoneChosen: true });
   await myList.load();

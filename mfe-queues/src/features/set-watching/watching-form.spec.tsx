@@ -18,7 +18,7 @@ const save = async () => {
 };
 beforeEach(() => signInAda());
 
-it('shows the current settings, and saves only what was changed', async () => {
+it('shows the current watching settings, and saves only changed settings', async () => {
   playsServer(net);
   await show();
   expect(screen.getByRole('radio', { name: 'Remove it from my queue' })).toBeChecked();
@@ -28,7 +28,7 @@ it('shows the current settings, and saves only what was changed', async () => {
   expect(net.sent(SAVE)).toEqual([{ hideUnseen: 'names' }]);
 });
 
-it('says that the settings could not be saved', async () => {
+it('says that the watching settings could not be saved', async () => {
   playsServer(net);
   await show();
   net.fail(SAVE, 'unavailable');

@@ -11,7 +11,7 @@ const queue = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
 const me = { userID: ADA.userID, username: 'ada', imgSrc: null, level: 'owner' as const };
 const invitation = { code: 'A'.repeat(16), expiresAt: '2027-01-02T20:00:00.000Z' };
 
-it('shows the owner the working link, turns it off, and creates another', async () => {
+it('shows the owner the active invitation link, turns the link off, and creates another link', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer('/api/queues/fetchPermissionsOfQueueX', { permissionsOfQueueX: [me], invitation });
   net.answer('/api/queues/revokeInvitation', { success: true });

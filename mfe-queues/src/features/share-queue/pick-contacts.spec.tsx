@@ -40,7 +40,7 @@ it('creates a queue with the chosen contacts', async () => {
   expect(net.sent(CREATE)).toEqual([{ qName: 'Friday crew', selectedContactsArr: [2] }]);
 });
 
-it('adds chosen contacts to a queue, and does not offer people who are in it', async () => {
+it('adds chosen contacts to a queue, and does not list members of the queue', async () => {
   net.answer('/api/queues/fetchPermissionsOfQueueX', { permissionsOfQueueX: [me] });
   net.answer(ADD, {
     success: true,

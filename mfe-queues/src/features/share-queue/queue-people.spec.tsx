@@ -32,7 +32,7 @@ const setLevel = async (from: string, to: string) => {
   await net.settle();
 };
 
-it('says that it is loading, then what failed, and loads it on Retry', async () => {
+it("says that a queue's members are loading, then why loading failed, and loads them on Retry", async () => {
   net.fail(PEOPLE, 'unavailable');
   const held = net.hold(PEOPLE);
   render(<Opened dialog={QueuePermission} props={queue} />);
@@ -45,7 +45,7 @@ it('says that it is loading, then what failed, and loads it on Retry', async () 
   expect(await screen.findByText('bob')).toBeVisible();
 });
 
-it('shows a level as the server saved it, and says why a change was refused', async () => {
+it("shows a member's level after the server saved it, and says why a change was refused", async () => {
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('owner') });
   net.answer('/api/queues/grantPermissions', { success: true, permissionsOfQueueX: listOf('owner', 'editor') });
   await show();
@@ -62,7 +62,7 @@ it('shows a level as the server saved it, and says why a change was refused', as
   expect(screen.queryByText('bob')).toBeNull();
 });
 
-it('leaves the list unchanged when a change fails', async () => {
+it('keeps the list of members when a change fails', async () => {
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('owner') });
   net.fail('/api/queues/bootMember', 'unavailable', { userMessage: 'Away for a moment.' });
   await show();
@@ -74,11 +74,14 @@ it('leaves the list unchanged when a change fails', async () => {
   expect(screen.getByRole('button', { name: 'Remove bob' })).toBeVisible();
 });
 
-it.each(['editor', 'member'] as const)('shows levels as words to level %s, which may leave', async (level) => {
-  net.answer(PEOPLE, { permissionsOfQueueX: listOf(level, 'owner') });
-  await show();
-  const [, others] = screen.getAllByRole('listitem');
-  expect(within(others as HTMLElement).queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Delete this queue' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Leave this queue' })).toBeVisible();
-});
+it.each(['editor', 'member'] as const)(
+  'describes the levels of a queue to level %s, which may leave',
+  async (level) => {
+    net.answer(PEOPLE, { permissionsOfQueueX: listOf(level, 'owner') });
+    await show();
+    const [, others] = screen.getAllByRole('listitem');
+    expect(within(others as HTMLElement).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete this queue' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave this queue' })).toBeVisible();
+  },
+);

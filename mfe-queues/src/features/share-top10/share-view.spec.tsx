@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
-it('shows the picture of the list in its order, its link, and offers a file', async () => {
+it('shows a picture of the Top 10 in order and its link, and offers the picture as a file', async () => {
   answer(200);
   show();
   expect(await screen.findByRole('img', { name: /2 posters/ })).toHaveAttribute('src', SRC);
@@ -34,7 +34,7 @@ it('shows the picture of the list in its order, its link, and offers a file', as
   await expectAccessible();
 });
 
-it('passes picture and link to the system’s share sheet, or the link alone if it takes no files', async () => {
+it('passes picture and link to the system’s share sheet, or only the link if the sheet accepts no files', async () => {
   answer(200);
   const share = jest.fn(async (_about: ShareData) => undefined);
   let takesFiles = true;
@@ -49,7 +49,7 @@ it('passes picture and link to the system’s share sheet, or the link alone if 
   expect(second).toEqual({ title: 'My Top 10', url: `${location.origin}/topTen?member=ada` });
 });
 
-it('says that the picture could not be drawn, and draws it on Retry; the link works all the same', async () => {
+it('shares the link although the picture could not be drawn, and draws the picture on Retry', async () => {
   answer(503);
   show();
   expect(await screen.findByText('We couldn’t draw the picture')).toBeVisible();

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
-it('offers the picture in the chosen shape, with or without the hours, as a download', async () => {
+it('offers a picture of the year as a file, in the chosen shape, with or without the hours', async () => {
   await show();
   expect(await picture()).toHaveAttribute('src', '/img/year/tall.png');
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', '2026-tall.png');
@@ -41,7 +41,7 @@ it('offers the picture in the chosen shape, with or without the hours, as a down
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', '2026-wide.png');
 });
 
-it('passes picture and link to the system’s share sheet', async () => {
+it('passes the picture and link of a year to the system’s share sheet', async () => {
   const share = jest.fn(async (_about: ShareData) => undefined);
   Object.assign(navigator, { share, canShare: () => true });
   await show();
@@ -52,7 +52,7 @@ it('passes picture and link to the system’s share sheet', async () => {
   expect(about?.files?.map((f) => f.name)).toEqual(['2026-tall.png']);
 });
 
-it('says that the picture could not be drawn, and draws it on Retry', async () => {
+it('says that the picture of a year could not be drawn, and draws it on Retry', async () => {
   draws(503);
   await show();
   expect(await screen.findByText('We couldn’t draw the picture')).toBeVisible();

@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('loads the weeks of the month, and shows premieres, finales and seen episodes', async () => {
+it('loads the calendar by weeks, and shows premieres, finales and seen episodes', async () => {
   await open();
   expect(net.sent(AIRINGS)).toEqual([{ from: '2026-11-01', to: '2026-12-05', which: 'mine' }]);
   expect(grid().getByRole('button', { name: /Show 1 S3 E1, Premiere\. Mark or open$/ })).toBeVisible();
@@ -95,7 +95,7 @@ it('loads the weeks of the month, and shows premieres, finales and seen episodes
   await expectAccessible();
 });
 
-it('marks an aired episode from the item’s menu, and offers it for no other', async () => {
+it('marks an aired episode from its menu in the calendar, and offers no mark for other episodes', async () => {
   await open();
   await click(/Show 1 S3 E1, Premiere\. Mark or open$/);
   const held = net.hold('/api/plays/addPlays');
@@ -110,7 +110,7 @@ it('marks an aired episode from the item’s menu, and offers it for no other', 
   expect(screen.queryByRole('menuitem', { name: 'I watched it' })).toBeNull();
 });
 
-it('is one stop of the Tab key, with keys for day, week and month', async () => {
+it('makes the calendar one Tab stop, with keys for day, week and month', async () => {
   await open();
   const stops = grid()
     .getAllByRole('button')
@@ -130,7 +130,7 @@ it('is one stop of the Tab key, with keys for day, week and month', async () => 
   expect(button('Nov 21, 2026')).toHaveFocus();
 });
 
-it('goes to the next month by a swipe', async () => {
+it('shows the next month of the calendar on a swipe', async () => {
   await open();
   const day = button('Nov 18, 2026');
   fireEvent.touchStart(day, { touches: [{ clientX: 300, clientY: 100 }] });
@@ -139,14 +139,14 @@ it('goes to the next month by a swipe', async () => {
   expect(screen.getByText('at ?month=2026-12')).toBeVisible();
 });
 
-it('opens a day in the list beside the grid', async () => {
+it('lists the episodes of a chosen day beside the calendar', async () => {
   await open();
   await click('1 more on Nov 24, 2026');
   expect(screen.getByRole('heading', { name: /Nov 24/ })).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Nov 24, 2026' })).toHaveTextContent('Show 5');
 });
 
-it('shows popular shows or the list from its address, and popular shows to visitors', async () => {
+it('opens popular shows or the list as the address says, and popular shows for visitors', async () => {
   await open();
   await click('Popular');
   await click('Agenda');
@@ -159,7 +159,7 @@ it('shows popular shows or the list from its address, and popular shows to visit
   expect(screen.queryByRole('region', { name: 'In your own calendar' })).toBeNull();
 });
 
-it('says that nothing airs, and offers two next steps', async () => {
+it('says that no episode airs this month, and offers two next steps', async () => {
   net.answer(AIRINGS, { days: [] });
   await open();
   expect(screen.getByText('Nothing airs in November 2026')).toBeVisible();
@@ -167,14 +167,14 @@ it('says that nothing airs, and offers two next steps', async () => {
   expect(net.sent(AIRINGS).at(-1)).toMatchObject({ which: 'popular' });
 });
 
-it('keeps the grid while the airings cannot be loaded', async () => {
+it("keeps the calendar's grid when episodes cannot be loaded", async () => {
   net.fail(AIRINGS, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load what airs')).toBeVisible();
   expect(screen.getByRole('grid')).toBeVisible();
 });
 
-it('shows as many weeks as the month needs', () => {
+it('shows as many weeks as the month has', () => {
   expect(weeksOf('2026-02')).toHaveLength(4);
   expect(weeksOf('2026-08')).toHaveLength(6);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-it('creates an address, shows it only this once, and turns it off', async () => {
+it("creates the calendar's private address, shows the address only once, and turns it off", async () => {
   render(<Calendar />);
   expect(await screen.findByText('You haven’t made an address yet.')).toBeVisible();
   await expectAccessible();
@@ -34,14 +34,14 @@ it('creates an address, shows it only this once, and turns it off', async () => 
   expect(screen.queryByLabelText('Address of your calendar')).toBeNull();
 });
 
-it('shows only the date of an address created earlier', async () => {
+it('shows only the creation date of an existing calendar address', async () => {
   since = '2026-10-04T12:00:00.000Z';
   render(<Calendar />);
   expect(await screen.findByText(/^You made an address on .*4/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New address' })).toBeVisible();
 });
 
-it('says what failed, and can be retried', async () => {
+it('says why the calendar address could not be loaded, and loads it on Retry', async () => {
   net.fail('/api/queues/fetchCalendar', 'unavailable');
   render(<Calendar />);
   expect(await screen.findByRole('alert')).toHaveTextContent('server says unavailable');

@@ -15,7 +15,7 @@ const play = (n: number): Reply<'/api/plays/fetchDiary'>['plays'][number] => ({
   ...{ day: '2024-03-01', title: `Movie ${n}`, year: 2011, poster_path: null, genres: [], rewatch: null },
 });
 
-it('exports the whole diary, page by page, in the format that is picked', async () => {
+it('exports the whole diary, page by page, in the chosen format', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => String(saved.push(blob as Blob));
   net.answer('/api/plays/fetchDiary', ({ after }) => ({

@@ -84,7 +84,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows a month by day, with stars, rewatches and private plays, and groups neighbors of a show', async () => {
+it('shows a month of plays by day, with stars, rewatches and private plays, and groups episodes of a show', async () => {
   await open();
   const text = (heading: string) => screen.getByRole('heading', { name: heading }).closest('li')?.textContent;
   expect(text('Nov 20, 2026')).toContain('Movie 1 2011 2nd timeStars 4.58:15 PM');
@@ -99,7 +99,7 @@ it('shows a month by day, with stars, rewatches and private plays, and groups ne
   await expectAccessible();
 });
 
-it('keeps filters and month in the address', async () => {
+it("stores the diary's filters and month in the address", async () => {
   await open();
   await click(button('Movies'));
   await click(button('Stars'));
@@ -120,7 +120,7 @@ it('keeps filters and month in the address', async () => {
   expect(screen.getByText('at ?month=2026-11')).toBeVisible();
 });
 
-it('keeps the previous map until that of a new filter has loaded', async () => {
+it('keeps the previous activity map until the map for a new filter has loaded', async () => {
   await open();
   const held = net.hold(YEAR);
   await click(button('Movies'));
@@ -129,7 +129,7 @@ it('keeps the previous map until that of a new filter has loaded', async () => {
   await net.settle();
 });
 
-it('lists plays without a date, page by page, and leads back to the month', async () => {
+it('lists undated plays page by page, and links back to the month', async () => {
   net.answer(DIARY, ({ undated, after }) => ({
     plays: undated ? [play(after ? 8 : 7, null)] : plays,
     nextCursor: undated && !after ? 'more' : null,
@@ -149,7 +149,7 @@ it('lists plays without a date, page by page, and leads back to the month', asyn
   expect(screen.getByText('Movie 1', { selector: 'b' })).toBeVisible();
 });
 
-it('makes the map one stop of the Tab key: arrows move by day and week, a day leads to its plays', async () => {
+it("makes the activity map one Tab stop, with arrow keys by day and week, and opens a day's plays", async () => {
   await open();
   const map = within(screen.getByRole('group', { name: 'Plays by day of 2026' }));
   expect(map.getAllByRole('button').filter((b) => b.tabIndex === 0)).toHaveLength(1);
@@ -182,7 +182,7 @@ it('edits, hides and removes a play', async () => {
   expect(screen.queryByText('Movie 1')).toBeNull();
 });
 
-it('shows another member’s diary without edit buttons, or says that it is private', async () => {
+it('shows another member’s diary without edit buttons, or says that the diary is private', async () => {
   await open('/diary/bob?month=2026-11');
   expect(screen.getByRole('heading', { level: 1, name: 'bob’s diary' })).toBeVisible();
   expect(net.sent(DIARY)).toEqual([{ username: 'bob', month: '2026-11' }]);
@@ -193,7 +193,7 @@ it('shows another member’s diary without edit buttons, or says that it is priv
   expect(screen.getByText('bob keeps the diary private')).toBeVisible();
 });
 
-it('logs a movie found by its name', async () => {
+it('adds a play of a movie found by name', async () => {
   const card = { mediaType_vid: 'movie_64690', title: 'Drive', year: 2011, poster_path: null, runtime: 100 };
   net.answer('/api/titles/suggest', {
     hits: [{ kind: 'title', card: { ...card, genres: ['Crime'], vote_average: 7.6 } }],
@@ -210,7 +210,7 @@ it('logs a movie found by its name', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('says that it could not be loaded, and loads it on Retry', async () => {
+it('says that the diary could not be loaded, and loads it on Retry', async () => {
   net.fail(DIARY, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load the diary')).toBeVisible();

@@ -43,7 +43,7 @@ beforeEach(() => {
   queueServer(net, [item(1, 'One')]);
 });
 
-it('says in words who did what', async () => {
+it('describes each change of a queue: the member, the action and the title', async () => {
   const history = [
     entry(8, { by: bob, what: 'removed', titles: [1, 2, 3].map((n) => title(n, `T${n}`)), count: 14 }),
     entry(7, { what: 'moved', titles: [title(1, 'One')], count: 1 }),
@@ -72,7 +72,7 @@ it('says in words who did what', async () => {
   await expectAccessible();
 });
 
-it('undoes my own change, says so, and fetches the queue and the history again', async () => {
+it("undoes the reader's own change of a queue, says so, and refetches the queue and its history", async () => {
   const mine = { titles: [title(1, 'One')], count: 1 };
   let history = [entry(3, { ...mine, canUndo: true })];
   net.answer(PATH, () => ({ history, nextCursor: null }));
@@ -89,7 +89,7 @@ it('undoes my own change, says so, and fetches the queue and the history again',
   expect(net.sent('/api/queues/fetchMyQueue').length).toBeGreaterThan(1);
 });
 
-it("shows the server's reason why a change can no longer be undone", async () => {
+it('says why a change of a queue can no longer be undone', async () => {
   net.answer(PATH, { history: [entry(3, { titles: [title(1, 'One')], count: 1, canUndo: true })], nextCursor: null });
   net.answer('/api/queues/undoChange', { success: false, undone: [], userMessage: 'That can no longer be undone.' });
   show();
@@ -97,7 +97,7 @@ it("shows the server's reason why a change can no longer be undone", async () =>
   expect((await screen.findAllByText('That can no longer be undone.')).length).toBeGreaterThan(0);
 });
 
-it('loads more by cursor', async () => {
+it('loads more changes of a queue, page by page', async () => {
   net.answer(PATH, ({ after }) => ({
     history: [entry(after ? 1 : 2, { titles: [title(1, after ? 'Old' : 'New')], count: 1 })],
     nextCursor: after ? null : 'WzJd',
@@ -108,7 +108,7 @@ it('loads more by cursor', async () => {
   expect(net.sent(PATH).at(-1)).toEqual({ queueID: 7, after: 'WzJd' });
 });
 
-it("shows one person's changes, filtered by the server, and then all again", async () => {
+it("filters a queue's changes by one member on the server, and then lists all changes again", async () => {
   net.answer(PATH, ({ by }) => ({
     history: [entry(by ? 3 : 4, { by: by ? bob : ada, titles: [title(1, by ? 'Theirs' : 'Mine')], count: 1 })],
     nextCursor: null,
@@ -126,20 +126,20 @@ it("shows one person's changes, filtered by the server, and then all again", asy
   expect(screen.getByRole('button', { name: 'You', pressed: false })).toBeVisible();
 });
 
-it('shows no faces if one person made all changes', async () => {
+it('hides the member filter if one member made all changes', async () => {
   net.answer(PATH, { history: [entry(2, {})], nextCursor: null, people: [ada] });
   show();
   await screen.findByRole('listitem');
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
 });
 
-it('says that nothing has happened yet', async () => {
+it("says that a queue's history is empty", async () => {
   net.answer(PATH, { history: [], nextCursor: null });
   show();
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-it('says that it could not be loaded, and loads it on Retry', async () => {
+it("says that a queue's history could not be loaded, and loads it on Retry", async () => {
   net.fail(PATH, 'internal');
   show();
   expect(await screen.findByText('We couldn’t load the history')).toBeVisible();

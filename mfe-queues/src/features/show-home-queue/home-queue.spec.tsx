@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows the first title of the queue, the next ones, and how many more there are', async () => {
+it('shows the first title of the queue, the next titles, and the number of other titles', async () => {
   queueServer(net, TITLES);
   await show();
   const next = region('Next up in my queue of 12');
@@ -60,7 +60,7 @@ it('shows the first title of the queue, the next ones, and how many more there a
   await expectAccessible();
 });
 
-it('says what the first title is about once the catalogue has answered, and works without it', async () => {
+it("shows the first title's description once the catalog has answered, and works without it", async () => {
   queueServer(net, TITLES);
   await show();
   expect(region('Next up in my queue of 12')).toHaveTextContent('1999 · 2 h 16 min · Action');
@@ -85,7 +85,7 @@ it('opens the reminder of the first title', async () => {
   ]);
 });
 
-it('shows the next reminders as leaves, marks today’s, and says when there are none', async () => {
+it('shows the next reminders as calendar leaves, marks today’s, and says when there are none', async () => {
   queueServer(net, [
     item(1, 'Later', { remindDate: '2026-11-30' }),
     item(2, 'Now', { remindDate: '2026-11-21' }),
@@ -102,7 +102,7 @@ it('shows the next reminders as leaves, marks today’s, and says when there are
   expect(screen.getByRole('link', { name: 'All 4 reminders' })).toBeVisible();
 });
 
-it('finds reminders beyond the loaded titles', async () => {
+it('finds reminders of titles that are not loaded', async () => {
   queueServer(net, [item(1, 'One'), item(2, 'Two'), item(3, 'Three', { remindDate: '2026-11-24' })], 2);
   await show();
   await net.settle();
@@ -110,7 +110,7 @@ it('finds reminders beyond the loaded titles', async () => {
   expect(region('Coming up')).not.toHaveTextContent('You have no reminders yet.');
 });
 
-it('offers three popular titles to a member with an empty queue', async () => {
+it('suggests three popular titles to a member with an empty queue', async () => {
   queueServer(net, []);
   const card = { title: 'Popular', year: 1999, poster_path: null, runtime: 100, genres: ['Drama'], vote_average: 8 };
   net.answer('/api/titles/fetchPopular', {
@@ -123,7 +123,7 @@ it('offers three popular titles to a member with an empty queue', async () => {
   expect(screen.queryByRole('region', { name: 'Tonight’s pick' })).toBeNull();
 });
 
-it('shows a skeleton while it loads', async () => {
+it('shows a skeleton while the queue loads', async () => {
   queueServer(net, TITLES);
   const held = net.hold(QUEUE);
   await show();
@@ -133,7 +133,7 @@ it('shows a skeleton while it loads', async () => {
   expect(region('Next up in my queue of 12')).toBeVisible();
 });
 
-it('says what failed, and loads it on Retry; remembered titles stay while offline', async () => {
+it('says why the queue could not be loaded, retries, and keeps stored titles while the device is offline', async () => {
   net.fail(QUEUE, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your queue');

@@ -18,7 +18,7 @@ const six = () =>
 const ranks = () => [...document.querySelectorAll('ol > li .rank')].map((r) => r.textContent);
 beforeEach(() => signInAda());
 
-it('finds words in the whole queue, with the number of results and each title’s place', async () => {
+it('searches the whole queue, and shows the number of results and each title’s rank', async () => {
   queueServer(net, six());
   show();
   await screen.findByRole('link', { name: /Heat/ });
@@ -34,7 +34,7 @@ it('finds words in the whole queue, with the number of results and each title’
   await settled(['Heat', 'Alien', 'Blade', 'Dune', 'Up', 'Zodiac']);
 });
 
-it('sorts the queue without moving any title', async () => {
+it('sorts the displayed queue without moving any title', async () => {
   const server = queueServer(net, six());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Queue order' }));
@@ -46,7 +46,7 @@ it('sorts the queue without moving any title', async () => {
   expect(keys(server.list)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `movie_${n}`));
 });
 
-it('filters by what my services stream in my country, and offers no such filter without services', async () => {
+it("filters by the member's streaming services, and hides the filter for a member without services", async () => {
   queueServer(net, six());
   const first = show();
   await screen.findByRole('link', { name: /Heat/ });
@@ -60,7 +60,7 @@ it('filters by what my services stream in my country, and offers no such filter 
   await net.settle();
 });
 
-it('shows a change in the results at once, and searches again', async () => {
+it('applies a change to the results at once, and searches again', async () => {
   queueServer(net, six());
   show('/myVideoQs?genre=Drama');
   await settled(['Alien', 'Dune', 'Zodiac']);
@@ -74,7 +74,7 @@ it('shows a change in the results at once, and searches again', async () => {
   await net.settle();
 });
 
-it('says that the results could not be loaded, and loads them on Retry', async () => {
+it('says that the search results could not be loaded, and loads them on Retry', async () => {
   queueServer(net, six());
   net.fail(FIND, 'internal');
   show('/myVideoQs?genre=Drama');
@@ -90,7 +90,7 @@ function Loaded() {
   return <SnackbarHost />;
 }
 
-describe('titles beyond the loaded ones', () => {
+describe('titles beyond the loaded pages', () => {
   const beyond = async () => {
     const server = queueServer(net, six(), 2);
     render(<Loaded />);
@@ -99,27 +99,27 @@ describe('titles beyond the loaded ones', () => {
   };
   const zodiac = { mediaType_vid: 'movie_6', title: 'Zodiac' };
 
-  it('move to a place, and show there', async () => {
+  it('appear on the loaded page after a move to it', async () => {
     const server = await beyond();
     await act(() => moveToPlace(myList, zodiac, 1));
     expect(keys(server.list)[0]).toBe('movie_6');
     await waitFor(() => expect(keys(myList.items())[0]).toBe('movie_6'));
   });
 
-  it('take the place of a title that is loaded', async () => {
+  it('keep their order when a loaded title moves among them', async () => {
     const server = await beyond();
     await act(() => moveToPlace(myList, { mediaType_vid: 'movie_1', title: 'Heat' }, 5));
     expect(keys(server.list)).toEqual([2, 3, 4, 5, 1, 6].map((n) => `movie_${n}`));
   });
 
-  it('are not loaded by a move to the bottom past them', async () => {
+  it('are not loaded when a title moves to the bottom of the queue', async () => {
     const server = await beyond();
     await act(() => moveToBottom(myList, { mediaType_vid: 'movie_1', title: 'Heat' }));
     expect(keys(server.list).at(-1)).toBe('movie_1');
     await waitFor(() => expect(keys(myList.items())).toEqual(['movie_2', 'movie_3']));
   });
 
-  it('are removed and restored, and counted each time', async () => {
+  it('can be removed and restored, and the total changes each time', async () => {
     const server = await beyond();
     act(() => removeWithUndo(myList, [server.list[5] ?? item(6, 'Zodiac')]));
     await waitFor(() => expect(myList.held()?.pages.at(-1)?.count).toBe(5));

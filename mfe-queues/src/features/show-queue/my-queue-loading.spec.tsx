@@ -42,7 +42,7 @@ const pagesOf = (myQueue: ReturnType<typeof three>) => ({
 beforeEach(() => signInAda());
 afterEach(() => void jest.restoreAllMocks());
 
-it('shows fetched titles at once and refetches only when they are stale', async () => {
+it('shows cached titles at once, and refetches only stale titles', async () => {
   queueServer(net, three());
   const first = show();
   await settled(['One', 'Two', 'Three']);
@@ -53,7 +53,7 @@ it('shows fetched titles at once and refetches only when they are stale', async 
   expect(net.sent(FETCH)).toHaveLength(1);
 });
 
-it('shows changes from another device, and does not refetch after its own', async () => {
+it('shows changes from another device, and does not refetch after its own changes', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -70,7 +70,7 @@ it('shows changes from another device, and does not refetch after its own', asyn
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('keeps fetched titles in the store that the specification names, one page of them in the browser', async () => {
+it('stores fetched titles under the specified names, and at most one page in the browser', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -87,7 +87,7 @@ it('keeps fetched titles in the store that the specification names, one page of 
   await net.settle(); // This is a request of the new member.
 });
 
-it('opens with the last seen titles while there is no network', async () => {
+it('shows the stored titles when the queue opens without a network', async () => {
   queueServer(net, three());
   net.raw(FETCH, () => Response.error());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -97,7 +97,7 @@ it('opens with the last seen titles while there is no network', async () => {
   expect(titles()).toEqual(['Old']);
 });
 
-it('does not fetch 10,000 titles again after a move', async () => {
+it('does not refetch 10,000 titles after a move', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) => item(n + 1, `T${n + 1}`));
   const server = queueServer(net, many);
   await act(() => myList.loadAll());
@@ -109,7 +109,7 @@ it('does not fetch 10,000 titles again after a move', async () => {
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('never shows the old order when a fetch began before a change and ended after it', async () => {
+it('never shows the old order when a fetch overlaps a change', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -126,7 +126,7 @@ it('never shows the old order when a fetch began before a change and ended after
   expect(server.list[0]?.title).toBe('Three');
 });
 
-it('loads a long queue in pages, and shows the totals of all of it from the start', async () => {
+it('loads a long queue in pages, and shows its totals from the start', async () => {
   const list = three().map((i) => (i.title === 'Three' ? { ...i, genres: ['Western'], remindDate: '2027-01-05' } : i));
   queueServer(net, list, 2);
   const [first, second] = [net.hold(FETCH), net.hold(FETCH)];
@@ -144,7 +144,7 @@ it('loads a long queue in pages, and shows the totals of all of it from the star
   expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();
 });
 
-it('says why the rest of a long queue could not be loaded, and loads it later', async () => {
+it('says why the rest of a long queue could not be loaded, and loads the rest later', async () => {
   queueServer(net, three(), 2);
   const first = net.hold(FETCH);
   show();
@@ -158,14 +158,14 @@ it('says why the rest of a long queue could not be loaded, and loads it later', 
   await settled(['One', 'Two', 'Three']);
 });
 
-it('says what to do about an empty queue', async () => {
+it('says how to fill an empty queue', async () => {
   queueServer(net, []);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
 });
 
-it('says what failed, and fetches again on Retry', async () => {
+it('says why the queue could not be loaded, and loads it on Retry', async () => {
   queueServer(net, three());
   net.fail(FETCH, 'internal');
   show();
@@ -175,7 +175,7 @@ it('says what failed, and fetches again on Retry', async () => {
   await settled(['One', 'Two', 'Three']);
 });
 
-it('says what failed when the list cannot be refetched after a change', async () => {
+it('says why the queue could not be refetched after a change', async () => {
   queueServer(net, []);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
@@ -188,7 +188,7 @@ it('says what failed when the list cannot be refetched after a change', async ()
   await settled(['One', 'Two', 'Three']);
 });
 
-it('loads for the new member while the previous one’s fetch is still running', async () => {
+it("loads the new member's queue while the previous member’s fetch is still running", async () => {
   queueServer(net, [item(9, 'Of ada')]);
   const held = net.hold(FETCH);
   show();
@@ -204,7 +204,7 @@ it('loads for the new member while the previous one’s fetch is still running',
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
-it('refreshes the member once after a reload of the browser', async () => {
+it('refetches the member once after a reload of the browser', async () => {
   queueServer(net, []);
   net.answer(FETCH, {
     myQueue: [],

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('shows a skeleton, then the titles with their ranks, total and reminder', async () => {
+it('shows a skeleton, and then the titles with ranks, reminders and their total', async () => {
   queueServer(net, three());
   show();
   expect(screen.getByText('Loading your queue')).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('shows a skeleton, then the titles with their ranks, total and reminder', asy
   expect(screen.getByRole('button', { name: /^Reminder on Tue, Dec 1(, 2026)?\. Change it$/ })).toBeVisible();
 });
 
-it('moves a title by keyboard, at once and on the server', async () => {
+it('moves a title by keyboard, on the page at once and then on the server', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -77,7 +77,7 @@ it('moves a title by keyboard, at once and on the server', async () => {
   expect(net.sent(FETCH)).toHaveLength(1);
 });
 
-it('offers to undo a move, in the snackbar and by Control+Z', async () => {
+it("undoes a move by the snackbar's button and by Control+Z", async () => {
   const server = queueServer(net, three());
   const undone: number[] = [];
   let before = server.list;
@@ -104,7 +104,7 @@ it('offers to undo a move, in the snackbar and by Control+Z', async () => {
   await waitFor(() => expect(undone).toEqual([12, 12]));
 });
 
-it('says why a move was refused and shows the actual order', async () => {
+it("says why a move was refused, and shows the server's order", async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -116,7 +116,7 @@ it('says why a move was refused and shows the actual order', async () => {
   );
 });
 
-it('removes at once; Undo puts the title back in its place with its reminder', async () => {
+it('removes a title at once, and Undo restores its rank and reminder', async () => {
   const server = queueServer(net, [...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
   show();
   await settled(['One', 'Three', 'Two']);
@@ -129,7 +129,7 @@ it('removes at once; Undo puts the title back in its place with its reminder', a
   await waitFor(() => expect(server.list[0]).toMatchObject({ mediaType_vid: 'movie_1', remindDate: '2026-12-01' }));
 });
 
-it('puts a removed title back on the page when the server cannot be reached', async () => {
+it('restores a removed title when the server cannot be reached', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -139,7 +139,7 @@ it('puts a removed title back on the page when the server cannot be reached', as
   await waitFor(() => expect(screen.getAllByText(/We couldn’t remove it/)).not.toHaveLength(0));
 });
 
-it('shows a title again whose removal failed offline, and reloads when back online', async () => {
+it('shows a title whose removal failed offline, and reloads when the device is online', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -153,7 +153,7 @@ it('shows a title again whose removal failed offline, and reloads when back onli
   await waitFor(() => expect(screen.queryByText('We couldn’t load your queue')).toBeNull());
 });
 
-it('never reports a failed move as done, and puts the row back', async () => {
+it('never reports a failed move as done, and restores the row', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -164,7 +164,7 @@ it('never reports a failed move as done, and puts the row back', async () => {
   expect(screen.queryByText(/is on top now/)).toBeNull();
 });
 
-it('does not act on titles hidden by a filter', async () => {
+it('does not move or remove titles hidden by a filter', async () => {
   const server = queueServer(net, three());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -175,7 +175,7 @@ it('does not act on titles hidden by a filter', async () => {
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3']));
 });
 
-it('keeps the filters in the address', async () => {
+it('stores the filters in the address', async () => {
   queueServer(net, three());
   show('/myVideoQs?type=movie');
   await settled(['One', 'Two']);
@@ -185,7 +185,7 @@ it('keeps the filters in the address', async () => {
   await expectAccessible();
 });
 
-it('moves a title to a typed place', async () => {
+it('moves a title to a typed rank', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -201,7 +201,7 @@ it('moves a title to a typed place', async () => {
   expect(await screen.findByText('Moved One to 3 of 3')).toBeInTheDocument();
 });
 
-it('moves the focus to the row that took the removed one’s place', async () => {
+it('moves the focus to the row that replaces the removed row', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -211,7 +211,7 @@ it('moves the focus to the row that took the removed one’s place', async () =>
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /One/ })).toHaveFocus());
 });
 
-it('filters the loaded titles, and allows no dragging meanwhile', async () => {
+it('filters the loaded titles, and disables dragging under a filter', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);

@@ -8,7 +8,7 @@ const { net, expectAccessible } = setUp();
 beforeEach(() => signInAda());
 const four = () => [item(1, 'One'), item(2, 'Two'), { ...item(3, 'Three'), mediaType_vid: 'tv_3' }, item(4, 'Four')];
 
-it('ticks a range with Shift, and all listed titles, without moving them', async () => {
+it('selects a range with Shift, and all listed titles, without moving them', async () => {
   queueServer(net, four());
   show();
   await settled(['One', 'Two', 'Three', 'Four']);
@@ -32,7 +32,7 @@ it('ticks a range with Shift, and all listed titles, without moving them', async
   await expectAccessible();
 });
 
-it('adds or moves ticked titles to another queue, or moves them to the bottom', async () => {
+it('adds or moves selected titles to another queue, or moves them to the bottom', async () => {
   const server = queueServer(net, four());
   const id = 1_000_000_000_001;
   const friday = { queueID: id, name: 'Friday', level: 'editor' as const, memberCount: 2, count: 1 };
@@ -86,7 +86,7 @@ it('adds or moves ticked titles to another queue, or moves them to the bottom', 
   await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
 });
 
-it('removes ticked titles and moves ticked titles to the top', async () => {
+it('removes selected titles, and moves selected titles to the top', async () => {
   const server = queueServer(net, four());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));

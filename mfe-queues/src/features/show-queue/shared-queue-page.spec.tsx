@@ -10,7 +10,7 @@ import { sharedQueue } from './shared-queue-page.fixture.tsx';
 const { net, expectAccessible } = setUp();
 const { queue, meta, answer, show } = sharedQueue(net);
 
-it('lets an editor move and remove titles, by calls about that queue', async () => {
+it('lets an editor of a shared queue move and remove titles', async () => {
   answer('editor');
   show();
   expect(await screen.findByRole('heading', { name: 'Friday crew' })).toBeVisible();
@@ -45,7 +45,7 @@ it('lets a member of a shared queue set reminders, but not move or remove titles
   ]);
 });
 
-it('shows the owners on tabs; with very many queues, a menu has all of them too', async () => {
+it("shows the queues' owners on tabs, and very many queues also in a menu", async () => {
   const queueOf = (n: number, people: Reply<'/api/queues/fetchQueue'>['queue']['people'] = []) => ({
     ...meta('editor'),
     queueID: 2e12 + n,
@@ -85,7 +85,7 @@ it('shows the owners on tabs; with very many queues, a menu has all of them too'
   );
 });
 
-describe('a title being moved', () => {
+describe('a title that a member is moving', () => {
   const bob = { userID: 9, username: 'bob', imgSrc: null };
   const here = (holds: string | null) => ({
     ...{ kind: 'people' as const, people: [7, 9] },
@@ -95,7 +95,7 @@ describe('a title being moved', () => {
     ],
   });
 
-  it('shows on its row to the others, who cannot lift it meanwhile', async () => {
+  it('is marked for other members, who cannot move the title meanwhile', async () => {
     answer('editor');
     show();
     const grip = await screen.findByRole('button', { name: 'Move One' });
@@ -115,7 +115,7 @@ describe('a title being moved', () => {
     expect(grip).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is reported to the others from lift to drop, and not reported when nobody else is there', async () => {
+  it('is reported from lift to drop, but only if other members have the queue open', async () => {
     answer('editor');
     net.answer('/api/queues/holdTitle', { success: true });
     show();
@@ -135,7 +135,7 @@ describe('a title being moved', () => {
   });
 });
 
-it('lets members who may add titles fill an empty queue on its page', async () => {
+it('lets a member who may add titles fill an empty shared queue on its page', async () => {
   answer('owner', []);
   const up = { mediaType_vid: 'movie_3', title: 'Up', year: 2009, genres: [], poster_path: null, runtime: 96 };
   net.answer('/api/titles/suggest', { hits: [{ kind: 'title', card: { ...up, vote_average: 8 } }] });
@@ -157,7 +157,7 @@ it('lets members who may add titles fill an empty queue on its page', async () =
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/QueuePermission' }]);
 });
 
-it('adds titles of my own queue to an empty shared queue, one press for each', async () => {
+it("adds titles of the member's own queue to an empty shared queue, one per click", async () => {
   queueServer(
     net,
     Array.from({ length: 8 }, (_, n) => item(n + 1, `Mine ${n + 1}`)),
@@ -181,7 +181,7 @@ it('adds titles of my own queue to an empty shared queue, one press for each', a
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
 });
 
-it('lets a member who may only view an empty shared queue ask its owner once for the right to add', async () => {
+it('lets a member with view access ask the owner of an empty shared queue once for the right to add', async () => {
   answer('member', []);
   net.answer('/api/queues/askToEdit', { success: true, isNew: true });
   show();
@@ -194,7 +194,7 @@ it('lets a member who may only view an empty shared queue ask its owner once for
   expect(screen.getAllByText('We told bob that you want to add titles')).not.toHaveLength(0);
 });
 
-it('says that the owner could not be asked, and lets the member try again', async () => {
+it('says that the owner of a shared queue could not be asked, and lets the member try again', async () => {
   answer('member', []);
   net.fail('/api/queues/askToEdit', 'unavailable');
   show();
@@ -203,7 +203,7 @@ it('says that the owner could not be asked, and lets the member try again', asyn
   expect(screen.getByRole('button', { name: 'Ask bob' })).toBeEnabled();
 });
 
-it('leads to the page that picks a title for tonight for the people of the queue', async () => {
+it("links the page that picks a title for tonight for the queue's members", async () => {
   answer('member');
   show();
   expect(await screen.findByRole('link', { name: 'Pick for tonight' })).toHaveAttribute(
@@ -212,13 +212,13 @@ it('leads to the page that picks a title for tonight for the people of the queue
   );
 });
 
-it.each([['1000000000001'], ['nonsense'], ['-4']])('says that the queue is closed to the member, at %s', async (id) => {
+it.each([['1000000000001'], ['nonsense'], ['-4']])('says that the member may not open the queue at %s', async (id) => {
   net.fail('/api/queues/fetchQueue', 'not-allowed');
   show(id);
   expect(await screen.findByText('You no longer have access to this queue')).toBeVisible();
 });
 
-it('says what failed, and fetches again on Retry', async () => {
+it('says why a shared queue could not be loaded, and loads it on Retry', async () => {
   net.fail('/api/queues/fetchQueue', 'internal');
   show();
   const retry = await screen.findByRole('button', { name: /retry|try again/i });

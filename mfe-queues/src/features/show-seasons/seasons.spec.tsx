@@ -52,7 +52,7 @@ beforeEach(() => {
   }));
 });
 
-it('opens the newest season that has begun, and switches to another one', async () => {
+it('opens the newest season that has started, and switches to another season', async () => {
   await show();
   expect(screen.getByRole('button', { name: /^Season 2/ })).toHaveAttribute('aria-pressed', 'true');
   const episodes = within(screen.getByRole('region', { name: 'Season 2' })).getAllByRole('listitem');
@@ -73,12 +73,12 @@ it('opens the newest season that has begun, and switches to another one', async 
 const felina = { season: 5, episode: 16, name: 'Felina', air_date: '2013-09-29' };
 const unheard = { season: 6, episode: 1, name: 'Home', air_date: '2999-05-06' };
 
-it('says when the next episode airs, also when nothing else of it is known', async () => {
+it('says when the next episode airs, even if only its date is known', async () => {
   await show('2999-05-06');
   expect(screen.getByRole('region', { name: 'Next episode' })).toHaveTextContent('Mon, May 6, 2999');
 });
 
-it('names the last episode and the next one to visitors', async () => {
+it('names the last episode and the next episode for visitors', async () => {
   await show('2999-05-06', felina, unheard);
   const card = (name: string) => screen.getByRole('region', { name });
   expect(card('Last episode')).toHaveTextContent('Last episodeSeason 5, episode 16Felina Sep 29, 2013');
@@ -86,7 +86,7 @@ it('names the last episode and the next one to visitors', async () => {
   await expectAccessible();
 });
 
-it('shows fifty episodes of a long season, then more', async () => {
+it('shows fifty episodes of a long season, and then more', async () => {
   net.answer(SEASON, {
     season: season(2, null),
     episodes: Array.from({ length: 120 }, (_, i) => episode(i + 1)),
@@ -100,7 +100,7 @@ it('shows fifty episodes of a long season, then more', async () => {
   expect(list()).toHaveLength(120);
 });
 
-it('gives the number of episodes if they are unknown, and says what failed', async () => {
+it('shows the number of episodes if the episodes are unknown, and says why loading failed', async () => {
   net.answer(SEASON, { season: season(2, null), episodes: [], badFetch: false });
   await show();
   expect(screen.getByText(/^7 episodes, first aired Mar 8, 2009\. We don’t know/)).toBeVisible();
@@ -110,7 +110,7 @@ it('gives the number of episodes if they are unknown, and says what failed', asy
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the episodes');
 });
 
-describe('seasons of a member', () => {
+describe('the seasons of a show, for a member', () => {
   let server: ReturnType<typeof playsServer>;
   const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -125,7 +125,7 @@ describe('seasons of a member', () => {
     server = playsServer(net, 2);
   });
 
-  it('show progress, mark an episode by its box, and take it back', async () => {
+  it('show progress, and mark and unmark an episode by its checkbox', async () => {
     server.plays = seen(1, 1);
     await show();
     expect(screen.getByText('1 of 9 episodes, since Oct 9, 2026')).toBeVisible();
@@ -140,7 +140,7 @@ describe('seasons of a member', () => {
     expect(server.plays).toHaveLength(2);
   });
 
-  it('mark up to an episode, across seasons', async () => {
+  it('mark all episodes up to a chosen episode, across seasons', async () => {
     await show();
     await click(button(/^Season 2/));
     await click(button('Up to here, 7 episodes'));
@@ -150,7 +150,7 @@ describe('seasons of a member', () => {
     expect(screen.getByText('7 of 9 episodes, since Oct 9, 2026')).toBeVisible();
   });
 
-  it('offer the unseen episodes before one that was just marked', async () => {
+  it('offer to mark the unseen episodes before a newly marked episode', async () => {
     await show();
     await click(box('I watched S1 E3, Part 3'));
     expect(screen.getByText(/^2 before it are unseen\./)).toBeVisible();
@@ -158,7 +158,7 @@ describe('seasons of a member', () => {
     expect(server.plays).toHaveLength(3);
   });
 
-  it('mark a season by its box, and ask before a full one is taken back', async () => {
+  it('mark a whole season by its checkbox, and ask for confirmation before they unmark it', async () => {
     await show();
     await click(box('I watched all of Season 1'));
     expect(server.plays).toHaveLength(5);
@@ -172,21 +172,21 @@ describe('seasons of a member', () => {
     expect(server.plays).toEqual([]);
   });
 
-  it('show the date instead of a box before an episode has aired', async () => {
+  it('show the air date in place of the checkbox until an episode has aired', async () => {
     await show();
     await click(button(/^Season 2/));
     expect(screen.queryByRole('checkbox', { name: /S2 E5/ })).toBeNull();
     expect(screen.getByText('Tue, Jan 1, 2999')).toBeVisible();
   });
 
-  it('mark episodes known by number alone', async () => {
+  it('let a member mark episodes of which only the number is known', async () => {
     net.answer(SEASON, { season: season(1, null), episodes: [], badFetch: false });
     await show();
     await click(box('I watched S1 E1, Part 1'));
     expect(server.plays).toHaveLength(1);
   });
 
-  it('cover unseen episodes, uncover them one by one, and lead to the setting', async () => {
+  it('hide names of unseen episodes, reveal single names, and link the setting', async () => {
     server.preferences.hideUnseen = 'names and pictures';
     server.plays = seen(1, 1);
     await show();
@@ -201,7 +201,7 @@ describe('seasons of a member', () => {
     expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchingSettings' }]);
   });
 
-  it('cover the name of the last episode until it is seen, and name an episode once', async () => {
+  it('hide the name of the last episode until it is seen, and show the same episode in only one box', async () => {
     server.preferences.hideUnseen = 'names';
     server.plays = seen(1, 1);
     const part = (episode: number) => ({ season: 1, episode, name: `Part ${episode}`, air_date: '2020-01-01' });
@@ -214,7 +214,7 @@ describe('seasons of a member', () => {
     expect(card('Last episode')).toBeNull();
   });
 
-  it('mark the next episode with one key, but not while the member types', async () => {
+  it('mark the next episode by one key, but not while the member types', async () => {
     render(<input aria-label="words" />);
     await show();
     await userEvent.type(screen.getByLabelText('words'), 'w');
@@ -225,7 +225,7 @@ describe('seasons of a member', () => {
     expect(server.plays).toMatchObject([{ season: 1, episode: 1 }]);
   });
 
-  it('pause a show', async () => {
+  it('let a member pause the show', async () => {
     server.plays = seen(1, 1);
     net.answer('/api/plays/setShowState', { success: true });
     await show();
@@ -234,14 +234,14 @@ describe('seasons of a member', () => {
     expect(net.sent('/api/plays/setShowState')).toEqual([{ mediaType_vid: 'tv_1396', state: 'paused' }]);
   });
 
-  it('show the seasons without plays while plays are away', async () => {
+  it('list the episodes without plays while plays are unavailable', async () => {
     net.fail('/api/plays/fetchProgress', 'unavailable');
     await show();
     expect(screen.getByText('We couldn’t load what you watched')).toBeVisible();
     expect(button(/^Season 2/)).toBeVisible();
   });
 
-  it('mark an episode again, with a day and stars', async () => {
+  it('add another play of a seen episode, with a day and stars', async () => {
     server.plays = seen(1, 1);
     await show();
     await click(button('More for S1 E1'));

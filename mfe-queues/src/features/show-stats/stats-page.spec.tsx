@@ -24,7 +24,7 @@ const open = async (path: string) => {
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('shows the figures of a year, each beside the year before', async () => {
+it("shows the figures of a year, each beside the previous year's figure", async () => {
   signInAda();
   net.answer(STATS, aYear());
   await open('/stats/ada/2026');
@@ -40,7 +40,7 @@ it('shows the figures of a year, each beside the year before', async () => {
   await expectAccessible();
 });
 
-it('has a heading that states each picture’s content, and its numbers as text', async () => {
+it("states each chart's finding in its heading, and lists the chart's numbers as text", async () => {
   net.answer(STATS, aYear());
   await open('/stats/ada/2026');
   expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
@@ -68,7 +68,7 @@ it('has a heading that states each picture’s content, and its numbers as text'
   expect(region('Titles by country').getByText('12 titles, 20 h')).toBeInTheDocument();
 });
 
-it('leads to people and titles', async () => {
+it('links people and titles', async () => {
   net.answer(STATS, aYear());
   await open('/stats/ada');
   const href = (name: string, link: RegExp) => region(name).getByRole('link', { name: link }).getAttribute('href');
@@ -77,14 +77,14 @@ it('leads to people and titles', async () => {
   expect(href('Days to remember', /Breaking Bad/)).toBe('/tv/1396');
 });
 
-it('leaves out sections without data', async () => {
+it('hides sections without data', async () => {
   net.answer(STATS, aYear({ byHour: new Array(24).fill(0), services: [], topShows: [], stars: new Array(10).fill(0) }));
   await open('/stats/ada/2026');
   for (const gone of [/^Most at/, /still on/, /^Most time with/, /most often$/])
     expect(screen.queryByRole('heading', { name: gone })).toBeNull();
 });
 
-it('offers every year, and the story of the year for my own years', async () => {
+it("links every year, and the story of each of the member's own years", async () => {
   signInAda();
   net.answer(STATS, ({ year }) => aYear(year === 2025 ? { plays: 9 } : {}));
   await open('/stats');
@@ -100,7 +100,7 @@ it('offers every year, and the story of the year for my own years', async () => 
   expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
 });
 
-it('names other members, and offers no story of their years', async () => {
+it('names the other member whose statistics are shown, and links no story', async () => {
   signInAda();
   net.answer(STATS, aYear({ username: 'mona' }));
   await open('/stats/mona/2026');
@@ -111,7 +111,7 @@ it('names other members, and offers no story of their years', async () => {
 it.each([
   ['/stats', 'Nothing watched yet', 'Find something you’ve watched', '/'],
   ['/stats/mona', 'mona hasn’t marked anything as watched yet', 'Look around', '/'],
-])('says what to do on %s of a member who watched nothing', async (path, title, link, to) => {
+])('suggests what to do on %s when the member has watched nothing', async (path, title, link, to) => {
   signInAda();
   net.answer(STATS, ({ username }) => noYear({ username: username ?? 'ada' }));
   await open(path);
@@ -130,7 +130,7 @@ const undated = {
   lastPlay: null,
 };
 
-it('leads to the diary when none of my plays has a date', async () => {
+it("links the diary when all of the member's plays are undated", async () => {
   signInAda();
   net.answer(STATS, aYear(undated));
   await open('/stats');
@@ -139,7 +139,7 @@ it('leads to the diary when none of my plays has a date', async () => {
   await expectAccessible();
 });
 
-it('leaves out the map of days when no play of another member has a date', async () => {
+it('hides the activity map when all plays of another member are undated', async () => {
   signInAda();
   net.answer(STATS, aYear({ ...undated, username: 'mona' }));
   await open('/stats/mona');
@@ -147,7 +147,7 @@ it('leaves out the map of days when no play of another member has a date', async
   expect(screen.queryByRole('heading', { name: 'When' })).toBeNull();
 });
 
-it('leads from an empty year back to all years', async () => {
+it('links all years from an empty year', async () => {
   net.answer(STATS, noYear({ years: [2026] }));
   await open('/stats/ada/2019');
   expect(screen.getByText('Nothing watched in 2019')).toBeVisible();
@@ -155,7 +155,7 @@ it('leads from an empty year back to all years', async () => {
 });
 
 it.each(['/stats/nobody', '/stats/a-name-that-is-too-long', '/stats/ada/soon'])(
-  'shows no page for %s',
+  'shows the 404 page for %s',
   async (path) => {
     net.fail(STATS, 'not-found');
     await open(path);
@@ -163,7 +163,7 @@ it.each(['/stats/nobody', '/stats/a-name-that-is-too-long', '/stats/ada/soon'])(
   },
 );
 
-it('says what failed, and loads it on Retry', async () => {
+it('says why the statistics could not be loaded, and loads them on Retry', async () => {
   net.fail(STATS, 'internal');
   await open('/stats/ada');
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the statistics');

@@ -95,7 +95,7 @@ const pick = async (more: string, what: string) => {
 
 beforeEach(() => signInAda());
 
-it('shows my list beside everyone’s, with the places of my titles there', async () => {
+it("shows the member's list beside the list of all members, with the member's ranks in it", async () => {
   top10Server(1, 2, 3);
   await show();
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
@@ -108,7 +108,7 @@ it('shows my list beside everyone’s, with the places of my titles there', asyn
   await expectAccessible();
 });
 
-it('moves a title by keyboard and says where it is', async () => {
+it('moves a title by keyboard, and announces its rank', async () => {
   const server = top10Server(1, 2, 3);
   await show();
   screen.getByRole('button', { name: 'Move Title 3, number 3' }).focus();
@@ -119,7 +119,7 @@ it('moves a title by keyboard and says where it is', async () => {
   expect(useSnacks.getState().announcement.trim()).toBe('Moved Title 3 to number 1');
 });
 
-it('moves a title from its menu, and shows the server’s list when that fails', async () => {
+it('moves a title by its menu, and shows the server’s list when the move fails', async () => {
   top10Server(1, 2, 3);
   await show();
   await pick('More for Title 2', 'One place up');
@@ -133,7 +133,7 @@ it('moves a title from its menu, and shows the server’s list when that fails',
   expect(screen.getAllByText('We couldn’t move it. Away.')).not.toHaveLength(0);
 });
 
-it('takes a title out, and Undo puts it back in its place', async () => {
+it('removes a title from the list, and Undo restores its rank', async () => {
   const server = top10Server(1, 2, 3);
   await show();
   await pick('More for Title 2', 'Remove');
@@ -143,7 +143,7 @@ it('takes a title out, and Undo puts it back in its place', async () => {
   expect(server.mine).toEqual([1, 2, 3]);
 });
 
-it('adds a named title, of the type that is shown', async () => {
+it('adds a title found by name, of the displayed type', async () => {
   const server = top10Server(1);
   await show();
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title');
@@ -158,22 +158,25 @@ it('adds a named title, of the type that is shown', async () => {
 it.each([
   ['no', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['yes', [1, 2, 3, 4, 5, 6, 7, 8, 9, 42]],
-] as const)('asks before a full list loses number 10, with its poster (%s)', async (answer, then) => {
-  const server = top10Server(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-  await show();
-  await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title{Enter}');
-  await net.settle();
-  const [box] = useDialogs.getState().boxes;
-  expect(box).toMatchObject({
-    message: 'Title 10 is number 10. Give its place to Title 42?',
-    poster: { mediaType_vid: 'movie_10' },
-  });
-  await act(async () => box?.settle(answer));
-  await net.settle();
-  expect(server.mine).toEqual(then);
-});
+] as const)(
+  'asks for confirmation before a full list loses number 10, and shows that title (%s)',
+  async (answer, then) => {
+    const server = top10Server(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    await show();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title{Enter}');
+    await net.settle();
+    const [box] = useDialogs.getState().boxes;
+    expect(box).toMatchObject({
+      message: 'Title 10 is number 10. Give its place to Title 42?',
+      poster: { mediaType_vid: 'movie_10' },
+    });
+    await act(async () => box?.settle(answer));
+    await net.settle();
+    expect(server.mine).toEqual(then);
+  },
+);
 
-it('offers titles with five stars and no place, and gives one a place', async () => {
+it('suggests titles with five stars that are not in the list, and adds one', async () => {
   const server = top10Server(1);
   await show();
   const bench = within(await screen.findByRole('region', { name: 'Five stars, but not in your list' }));
@@ -198,7 +201,7 @@ it('says why a title could not be added', async () => {
   expect(useDialogs.getState().boxes).toMatchObject([{ message: 'There was an issue trying to add!' }]);
 });
 
-it('switches to shows', async () => {
+it('switches from movies to shows', async () => {
   top10Server(1);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Shows' }));
@@ -207,7 +210,7 @@ it('switches to shows', async () => {
   expect(screen.getByRole('combobox', { name: 'Add a show' })).toBeVisible();
 });
 
-it('shows a member’s list, by username, without edit buttons', async () => {
+it('shows another member’s list, by username, without edit buttons', async () => {
   top10Server(1);
   await show('/topTen?member=bob');
   const theirs = region('Bob’s');
@@ -216,14 +219,14 @@ it('shows a member’s list, by username, without edit buttons', async () => {
   expect(theirs.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/topTen');
 });
 
-it('says that there is no such member', async () => {
+it('says that the address names no member', async () => {
   top10Server(1);
   net.fail(FETCH, 'not-found');
   await show('/topTen?member=ghost');
   expect(screen.getByText('We don’t know that member')).toBeVisible();
 });
 
-it('says what to do about an empty list, and shows visitors everyone’s alone', async () => {
+it('suggests what to do about an empty list, and shows visitors only the list of all members', async () => {
   top10Server();
   await show();
   expect(screen.getByText('Your Top 10 is empty')).toBeVisible();
@@ -239,7 +242,7 @@ it('offers visitors only a sign-in', async () => {
   expect(region('Mine').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-it('says that it could not be loaded, and loads it on Retry', async () => {
+it('says that the list could not be loaded, and loads it on Retry', async () => {
   top10Server(1);
   net.fail(FETCH, 'unavailable');
   await show();

@@ -49,7 +49,7 @@ beforeEach(() => {
   net.answer('/api/plays/fetchAirings', { days: [] });
 });
 
-it('shows the next episode of each show, the show watched last first', async () => {
+it('shows the next episode of each show, the most recently watched show first', async () => {
   await open();
   expect(screen.getByText('3 shows, 10 h to go. 1 has something new.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Dark' })).getByText('Season 1, episode 1')).toBeVisible();
@@ -59,7 +59,7 @@ it('shows the next episode of each show, the show watched last first', async () 
   await expectAccessible();
 });
 
-it('links each row to the first of my services that has it, in a new tab, after one call for all rows', async () => {
+it("links each episode to the member's first service that has the show, with one call for all rows", async () => {
   useSession.getState().set({ SERVICES: ['Hulu', 'Netflix'], COUNTRY: 'DE' });
   net.answer(STREAMS, { streams: { tv_1: ['Netflix'], tv_2: ['Netflix', 'Hulu'] } });
   await open();
@@ -78,7 +78,7 @@ it('links each row to the first of my services that has it, in a new tab, after 
   await expectAccessible();
 });
 
-it('makes no call for services if I have none, and shows the rest while they are unknown', async () => {
+it('makes no call for offers if the member has no services, and shows the rows while offers are unknown', async () => {
   await open();
   expect(net.sent(STREAMS)).toEqual([]);
   net.fail(STREAMS, 'unavailable');
@@ -89,7 +89,7 @@ it('makes no call for services if I have none, and shows the rest while they are
   expect(screen.getByRole('region', { name: 'Dark' })).toBeVisible();
 });
 
-it('marks five episodes with five taps in one place, and the row stays there', async () => {
+it('marks five episodes with five taps on one button, and the row does not move', async () => {
   playsServer(net, 2);
   await open();
   const ring = button('I watched Andor, S1 E1');
@@ -103,7 +103,7 @@ it('marks five episodes with five taps in one place, and the row stays there', a
   expect(button('I watched Andor, S1 E1')).toBe(ring);
 });
 
-it('says that I am caught up after the last aired episode', async () => {
+it('says that the member has caught up after the last aired episode', async () => {
   const server = playsServer(net);
   server.plays = [1, 2, 3].map((episode) => ({ mediaType_vid: 'tv_2', season: 1, episode }));
   const next = { season: 1, episode: 4, name: 'Part 4', airDate: '2020-01-01', minutes: 50 };
@@ -113,7 +113,7 @@ it('says that I am caught up after the last aired episode', async () => {
   expect(rows('Keep going')[0]).toHaveTextContent('You’re caught up');
 });
 
-it('pauses a show from its menu, and resumes it from its tab', async () => {
+it('pauses a show from its menu, and resumes the show from the tab of paused shows', async () => {
   net.answer('/api/plays/setShowState', ({ mediaType_vid, state }) => {
     shows = shows.map((s) => (s.mediaType_vid === mediaType_vid ? { ...s, state } : s));
     return { success: true };
@@ -128,7 +128,7 @@ it('pauses a show from its menu, and resumes it from its tab', async () => {
   expect(net.sent('/api/plays/setShowState').map((b) => b.state)).toEqual(['paused', 'watching']);
 });
 
-it('opens the menu of a row by a swipe to the left, and by no other swipe', async () => {
+it('opens the menu of a row on a left swipe, and on no other swipe', async () => {
   await open();
   const [row] = rows('Keep going');
   const swipe = (dx: number, dy: number) => {
@@ -143,7 +143,7 @@ it('opens the menu of a row by a swipe to the left, and by no other swipe', asyn
   expect(screen.getByRole('menu', { name: 'More for Andor' })).toBeVisible();
 });
 
-it('moves from row to row by arrows, marks by w, and takes it back by u', async () => {
+it('moves between rows by arrow keys, marks an episode by w, and unmarks it by u', async () => {
   shows.push(upNextShow(4, 'Chernobyl'));
   await open();
   button('I watched Andor, S1 E1').focus();
@@ -155,7 +155,7 @@ it('moves from row to row by arrows, marks by w, and takes it back by u', async 
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('covers names as the setting says, and opens the setting', async () => {
+it('hides episode names if the setting says so, and links the setting', async () => {
   const server = playsServer(net);
   server.preferences.hideUnseen = 'names';
   await open();
@@ -167,7 +167,7 @@ it('covers names as the setting says, and opens the setting', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchingSettings' }]);
 });
 
-it('lists what airs soon, with premieres and finales', async () => {
+it('lists episodes that air soon, with premieres and finales', async () => {
   const airing = { year: 2022, poster_path: null, genres: [], name: '', airDate: '2026-12-01', seen: false };
   net.answer('/api/plays/fetchAirings', {
     days: [
@@ -192,7 +192,7 @@ it('lists what airs soon, with premieres and finales', async () => {
   expect(rows('Coming up').map((r) => r.textContent)).toEqual([expect.stringContaining('The Bear Season premiere')]);
 });
 
-it('offers shows of my queue while nothing is started', async () => {
+it('suggests shows from the queue while the member watches none', async () => {
   shows = [];
   queueServer(net, [item(1, 'A movie'), item(5, 'Lost', { mediaType_vid: 'tv_5' })]);
   playsServer(net);
@@ -204,7 +204,7 @@ it('offers shows of my queue while nothing is started', async () => {
   await expectAccessible();
 });
 
-it('says that marks wait while there is no network', async () => {
+it('says that marks are kept until the device is online', async () => {
   let isOnline = true;
   const online = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   await open();
@@ -217,7 +217,7 @@ it('says that marks wait while there is no network', async () => {
   online.mockRestore();
 });
 
-it('says that it could not be loaded, and loads it on Retry', async () => {
+it('says that the list could not be loaded, and loads it on Retry', async () => {
   net.fail(UP_NEXT, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load your shows')).toBeVisible();

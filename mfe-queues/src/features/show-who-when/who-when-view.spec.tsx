@@ -12,7 +12,7 @@ const props = { mediaType_vid: 'movie_1', title: 'Heron', queueID: 1_000_000_000
 
 beforeEach(() => signInAda());
 
-it('says who added a title and what happened to it since, with members who have left', async () => {
+it('says who added a title to a queue and who changed it later, including deleted members', async () => {
   net.answer(PATH, {
     whoWhenInfo: {
       addedBy: { userID: 9, username: 'bob' },
@@ -32,7 +32,7 @@ it('says who added a title and what happened to it since, with members who have 
   await expectAccessible();
 });
 
-it('says what failed, and loads it on Retry', async () => {
+it("says that the title's history could not be loaded, and loads it on Retry", async () => {
   net.fail(PATH, 'unavailable');
   render(<Opened dialog={WhoWhen} props={props} />);
   expect(await screen.findByText('We couldn’t load its history')).toBeVisible();

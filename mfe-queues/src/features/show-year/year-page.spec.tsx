@@ -38,7 +38,7 @@ beforeEach(() => {
   net.answer('/api/plays/makeYearPicture', { tall: '/img/year/a.b.png', wide: '/img/year/c.d.png' });
 });
 
-it('shows a year screen by screen, each with its numbers as text', async () => {
+it("shows the story of a year screen by screen, each screen's numbers also as text", async () => {
   await open();
   const told: (string | null)[] = [];
   for (let n = 1; n <= 8; n++) {
@@ -61,7 +61,7 @@ it('shows a year screen by screen, each with its numbers as text', async () => {
   expect(screen.getByRole('link', { name: 'See all numbers' })).toHaveAttribute('href', '/stats/ada/2026');
 });
 
-describe('the screen of friends', () => {
+describe("the friends' screen in the story of a year", () => {
   const friend = (userID: number, username: string, minutes: number, inCommon: number) => ({
     ...{ userID, username, imgSrc: null, plays: 20, minutes, inCommon },
   });
@@ -77,7 +77,7 @@ describe('the screen of friends', () => {
     return screen.getByRole('region').textContent;
   };
 
-  it('names the friend with the most in common, the one who watched the most, and common titles', async () => {
+  it('names the friend with the most common titles, the friend who watched the most, and common titles', async () => {
     net.answer(FRIENDS, { friends: [friend(2, 'bob', 30_000, 4), friend(3, 'cy', 600, 9)], inCommon: 11, titles });
     const text = await told();
     expect(text).toMatch(/^You and cy both watched 9 titles\./);
@@ -87,7 +87,7 @@ describe('the screen of friends', () => {
     await expectAccessible();
   });
 
-  it('says that I watched the most', async () => {
+  it('says that the reader watched the most', async () => {
     net.answer(FRIENDS, { friends: [friend(2, 'bob', 600, 4)], inCommon: 4, titles });
     expect(await told()).toContain('You watched the most: 343 hours. Next is bob with 10.');
   });
@@ -100,7 +100,7 @@ describe('the screen of friends', () => {
       'You watched the most: 343 hours. bob and cy share second place with 21 each.',
     ],
     ['two friends share the first place', [30_010, 30_000], 'bob and cy share first place with 500 hours each.'],
-  ])('says so when %s', async (_what, minutes, text) => {
+  ])('says who shares a place when %s', async (_what, minutes, text) => {
     const friends = minutes.map((each, n) => friend(n + 2, ['bob', 'cy'][n] ?? '', each, 4));
     net.answer(FRIENDS, { friends, inCommon: 4, titles });
     expect(await told()).toContain(text);
@@ -112,14 +112,14 @@ describe('the screen of friends', () => {
       'there is too little in common',
       () => net.answer(FRIENDS, { friends: [friend(2, 'bob', 600, 2)], inCommon: 2, titles: titles.slice(0, 2) }),
     ],
-  ])('is left out while %s', async (_, answer) => {
+  ])('is left out when %s', async (_, answer) => {
     answer();
     await open();
     expect(place()).toBe('1 of 8');
   });
 });
 
-it('leaves out screens without enough data, and shortens the bar', async () => {
+it('leaves out screens without enough data, and shortens the progress bar accordingly', async () => {
   const few = aYear();
   net.answer(
     STATS,
@@ -139,7 +139,7 @@ it('leaves out screens without enough data, and shortens the bar', async () => {
   expect(heading()).toBe('Your 2026 in one picture.');
 });
 
-it('moves between screens by arrows, taps and swipes in both directions, and stops at both ends', async () => {
+it('moves between screens by arrow keys, taps and swipes, and stops at both ends', async () => {
   await open();
   const story = () => screen.getByRole('region');
   const at = async (act: () => unknown) => {
@@ -174,20 +174,20 @@ function layOut(element: HTMLElement): void {
   element.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800);
 }
 
-it('leads to the statistics on Escape and on its close button', async () => {
+it('opens the statistics on Escape and on its close button', async () => {
   await open();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(await screen.findByText('/stats/ada/2026')).toBeVisible();
 });
 
-it('is dark in either theme, and says that the year is not over', async () => {
+it('always uses the dark theme, and says that the year is not over', async () => {
   document.documentElement.dataset.theme = 'light';
   await open(`/stats/ada/${new Date().getFullYear() + 1}/story`);
   expect(screen.getByRole('dialog', { name: /so far$/ })).toHaveAttribute('data-theme', 'dark');
   delete document.documentElement.dataset.theme;
 });
 
-it('opens the dialog that shares it', async () => {
+it('opens the dialog that shares the year', async () => {
   await open();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Share' }));
   expect(useDialogs.getState().dialogs).toMatchObject([
@@ -208,13 +208,13 @@ it.each([
   await expectAccessible();
 });
 
-it('leads from another member’s story to their statistics', async () => {
+it('links another member’s statistics from their story', async () => {
   await open('/stats/mona/2026/story');
   expect(screen.getByText('Only mona can open the story of their 2026')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/stats/mona/2026');
 });
 
-it('says what failed, and loads it on Retry', async () => {
+it('says why the story could not be loaded, and loads it on Retry', async () => {
   net.fail(STATS, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your year');
@@ -225,7 +225,7 @@ it('says what failed, and loads it on Retry', async () => {
 });
 
 it.each(['/stats/ada/soon/story', '/stats/a-name-that-is-too-long/2026/story'])(
-  'shows no page for %s',
+  'shows the 404 page for %s',
   async (path) => {
     await open(path);
     expect(screen.getByText('NotFound')).toBeVisible();

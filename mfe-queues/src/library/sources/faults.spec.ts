@@ -18,7 +18,7 @@ const whens = (files: Parameters<typeof read>[0]) => plays(files).map((p) => p.w
 const film = (title: string, n: number) => ({ title, year: 2001, ids: { trakt: n, tmdb: n } });
 const listed = (rank: number, title: string) => ({ rank, type: 'movie', movie: film(title, rank) });
 
-describe('a section of Trakt in numbered files', () => {
+describe("a section of Trakt's export in numbered files", () => {
   it('becomes one list, with the name from the archive and in the order of its ranks', () => {
     const files = {
       'lists-lists.json': [{ name: 'Rainy days', ids: { trakt: 31, slug: 'rainy-days-2' } }],
@@ -35,7 +35,7 @@ describe('a section of Trakt in numbered files', () => {
     ]);
   });
 
-  it('is read for ratings and history too', () => {
+  it('may also contain ratings and history', () => {
     const rated = (rating: number, title: string) => ({
       rating,
       rated_at: '2024-01-01T20:00:00.000Z',
@@ -59,7 +59,7 @@ describe('a section of Trakt in numbered files', () => {
   });
 });
 
-it('gives two lists of one name different names, and shortens names to the length that a queue allows', () => {
+it("two imported lists with the same name get different names, of at most a queue's length", () => {
   const list = (name: string) =>
     `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,${name},,u,\n\nPosition,Name,Year,URL,Description\n1,Heron,2001,u,\n`;
   const long = 'Films that made me cry on long flights over water';
@@ -77,11 +77,11 @@ it('gives two lists of one name different names, and shortens names to the lengt
   ]);
 });
 
-describe('TV Time', () => {
+describe('the import from TV Time', () => {
   const HEAD = 'type,created_at,watch_date,movie_name,release_date,entity_type\n';
   const records = (...rows: string[]) => ({ 'tracking-prod-records.csv': HEAD + rows.join('\n') });
 
-  it('puts a movie where its last action puts it, whatever the order and letter case of the rows', () => {
+  it('assigns a movie by its last action, whatever the order and letter case of the rows', () => {
     const all = records(
       'watch,2024-03-02 21:00:00,2024-03-02 21:00:00,Heron,2001-02-03,movie',
       'follow,2024-03-01 20:00:00,,Heron,2001-02-03,movie',
@@ -123,7 +123,7 @@ describe('TV Time', () => {
   });
 });
 
-describe('IMDb', () => {
+describe('the import from IMDb', () => {
   const HEAD = 'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year\n';
   const of = (type: string) =>
     read({ 'ratings.csv': `${HEAD}tt0000001,8,2020-02-02,Heron,Airone,u,${type},7,90,2001\n` }).entries;
@@ -134,16 +134,16 @@ describe('IMDb', () => {
     ['Serie TV', null, true],
     ['Video Game', null, true],
     ['Short', null, true],
-  ])('type %s is taken for %s', (type, expected, asks) => {
+  ])('takes the type %s for %s', (type, expected, asks) => {
     expect(of(type).map((e) => [e.wanted.type, e.asks])).toEqual([[expected, asks]]);
   });
 
-  it('yields no episodes, and no viewing for a rating', () => {
+  it('adds no episodes, and no viewing for a rating', () => {
     expect(of('TV Episode')).toEqual([]);
     expect(of('Movie')[0]?.plays).toBeUndefined();
   });
 
-  it('is read with columns in another language and order, commas for points, and days before months', () => {
+  it('reads columns in another language and order, commas for decimal points, and days before months', () => {
     const { entries } = read({
       'ratings.csv':
         'Titolo;Const;Anno;Il tuo voto;Data voto\nHeron;tt0000001;2001;7,5;31/01/2020\nTides;tt0000002;;8;02/03/2020\n',
@@ -155,10 +155,10 @@ describe('IMDb', () => {
   });
 });
 
-describe('Letterboxd', () => {
+describe('the import from Letterboxd', () => {
   const HEAD = 'Date,Name,Year,Letterboxd URI';
 
-  it('yields each line as a movie that may also be a show, or a season after the name of its show', () => {
+  it('reads each line as a movie or show, or as a season when the name has one', () => {
     const { entries } = read({ 'watchlist.csv': `${HEAD}\n2024-01-01,Tides: The Ebb,2019,u\n` });
     expect(entries[0]?.wanted.type).toBe('movie');
     expect(entries[0]?.others).toEqual([
@@ -167,7 +167,7 @@ describe('Letterboxd', () => {
     ]);
   });
 
-  it('yields viewings from the diary, none from watchlist and ratings, and one without a date for a watched mark', () => {
+  it('reads viewings from the diary, none from watchlist and ratings, and undated ones from watched marks', () => {
     expect(
       plays({
         'diary.csv': `${HEAD},Rating,Rewatch,Tags,Watched Date\n2024-01-03,Heron,2001,https://boxd.it/a,4,Yes,,2024-01-02\n`,
@@ -181,7 +181,7 @@ describe('Letterboxd', () => {
     ]);
   });
 
-  it('is also read in the format that it imports', () => {
+  it("reads Letterboxd's own import format", () => {
     const { entries } = read({
       'export.csv': 'tmdbID,imdbID,Title,Year,WatchedDate,Rating10,Rewatch\n5,tt0000001,Heron,2001,2024-01-02,9,true\n',
     });
@@ -196,7 +196,7 @@ describe('Letterboxd', () => {
   });
 });
 
-it('leaves out Simkl’s private memos, and puts unfinished shows on the watchlist', () => {
+it('the import from Simkl omits private memos, and puts unfinished shows on the watchlist', () => {
   const HEAD = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n';
   const row = (state: string, type = 'tv') => `1,Tides,${type},2011,${state},s2e3,2024-01-05,,lend it to K.,,6,\n`;
   const { entries } = read({
@@ -216,7 +216,7 @@ it('leaves out Simkl’s private memos, and puts unfinished shows on the watchli
   });
 });
 
-describe('a date', () => {
+describe('an imported date', () => {
   const netflix = (...dates: string[]) =>
     whens({ 'NetflixViewingHistory.csv': `Titel,Datum\n${dates.map((d) => `Heron,${d}`).join('\n')}` });
 
@@ -239,8 +239,8 @@ describe('a date', () => {
   });
 });
 
-describe('Netflix', () => {
-  it('yields the show of an episode, with the names of season and episode', () => {
+describe('the import from Netflix', () => {
+  it('reads the show of an episode, with the names of season and episode', () => {
     const { entries } = read({
       'a.csv':
         'Title,Date\nTides: Season 2: The Ebb: Part 1,2020-01-02\nTides: Tides 3: Foam,2020-01-02\nTides: Foam,2020-01-02\n',
@@ -253,7 +253,7 @@ describe('Netflix', () => {
   });
 });
 
-it('names the files in which it read nothing', () => {
+it('the import names the files in which it found nothing', () => {
   expect(
     read({ 'watchlist.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-02,Heron,2001,u\n', 'tokens.json': '{}' }).unread,
   ).toEqual(['tokens.json']);

@@ -9,7 +9,7 @@ const read = (files: Readonly<Record<string, string | object>>) => {
   return readLibrary(texts);
 };
 
-it('reads Yamtrack’s movies, shows and episodes, and none of its games', () => {
+it('the import reads Yamtrack’s movies, shows and episodes, and none of its games', () => {
   const { entries } = read({
     'yamtrack.csv':
       '"media_id","source","media_type","title","season_number","episode_number","score","status","end_date","notes"\n' +
@@ -25,7 +25,7 @@ it('reads Yamtrack’s movies, shows and episodes, and none of its games', () =>
   expect(entries[0]?.text).toBeUndefined();
 });
 
-it('reads Ryot’s finished viewings, and only its public reviews', () => {
+it('the import reads Ryot’s finished viewings, and only its public reviews', () => {
   const row = (visibility: string) => ({
     lot: 'show',
     source: 'tmdb',
@@ -46,7 +46,7 @@ it('reads Ryot’s finished viewings, and only its public reviews', () => {
   ]);
 });
 
-it('reads Watcharr’s episodes and dates, and makes no review of its thoughts', () => {
+it('the import reads Watcharr’s episodes and dates, and makes no review of its private texts', () => {
   const { entries } = read({
     'watcharr.json': [
       {

@@ -22,10 +22,10 @@ function brought(files: Readonly<Record<string, string | object>>) {
 const rows = (files: Parameters<typeof brought>[0]) => brought(files).rows;
 const at = (day: string) => `${day}T12:00:00.000Z`;
 
-describe('Letterboxd', () => {
+describe('notes, tags and likes from Letterboxd', () => {
   const HEAD = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n';
 
-  it('yields the tags of diary and reviews, each once for a film', () => {
+  it('include the tags of diary and reviews, each tag once for a film', () => {
     const words = brought({
       'diary.csv': `${HEAD}2024-01-02,Heron,2001,u,,,"Cinema, with Ann",2024-01-01\n2024-03-02,Heron,2001,u,,Yes,"cinema,at home",2024-03-01\n`,
       'reviews.csv':
@@ -39,7 +39,7 @@ describe('Letterboxd', () => {
     ]);
   });
 
-  it('yields liked films, which are on no list, and nothing else that was liked or deleted', () => {
+  it('include liked films outside lists, and no other liked or deleted items', () => {
     const films = 'Date,Name,Year,Letterboxd URI\n2024-01-02,Heron,2001,u\n';
     const words = brought({
       'a/likes/films.csv': films,
@@ -52,18 +52,18 @@ describe('Letterboxd', () => {
     expect(words.unread).toHaveLength(3);
   });
 
-  it('yields the tags of its format for imports, without the mark that protects from spreadsheet formulas', () =>
+  it("include the tags of Letterboxd's import format, without the prefix against spreadsheet formulas", () =>
     expect(
       rows({ 'mine.csv': csvOf(['tmdbID', 'Title', 'Year', 'Tags'], [[5, 'Heron', 2001, '=cozy, rain']]) }),
     ).toEqual([{ mediaType_vid: 'movie_5', tags: ['=cozy', 'rain'] }]));
 });
 
-describe('Trakt', () => {
+describe('notes, tags and likes from Trakt', () => {
   const film = { title: 'Heron', year: 2001, ids: { tmdb: 5 } };
   const show = { title: 'Tides', year: 2011, ids: { tmdb: 6 } };
   const created_at = '2024-01-02T20:00:00.000Z';
 
-  it('yields notes with the season or episode that they are about', () =>
+  it('include notes with the season or episode that the notes are about', () =>
     expect(
       rows({
         'notes-1.json': [
@@ -80,7 +80,7 @@ describe('Trakt', () => {
       { mediaType_vid: 'tv_6', at: created_at, note: 'All of it\n\nSeason 2: Slow\n\nS2 E3: The bridge' },
     ]));
 
-  it('yields favorites as likes and not as a list, and the notes of list entries', () => {
+  it('include favorites as likes and not as a list, and the notes of list entries', () => {
     const words = brought({
       'lists-favorites.json': [{ rank: 1, listed_at: created_at, notes: 'Best', movie: film }],
       'lists-watchlist.json': [{ rank: 1, listed_at: created_at, notes: 'Ann said so', show }],
@@ -92,14 +92,14 @@ describe('Trakt', () => {
     expect(words.entries.map((e) => e.list)).toEqual(['\u0000history', '\u0000watchlist']);
   });
 
-  it('yields the rating of a season as a note', () =>
+  it('include the rating of a season as a note', () =>
     expect(
       rows({ 'ratings-seasons.json': [{ rating: 9, rated_at: created_at, season: { number: 2 }, show }] }),
     ).toEqual([{ mediaType_vid: 'tv_6', at: created_at, note: 'Season 2: 4.5 of 5 stars' }]));
 });
 
-describe('other services', () => {
-  it('yield Simkl’s memos from either file as notes', () => {
+describe('notes, tags and likes from other services', () => {
+  it('include Simkl’s memos from either file as notes', () => {
     const HEAD = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n';
     const note = { mediaType_vid: 'movie_5', note: 'lend it to K.' };
     expect(rows({ 'simkl.csv': `${HEAD}1,Heron,movie,2001,plantowatch,,,,lend it to K.,,5,\n` })).toEqual([note]);
@@ -109,7 +109,7 @@ describe('other services', () => {
     expect(rows({ 'simkl.json': { movies: [{ movie, status: 'plantowatch', memo: {} }] } })).toEqual([]);
   });
 
-  it('yield Yamtrack’s notes, and those about a season with its rating', () => {
+  it("include Yamtrack’s notes, and notes about a season with the season's rating", () => {
     const head = 'media_id,source,media_type,title,season_number,episode_number,score,status,end_date,notes\n';
     expect(
       rows({
@@ -121,7 +121,7 @@ describe('other services', () => {
     ]);
   });
 
-  it('yield Ryot’s private texts, texts without stars and seasons as notes, and public reviews as reviews', () => {
+  it('include Ryot’s private texts as notes and its public reviews as reviews', () => {
     const review = (text: string, visibility: string, more: object) => ({ review: { text, visibility }, ...more });
     const { rows: notes, entries } = brought({
       'ryot.json': {
@@ -141,7 +141,7 @@ describe('other services', () => {
     expect(entries[0]).toMatchObject({ rating: 4, text: 'Wet' });
   });
 
-  it('yield Watcharr’s thoughts, tags and ratings of seasons, and TV Time’s favorites', () => {
+  it('include Watcharr’s texts, tags and season ratings, and TV Time’s favorites', () => {
     expect(
       rows({
         'watcharr.json': [
@@ -159,7 +159,7 @@ describe('other services', () => {
   });
 });
 
-describe('the download of one’s data', () => {
+describe("notes, tags and likes from a member's own download", () => {
   const day = fc.integer({ min: 0, max: 400 }).map((n) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString());
   const text = fc.oneof(
     fc.constantFrom('=SUM(A1)', "'quoted", 'Two, "lines"\nand more', 'Ünï – çødé', '-1', '{"a":1}'),
@@ -175,7 +175,7 @@ describe('the download of one’s data', () => {
     maxLength: 20,
   });
 
-  it.each(['json', 'csv'])('gives the same notes, tags in their order and likes with their dates, as %s', (kind) => {
+  it.each(['json', 'csv'])('stay the same, tags in order and likes with dates, as %s', (kind) => {
     fc.assert(
       fc.property(notes, tags, likes, (ofNotes, ofTags, ofLikes) => {
         const inOrder = ofTags.map((g, place) => ({ ...about(g.key), tag: g.tag, place, at: g.at }));
@@ -212,7 +212,7 @@ describe('the download of one’s data', () => {
   });
 });
 
-it('adds no notes, tags and likes of a title that is left out or not found', () => {
+it('the import adds no notes, tags and likes of a title that is omitted or not found', () => {
   const { matched } = brought({ 'likes/films.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-02,Heron,2001,u\n' });
   const none = { rows: [], figures: { notes: 0, tags: 0, likes: 0 } };
   expect(plannedWords(matched.map((m) => ({ ...m, isLeftOut: true })))).toEqual(none);

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps a note and tags of a title that had none', async () => {
+it("saves a member's note and tags of a title that had none", async () => {
   await show();
   expect(screen.getByText(/^Remember who recommended it/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a note or tags' }));
@@ -59,7 +59,7 @@ it('keeps a note and tags of a title that had none', async () => {
   await expectAccessible();
 });
 
-it('removes tags, offers the member’s own, and saves only what has changed', async () => {
+it('removes tags of a title, suggests the member’s own tags, and saves only changed fields', async () => {
   kept = { text: 'Bob told me.', tags: ['old', 'older'] };
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -74,7 +74,7 @@ it('removes tags, offers the member’s own, and saves only what has changed', a
   expect(net.asked()).not.toContain('/api/notes/saveNote');
 });
 
-it('takes 20 tags and says why there cannot be more', async () => {
+it('accepts 20 tags of a title, and says that 20 is the limit', async () => {
   kept.tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -83,7 +83,7 @@ it('takes 20 tags and says why there cannot be more', async () => {
   expect(screen.getByText(/^A title can have 20 tags\. Remove one/)).toBeVisible();
 });
 
-it('keeps the form with what was typed when saving fails', async () => {
+it('keeps the form open with the typed note and tags when saving fails', async () => {
   net.fail('/api/notes/saveNote', 'unavailable');
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Add a note or tags' }));
@@ -93,7 +93,7 @@ it('keeps the form with what was typed when saving fails', async () => {
   expect(screen.getByLabelText('Your note')).toHaveValue('mine');
 });
 
-it('offers Retry after a failure', async () => {
+it("offers Retry when a title's note and tags could not be loaded", async () => {
   net.fail(NOTE, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your note and tags');
@@ -103,7 +103,7 @@ it('offers Retry after a failure', async () => {
   expect(screen.getByText('mine')).toBeVisible();
 });
 
-it('shows nothing to a visitor', async () => {
+it('hides the note and tags of a title from visitors', async () => {
   useSession.setState(useSession.getInitialState(), true);
   await show();
   expect(screen.queryByRole('region')).toBeNull();

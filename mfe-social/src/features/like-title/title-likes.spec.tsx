@@ -24,7 +24,7 @@ const show = async (what = <TitleLikes mediaType_vid="movie_1" title="Arrival" /
   await net.settle();
 };
 
-it('likes a title at once and takes it back, and counts the member', async () => {
+it('likes a title at once, removes the like again, and counts the member', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   let now: { count: number; mine: boolean; people: object[] } = { count: 2, mine: false, people: [by(8, 'bob')] };
   net.answer(PATH, () => ({ ...NOBODY, ...now, people: now.people as ReturnType<typeof by>[] }));
@@ -50,7 +50,7 @@ it('likes a title at once and takes it back, and counts the member', async () =>
   expect(net.sent('/api/likes/unlike')).toEqual([{ mediaType_vid: 'movie_1' }]);
 });
 
-it('shows the heart as it was, and why, when a like is refused', async () => {
+it('restores the heart button when a like is refused, and says why', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(PATH, NOBODY);
   net.fail('/api/likes/like', 'unavailable');
@@ -61,7 +61,7 @@ it('shows the heart as it was, and why, when a like is refused', async () => {
   expect(useSnacks.getState()).toMatchObject({ snacks: [{ text: 'server says unavailable' }] });
 });
 
-it('asks a visitor to sign in', async () => {
+it('asks a visitor who likes a title to sign in', async () => {
   net.answer(PATH, { ...NOBODY, count: 1, people: [by(8, 'bob')] });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Like' }));
@@ -69,13 +69,13 @@ it('asks a visitor to sign in', async () => {
   expect(useDialogs.getState().boxes.length + useDialogs.getState().dialogs.length).toBe(1);
 });
 
-it('leaves the heart out while the likes are away', async () => {
+it('hides the heart button while likes are unavailable', async () => {
   net.fail(PATH, 'unavailable');
   await show();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('lists everybody who likes a title, page by page', async () => {
+it('lists all people who like a title, page by page', async () => {
   net.answer(PATH, ({ after }) =>
     after
       ? { ...NOBODY, count: 2, people: [by(9, '')] }
@@ -92,7 +92,7 @@ it('lists everybody who likes a title, page by page', async () => {
   ]);
 });
 
-it('says that nobody likes a title yet, and offers Retry after a failure', async () => {
+it('says that no one likes a title yet, and offers Retry after a failure', async () => {
   net.fail(PATH, 'unavailable');
   await show(<Likers mediaType_vid="movie_1" />);
   net.answer(PATH, NOBODY);

@@ -54,7 +54,7 @@ const open = async (code = '7kQm3RtYb2') => {
 };
 beforeEach(() => net.answer(SHOW, share));
 
-it('shows a visitor the sender, the title, their words, and where to watch it in their country', async () => {
+it('shows a visitor the sender, the title, the message, and where to watch the title in their country', async () => {
   useSession.setState({ COUNTRY: 'DE' });
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Her' })).toBeVisible();
@@ -68,7 +68,7 @@ it('shows a visitor the sender, the title, their words, and where to watch it in
   await expectAccessible();
 });
 
-it('keeps the title and the inviting member through a sign-up', async () => {
+it('remembers the shared title and the inviting member through a sign-up', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add it to my queue' }));
@@ -80,7 +80,7 @@ it('keeps the title and the inviting member through a sign-up', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);
 });
 
-it('adds the title to the queue, and only once, when a member signs in to add it', async () => {
+it('adds the shared title to the queue exactly once when a member signs in to add it', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   useSession.setState({ pendingAction: { slot: 'social/ResumeTake', props: { ptoyrCode: '7kQm3RtYb2' } } });
   net.answer(TAKE, taken);
@@ -93,7 +93,7 @@ it('adds the title to the queue, and only once, when a member signs in to add it
   expect(went).toEqual(['/myVideoQs']);
 });
 
-it('adds the title to my queue, and takes it out again on Undo', async () => {
+it("adds the shared title to the reader's queue, and removes it on Undo", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(TAKE, taken);
   net.answer('/api/queues/removeFromQueue', { success: true });
@@ -108,7 +108,7 @@ it('adds the title to my queue, and takes it out again on Undo', async () => {
   ]);
 });
 
-it('says that the title is there already', async () => {
+it('says that the shared title is already in the queue', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(TAKE, { ...taken, outcome: 'there', alertTitle: 'Already there', alertMsg: 'It is in your queue.' });
   await open();
@@ -117,20 +117,20 @@ it('says that the title is there already', async () => {
   expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Already there', message: 'It is in your queue.' }]);
 });
 
-it('plays the trailer', async () => {
+it('plays the trailer of the shared title', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Trailer' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'titles/Trailer', props: { youtubeKey: 'trailer' } }]);
 });
 
-it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code belongs to no link: %s', async (code) => {
+it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code belongs to no share link: %s', async (code) => {
   net.fail(SHOW, 'not-found');
   await open(code);
   expect(screen.getByText('This link doesn’t work')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search for it' })).toBeVisible();
 });
 
-it('names a sender who has left "Somebody", and makes no unsafe link', async () => {
+it('names a sender who deleted their account "Somebody", and renders no unsafe link', async () => {
   net.answer(SHOW, { ...share, senderName: '', justwatch: 'javascript:alert(1)' });
   await open();
   expect(screen.getByText('Somebody')).toBeVisible();

@@ -47,14 +47,14 @@ beforeEach(() => {
   }));
 });
 
-it('shows the picks for a member alone, and names the taste slider that decided each', async () => {
+it('shows the picks for a single member, and names the taste slider that decided each pick', async () => {
   await show();
   expect(screen.getByRole('region', { name: 'How much you’d like each' })).toBeVisible();
   expect(screen.getByText(/90 of 100 by your sliders: Comedy is at 90/)).toBeInTheDocument();
   await expectAccessible();
 });
 
-it('names the least happy member of a queue, and reads everyone’s number to screen readers', async () => {
+it('names the least happy member of a queue, and gives screen readers everyone’s score', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
   await net.settle();
@@ -64,7 +64,7 @@ it('names the least happy member of a queue, and reads everyone’s number to sc
   expect(why).toHaveTextContent('ada 90, bashir 41');
 });
 
-it('says who has seen a title', async () => {
+it('says which members have seen a picked title', async () => {
   net.answer(PICKS, ({ queueID }) => ({
     name: 'Friday crew',
     people: queueID ? [ada, bashir] : [ada],
@@ -78,13 +78,13 @@ it('says who has seen a title', async () => {
   expect(screen.getByText(/seen by bashir/)).toBeVisible();
 });
 
-it('opens with the queue in its address', async () => {
+it('opens with the queue that its address names', async () => {
   await show('/myJamm?queue=1000000000000');
   expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000 });
   expect(screen.getByRole('combobox', { name: 'Who’s watching' })).toHaveDisplayValue('Everyone in Friday crew');
 });
 
-it('can pick for only the members who have the queue open, and start a vote among them', async () => {
+it('can pick for only the members who have the queue open, and start a vote among these members', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show('/myJamm?queue=1000000000000&here=8,9,x');
   const watching = screen.getByRole('combobox', { name: 'Who’s watching' });
@@ -103,7 +103,7 @@ it('can pick for only the members who have the queue open, and start a vote amon
   expect(net.sent(START).at(-1)).toEqual({ queueID: 1_000_000_000_000 });
 });
 
-it('says how many members of a queue do not count yet', async () => {
+it('says how many members of a queue are not yet counted in the picks', async () => {
   net.answer(PICKS, {
     name: 'Friday crew',
     people: [ada],
@@ -116,7 +116,7 @@ it('says how many members of a queue do not count yet', async () => {
   expect(screen.getByText(/2 members haven’t joined in yet, so aren’t counted\./)).toBeVisible();
 });
 
-it('starts a vote and opens it, even alone, because guests may vote', async () => {
+it('starts a vote and opens it, even for a single member, because guests may vote', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Start a vote' }));
@@ -125,17 +125,17 @@ it('starts a vote and opens it, even alone, because guests may vote', async () =
   expect(went).toEqual(['/myJamm/7kQm3RtYb2']);
 });
 
-describe('the actions on a pick', () => {
+describe('the buttons of a pick', () => {
   const SKIP = '/api/jamm/skipPick';
   const alone = () => screen.queryByRole('button', { name: 'Skip Title 1 for 30 days' });
 
-  it('rate it', async () => {
+  it('open the rating of the title', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Rate Title 1' }));
     expect(went).toEqual(['/rateAndReview/movie_1']);
   });
 
-  it('skip it when choosing alone, at once, and restore it on Undo', async () => {
+  it('skip the title at once for a single member, and restore it on Undo', async () => {
     net.answer(SKIP, { success: true });
     await show();
     const skipped = net.hold(SKIP);
@@ -151,7 +151,7 @@ describe('the actions on a pick', () => {
     expect(alone()).toBeVisible();
   });
 
-  it('report a refusal, and restore the title', async () => {
+  it('report a refused skip, and restore the title', async () => {
     net.fail(SKIP, 'unavailable');
     await show();
     await userEvent.click(alone() as HTMLElement);
@@ -160,7 +160,7 @@ describe('the actions on a pick', () => {
     expect(useSnacks.getState().snacks.at(-1)?.text).toMatch(/unavailable/);
   });
 
-  it('offer no skipping for a queue', async () => {
+  it('offer no skip for a queue', async () => {
     await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
     await net.settle();

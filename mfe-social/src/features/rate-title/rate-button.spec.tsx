@@ -18,13 +18,13 @@ const show = async () => {
   await net.settle();
 };
 
-it('leads to rating a title', async () => {
+it('links the page on which a title is rated', async () => {
   net.answer(PATH, { ...NOBODY, mine: null });
   await show();
   expect(screen.getByRole('link', { name: 'Rate' })).toHaveAttribute('href', '/rateAndReview/movie_1');
 });
 
-it('shows the member’s stars', async () => {
+it('shows the member’s own stars', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const author = { userID: 7, username: 'ada', imgSrc: null };
   const mine = { author, StarRating: 4.5, restComment: '', spoiler: false, at: '2026-11-10T20:00:00.000Z' };

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 const signIn = () => useSession.getState().signedIn(ADA, 'pair');
 
-it('sets stars by keys, takes words, posts both, and opens the title', async () => {
+it("sets stars by keys, accepts a text, posts both, and opens the title's page", async () => {
   signIn();
   net.answer(SUBMIT, { success: true, userMessage: 'Review posted.' });
   await show();
@@ -97,7 +97,7 @@ it('sets stars by keys, takes words, posts both, and opens the title', async () 
   expect(useDrafts.getState().drafts).toEqual({});
 });
 
-it('sets half stars at the pointer', async () => {
+it("sets half stars by the pointer's position", async () => {
   signIn();
   await show();
   stars().getBoundingClientRect = () => ({ left: 100, width: 280 }) as DOMRect;
@@ -112,7 +112,7 @@ it('sets half stars at the pointer', async () => {
   }
 });
 
-it('keeps a draft on this device and restores it; Start over can be undone', async () => {
+it('saves a draft of a review on the device and restores it, and Start over can be undone', async () => {
   signIn();
   useDrafts.setState({
     drafts: { movie_329865: { StarRating: 2, text: 'Half a thought', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
@@ -127,7 +127,7 @@ it('keeps a draft on this device and restores it; Start over can be undone', asy
   expect(useDrafts.getState().drafts.movie_329865).toMatchObject({ text: 'x' });
 });
 
-it('shows the member’s review instead of a draft, to save or delete', async () => {
+it('shows the member’s posted review instead of a draft, and lets them save or delete it', async () => {
   signIn();
   useDrafts.setState({
     drafts: { movie_329865: { StarRating: 2, text: 'old', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
@@ -146,7 +146,7 @@ it('shows the member’s review instead of a draft, to save or delete', async ()
   expect(net.sent('/api/review/deleteReview')).toEqual([{ mediaType_vid: 'movie_329865' }]);
 });
 
-it('keeps the words when the server refuses', async () => {
+it('keeps the typed review when the server refuses it', async () => {
   signIn();
   net.answer(SUBMIT, { success: false, userMessage: 'Too long.' });
   await show();
@@ -160,7 +160,7 @@ it('keeps the words when the server refuses', async () => {
   expect(went).toEqual([]);
 });
 
-it('asks before a title replaces number 10, and then replaces it', async () => {
+it('asks for confirmation before a title replaces number 10 of the Top 10', async () => {
   signIn();
   net.answer(SUBMIT, { success: true, userMessage: 'Review posted.' });
   net.answer('/api/queues/add2Top10', ({ overwritePosition10 }) => ({
@@ -186,7 +186,7 @@ it('asks before a title replaces number 10, and then replaces it', async () => {
   });
 });
 
-it('keeps the words when the session ends: the same member finds them later, and no other member does', async () => {
+it('keeps a review when the session ends, and shows it later only to the same member', async () => {
   signIn();
   net.fail(SUBMIT, 'not-authorized');
   await show();
@@ -204,7 +204,7 @@ it('keeps the words when the session ends: the same member finds them later, and
   expect(draftOf('movie_329865')).toMatchObject({ StarRating: 4, text: 'Long thought of' });
 });
 
-it('asks a visitor to sign in, and keeps the draft', async () => {
+it('asks a visitor to sign in, and keeps the draft of the review', async () => {
   await show();
   toStars();
   await userEvent.keyboard('3');

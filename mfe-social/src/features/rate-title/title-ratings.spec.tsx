@@ -21,21 +21,21 @@ const show = async () => {
   await net.settle();
 };
 
-it('leads to rating a title that nobody has rated', async () => {
+it('links the rating page from a title without ratings', async () => {
   net.answer(PATH, { ...NOBODY, mine: null });
   await show();
   expect(screen.getByText('No ratings yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rate' })).toHaveAttribute('href', '/rateAndReview/movie_1');
 });
 
-it('shows no mean of fewer than five ratings', async () => {
+it('shows no mean for fewer than five ratings', async () => {
   net.answer(PATH, { ...NOBODY, count: 4, mean: 4.5, mine: null });
   await show();
   expect(screen.getByText('4 ratings')).toBeVisible();
   expect(screen.queryByText('4.5')).toBeNull();
 });
 
-it('shows the members’ mean of five ratings, and the member’s own stars', async () => {
+it('shows the members’ mean from five ratings on, and the member’s own stars', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const author = { userID: 7, username: 'ada', imgSrc: null };
   const mine = { author, StarRating: 4.5, restComment: '', spoiler: false, at: '2026-11-10T20:00:00.000Z' };

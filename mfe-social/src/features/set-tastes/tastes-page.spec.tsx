@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('locks the sliders for at least a second, then shows the saved values', async () => {
+it('hides the taste sliders for at least a second, and then shows the saved values', async () => {
   render(
     <MemoryRouter>
       <TastesPage />
@@ -76,7 +76,7 @@ it('locks the sliders for at least a second, then shows the saved values', async
   await expectAccessible();
 });
 
-it('starts the clock at 59 and at 0 saves several changes as pairs of value and genre', async () => {
+it('counts down 59 seconds to an automatic save of several changed sliders', async () => {
   await show();
   expect(left()).toBe('59');
   slide('Horror', 80);
@@ -92,7 +92,7 @@ it('starts the clock at 59 and at 0 saves several changes as pairs of value and 
   expect(net.sent(SAVE)).toHaveLength(1);
 });
 
-it('does not save a single change by the clock, and starts a new clock for a later change', async () => {
+it('does not save a single changed slider automatically, and a later change restarts the countdown', async () => {
   await show();
   slide('Horror', 80);
   await pass(60000);
@@ -103,7 +103,7 @@ it('does not save a single change by the clock, and starts a new clock for a lat
   expect(net.sent(SAVE)).toHaveLength(1);
 });
 
-it('runs one clock however often the page is opened, and stops it when the page is left', async () => {
+it('runs only one countdown, and stops the countdown when the member leaves the page', async () => {
   const first = await show();
   await pass(10000);
   expect(left()).toBe('49');
@@ -118,7 +118,7 @@ it('runs one clock however often the page is opened, and stops it when the page 
   expect(left()).toBe('58');
 });
 
-it('saves on a click, and says when there is nothing to save', async () => {
+it('saves the sliders on a click, and says when there is nothing to save', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
   await pass(0);
@@ -131,7 +131,7 @@ it('saves on a click, and says when there is nothing to save', async () => {
   expect(net.sent(SAVE)).toEqual([{ updateARRAY: [90, 'Drama'] }]);
 });
 
-it('makes pages that use the sliders reload them after a save', async () => {
+it('invalidates the cached slider values after a save', async () => {
   const key = callKey('/api/genre_tastes/valueSliders', {});
   queryClient.setQueryData(key, { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
   await show();
@@ -142,7 +142,7 @@ it('makes pages that use the sliders reload them after a save', async () => {
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-it('keeps the moved sliders when saving fails, and says so', async () => {
+it('keeps the changed sliders when saving fails, and says so', async () => {
   net.fail(SAVE, 'unavailable', { userMessage: 'Away.' });
   await show();
   slide('Drama', 90);
@@ -153,7 +153,7 @@ it('keeps the moved sliders when saving fails, and says so', async () => {
   expect(screen.getByText('1 change, not saved yet')).toBeInTheDocument();
 });
 
-it('accepts a typed number in range, and no other', async () => {
+it("accepts only a typed number within the slider's range", async () => {
   await show();
   const number = screen.getByRole('textbox', { name: 'Drama, as a number' });
   for (const text of ['101', 'abc', '-1', '']) {
@@ -172,7 +172,7 @@ const seenKnown = async () => {
   await pass(0);
 };
 
-it('shows at once the effect on the picks, and the slider behind each', async () => {
+it('shows at once how a slider changes the picks, and which slider raised each pick', async () => {
   await show();
   await seenKnown();
   const picks = within(screen.getByRole('region', { name: 'What this does to your picks' }));
@@ -184,7 +184,7 @@ it('shows at once the effect on the picks, and the slider behind each', async ()
   expect(picks.getByText('Up 2')).toBeInTheDocument();
 });
 
-it('leaves out of the picks what I have seen, as far as that is known', async () => {
+it("excludes the member's seen titles from the picks, as far as they are known", async () => {
   net.answer(SEEN, { seen: { movie_2: { plays: 1, last: '2026-11-20' } } });
   const first = await show();
   await seenKnown();
@@ -202,7 +202,7 @@ it('leaves out of the picks what I have seen, as far as that is known', async ()
   expect(picks()).toHaveLength(3);
 });
 
-it('offers sliders guessed from what I watched until one was saved, and saves them only on request', async () => {
+it('suggests slider values from watched titles until the first save, and saves the values only on request', async () => {
   const share = (name: string, titles: number) => ({ name, titles, minutes: 100 });
   net.answer('/api/genre_tastes/valueSliders', {
     dbSliderValsObj: Object.fromEntries(TASTE_GENRES.map((g) => [g, 50])),

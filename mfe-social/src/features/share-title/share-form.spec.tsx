@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the member’s link as text and as a code, and a preview of the typed words', async () => {
+it('shows the member’s share link as text and as a QR code, and a preview of the message', async () => {
   await show();
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}/ptoyr/7kQm3RtYb2`);
   expect(await screen.findByRole('img', { name: /QR code of .*7kQm3RtYb2/ })).toBeVisible();
@@ -33,7 +33,7 @@ it('shows the member’s link as text and as a code, and a preview of the typed 
   await expectAccessible();
 });
 
-it('saves words when typing stops, at most 100 letters', async () => {
+it('saves the message of at most 100 letters when typing stops', async () => {
   await show();
   const words = screen.getByRole('textbox', { name: 'Your words' });
   await userEvent.clear(words);
@@ -46,7 +46,7 @@ it('saves words when typing stops, at most 100 letters', async () => {
   expect(net.sent(SAY)).toEqual([{ mediaType_vid: 'movie_152601', msgText100: 'x'.repeat(100) }]);
 });
 
-it('copies the link, or selects it if the clipboard refuses', async () => {
+it('copies the share link, or selects it if the clipboard refuses', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show();
@@ -59,7 +59,7 @@ it('copies the link, or selects it if the clipboard refuses', async () => {
   expect(field.selectionEnd).toBe(field.value.length);
 });
 
-it('says that there is no link, and creates one on Retry', async () => {
+it('says that the title has no share link, and creates a link on Retry', async () => {
   net.fail(LINK, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t make the link');

@@ -62,7 +62,7 @@ it('lists blocked and muted members, and unblocks them', async () => {
   expect(within(list).queryByText('bob')).toBeNull();
 });
 
-it('lists similar members below followed ones, with the reason, and loads others after a follow', async () => {
+it('suggests similar members below followed members, with the reason, and loads more after a follow', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
   const bob = { userID: 9, username: 'bob', imgSrc: null, score: 79, overlap: 8, within: 8, topShared: 0 };
   const near = { imgSrc: null, followsMe: false, followedBy: [] as string[], count: 0 };
@@ -93,7 +93,7 @@ it('lists similar members below followed ones, with the reason, and loads others
   expect(screen.queryByRole('region', { name: 'People to follow' })).toBeNull();
 });
 
-it('shows the first three of their Top 10 beside followed members', async () => {
+it("shows the first three titles of each followed member's Top 10", async () => {
   const up = { mediaType_vid: 'movie_14160', title: 'Up', year: 2009, genres: ['Animation'] };
   net.answer('/api/person/refreshFollowinglist', {
     people: [{ ...person(8, 'mona', true), top3: [up] }, person(9, 'bob', true)],
@@ -107,7 +107,7 @@ it('shows the first three of their Top 10 beside followed members', async () => 
   await expectAccessible();
 });
 
-it('shows no similar members beside followers, or while they are unknown', async () => {
+it("suggests no similar members on the followers' page, or while similar members are unknown", async () => {
   net.answer('/api/person/refreshFollowerslist', {
     people: [],
     followerIDs: [],
@@ -119,7 +119,7 @@ it('shows no similar members beside followers, or while they are unknown', async
   expect(net.asked()).not.toContain('/api/person/peopleLikeMe');
 });
 
-it('lists followers, and offers the feed after a follow back', async () => {
+it('lists followers, and offers the feed after the member follows one back', async () => {
   const people = [person(8, 'mona', true), person(9, 'bob', false)];
   net.answer('/api/person/refreshFollowerslist', () => ({
     people,
@@ -148,7 +148,7 @@ it('lists followers, and offers the feed after a follow back', async () => {
   expect(went).toEqual(['/myFeed']);
 });
 
-it('asks before it unfollows', async () => {
+it('asks for confirmation before an unfollow', async () => {
   net.answer('/api/person/refreshFollowinglist', {
     people: [person(8, 'mona', true)],
     numFollowing: 1,
@@ -167,7 +167,7 @@ it('asks before it unfollows', async () => {
   expect(net.sent('/api/person/unFollow')).toEqual([{ personID: 8, personName: 'mona' }]);
 });
 
-it('says that there is nobody, and offers Retry after a failure', async () => {
+it('says that the list of members is empty, and offers Retry after a failure', async () => {
   net.fail('/api/person/refreshFollowinglist', 'unavailable');
   await show('following');
   expect(screen.getByRole('alert')).toBeVisible();

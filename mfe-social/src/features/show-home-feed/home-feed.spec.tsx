@@ -33,7 +33,7 @@ const show = async () => {
 };
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('shows four entries, friends’ first, with the number of titles queued together', async () => {
+it('shows four feed entries, friends’ entries first, with the number of titles queued together', async () => {
   serve([
     row(2, 'ada', { kind: 'queued', count: 2 }),
     row(1, 'mona', { StarRating: 4.5, text: 'Twice!' }),
@@ -55,13 +55,13 @@ it('shows four entries, friends’ first, with the number of titles queued toget
   await expectAccessible();
 });
 
-it('says that nothing has happened', async () => {
+it('says that the feed is empty', async () => {
   serve([]);
   await show();
   expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-it('says what failed, and fetches again on Retry', async () => {
+it('says why the feed could not be loaded, and loads the feed on Retry', async () => {
   net.fail(FEED, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your feed');
@@ -71,7 +71,7 @@ it('says what failed, and fetches again on Retry', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('lists plays among the other activities, by time', async () => {
+it('sorts plays and other activities together by time', async () => {
   const { kind: _, ...watched } = row(0, 'bob', { title: 'Severance', mediaType_vid: 'tv_1' });
   net.answer(FEED, {
     feedList: [row(1, 'ada')],

@@ -47,7 +47,7 @@ beforeEach(() => {
   net.answer('/api/person/peopleLikeMe', { people: [] });
 });
 
-it('groups by the day in Los Angeles and counts titles queued together', async () => {
+it('groups the feed by the day in Los Angeles, and counts titles queued together', async () => {
   serve({
     '': {
       feedList: [
@@ -76,7 +76,7 @@ it('groups by the day in Los Angeles and counts titles queued together', async (
   await expectAccessible();
 });
 
-it('loads more pages, up to the last', async () => {
+it('loads more pages of the feed, up to the last page', async () => {
   serve({
     '': { feedList: [row('1', {})], nextCursor: 'a' },
     a: { feedList: [row('2', { actor: MONA })], nextCursor: 'b' },
@@ -92,7 +92,7 @@ it('loads more pages, up to the last', async () => {
   expect(net.sent(FEED).map((s) => s.after)).toEqual([undefined, 'a', 'b']);
 });
 
-it('finds people in one click when nothing has happened, and names some to follow', async () => {
+it('suggests members to follow when the feed is empty, and links the search for people', async () => {
   serve({ '': { feedList: [], nextCursor: null } });
   const fan = { userID: 9, username: 'cy', imgSrc: null, followsMe: true, followedBy: [], count: 0 };
   net.answer('/api/person/peopleLikeMe', { people: [], nearby: [fan] });
@@ -107,7 +107,7 @@ it('finds people in one click when nothing has happened, and names some to follo
   await expectAccessible();
 });
 
-it('finds people in one click beside a feed of my own activities alone', async () => {
+it("links the search for people beside a feed of only the reader's activities", async () => {
   const nobody = { followingIDs: [], followingNames: [], numFollowing: 0, numFollowers: 0 };
   net.answer(FEED, { feedList: [row('1', {})], nextCursor: null, ...nobody });
   show();
@@ -116,7 +116,7 @@ it('finds people in one click beside a feed of my own activities alone', async (
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
 });
 
-it('shows what a friend did within six hours as one entry, before the reader’s own, and each on demand', async () => {
+it('joins a friend’s reviews of six hours into one entry above the reader’s own, and expands it on demand', async () => {
   const mona = { actor: MONA, kind: 'reviewed' as const };
   serve({
     '': {
@@ -149,7 +149,7 @@ it('shows what a friend did within six hours as one entry, before the reader’s
   expect(screen.queryByText('Twice!')).toBeNull();
 });
 
-it('names the members of several follows', async () => {
+it('names the members whom a friend has followed', async () => {
   const about = (username: string, userID: number) => ({
     ...{ actor: MONA, kind: 'followed' as const, about: { userID, username, imgSrc: null } },
     ...{ mediaType_vid: undefined, title: undefined },
@@ -166,7 +166,7 @@ it('names the members of several follows', async () => {
   );
 });
 
-it('says what failed, and fetches again on Retry', async () => {
+it('says why the feed could not be loaded, and loads the feed on Retry', async () => {
   net.fail(FEED, 'unavailable', { userMessage: 'Away for a moment.' });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Away for a moment.');

@@ -106,7 +106,7 @@ beforeEach(() => {
   net.fail('/api/levelup/lvlUpCheck', 'unavailable');
 });
 
-it('shows the member, their similarity in words and piles, the BIQ, the Top 10 and reviews', async () => {
+it("shows a member's page with their taste similarity, BIQ score, Top 10 and reviews", async () => {
   signIn();
   net.answer(SHOW, { ...TOBIAS, twin: TWIN });
   await show();
@@ -129,7 +129,7 @@ it('shows the member, their similarity in words and piles, the BIQ, the Top 10 a
   expect(screen.getByText('Nothing in this Top 10 yet.')).toBeVisible();
 });
 
-it('picks nothing for two members with nothing in common, and says what to do', async () => {
+it('says what to do when two members have no titles in common', async () => {
   signIn();
   const none = { ...TWIN, overlap: 0, within: 0, piles: [0, 0, 0, 0, 0], shared: [], agree: [], disagree: [] };
   net.answer(SHOW, { ...TOBIAS, twin: none });
@@ -140,7 +140,7 @@ it('picks nothing for two members with nothing in common, and says what to do', 
   expect(within(twin).getByRole('link', { name: 'Find titles to rate' })).toHaveAttribute('href', '/');
 });
 
-it('says that the similarity is a guess while few titles are shared', async () => {
+it('says that the similarity of two members is a guess while they share few titles', async () => {
   signIn();
   const few = { ...TWIN, overlap: 2, within: 2, piles: [0, 0, 2, 0, 0], shared: shared.slice(1, 3), score: 61 };
   net.answer(SHOW, { ...TOBIAS, twin: few });
@@ -150,14 +150,14 @@ it('says that the similarity is a guess while few titles are shared', async () =
   expect(twin).not.toHaveTextContent('61');
 });
 
-it('asks a visitor to log in for the similarity', async () => {
+it('asks a visitor to sign in to see the similarity', async () => {
   await show();
   expect(net.sent(SHOW)[0]).toMatchObject({ viewTwin: false });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectAccessible();
 });
 
-it('blocks a member after a confirmation, and undoes it', async () => {
+it('blocks a member after a confirmation, and unblocks the member on Undo', async () => {
   signIn();
   net.answer('/api/person/hideMember', { success: true });
   net.answer('/api/person/showMember', { success: true });
@@ -175,14 +175,14 @@ it('blocks a member after a confirmation, and undoes it', async () => {
   expect(net.sent('/api/person/showMember')).toEqual([{ personID: 9 }]);
 });
 
-it('offers to edit my own page, and not to follow it', async () => {
+it('offers a member to edit their own page, but not to follow themselves', async () => {
   useSession.getState().signedIn({ ...ADA, userID: 9 }, 'pair');
   await show();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
 });
 
-it('says what failed, and loads it on Retry', async () => {
+it("says why a member's page could not be loaded, and loads the page on Retry", async () => {
   net.fail(SHOW, 'unavailable');
   await show();
   net.answer(SHOW, TOBIAS);

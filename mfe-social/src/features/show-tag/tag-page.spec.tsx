@@ -41,7 +41,7 @@ it('shows the titles with a tag, page by page', async () => {
   expect(net.sent(PATH)[0]).toEqual({ tag: 'rainy day/night' });
 });
 
-it('says when no title has a tag, and offers Retry after a failure', async () => {
+it('says that no title has the tag, and offers Retry after a failure', async () => {
   net.fail(PATH, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your titles');

@@ -39,7 +39,7 @@ async function show() {
 }
 const lines = () => screen.getAllByRole('listitem').map((li) => li.textContent);
 
-it('shows the mean with its histogram, and reviews: mine, those of followed members, then others', async () => {
+it("shows the mean with a histogram, and reviews: the reader's own, those of followed members, then all others", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const rated = { count: 1200, mean: 4.25, histogram: [0, 0, 0, 0, 0, 0, 0, 600, 600, 0] };
   net.answer(PATH, ({ after }) =>
@@ -72,7 +72,7 @@ it('shows the mean with its histogram, and reviews: mine, those of followed memb
   expect(screen.getByRole('link', { name: 'Change your review' })).toHaveAttribute('href', '/rateAndReview/movie_1');
 });
 
-it('says that there are no reviews, and offers Retry after a failure', async () => {
+it('says that a title has no reviews, and offers Retry after a failure', async () => {
   net.fail(PATH, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the reviews');

@@ -60,7 +60,7 @@ beforeEach(() => {
   net.answer(VOTE, { success: true, jamm });
 });
 
-it('shows a guest the leading title and the reason, who has voted, the count, and the link as a code', async () => {
+it('shows a guest the leading title and the reason, the voters, the vote count, and the link as a QR code', async () => {
   await open();
   const leader = screen.getByRole('region', { name: 'You watch' });
   expect(leader).toHaveTextContent('Title 2');
@@ -73,7 +73,7 @@ it('shows a guest the leading title and the reason, who has voted, the count, an
   await expectAccessible();
 });
 
-it('ranks by tapping in order; another tap removes a title and the rest move up', async () => {
+it('ranks titles in the order of taps, and a second tap removes a title from the ranking', async () => {
   await open();
   await tap('Rank Title 2');
   await tap('Rank Title 1');
@@ -91,7 +91,7 @@ it('ranks by tapping in order; another tap removes a title and the rest move up'
   expect(net.sent(SHOW)[0]?.guestKey).toBe(sent?.guestKey);
 });
 
-it('does not rank a title that another member vetoed, and asks once before one’s own veto', async () => {
+it('rejects a vetoed title from the ranking, and asks for confirmation before a veto', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Rank Title 3' })).toBeDisabled();
   expect(screen.getByText('Vetoed by imke')).toBeVisible();
@@ -120,7 +120,7 @@ const facesOf = () =>
     .getAllByRole('listitem')
     .map((face) => face.textContent);
 
-it("shows who has voted, with the reader among them, and after the reader's vote also who is missing", async () => {
+it("lists the people who voted, and after the reader's vote also the people who have not voted", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   await open();
   expect(facesOf()).toEqual(['You, choosing', 'imke, guest']);
@@ -132,7 +132,7 @@ it("shows who has voted, with the reader among them, and after the reader's vote
   expect(facesOf()).toEqual(['You, voted', 'imke, guest', 'bashir, not yet']);
 });
 
-it('shows the winner with the place that each gave it, and starts it', async () => {
+it('shows the winner with the rank that each voter gave it, and starts the winner', async () => {
   const voters = [
     { name: 'imke', guest: true, ranked: 2, veto: false, place: 2 },
     { name: 'bashir', guest: false, ranked: 1, veto: false, place: 1 },
@@ -149,7 +149,7 @@ it('shows the winner with the place that each gave it, and starts it', async () 
   await expectAccessible();
 });
 
-it('records a member’s vote under their name', async () => {
+it("records a member’s vote under the member's name", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   await open();
   expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
@@ -169,7 +169,7 @@ it('says why a vote did not count', async () => {
   expect(screen.getByText('Voting is over')).toBeVisible();
 });
 
-it('lets the host end the vote, and then offers no more voting', async () => {
+it('lets the host end the vote, and then accepts no more votes', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(SHOW, { ...jamm, amHost: true });
   net.answer(CLOSE, { success: true, jamm: { ...jamm, amHost: true, closed: true, winner: 'movie_2' } });
@@ -183,7 +183,7 @@ it('lets the host end the vote, and then offers no more voting', async () => {
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
 
-it('shows the winner of a finished vote first and alone, why it won, and the others in order', async () => {
+it('shows the winner of a finished vote first, the reason, and the other titles in order', async () => {
   net.answer(SHOW, { ...jamm, closed: true, winner: 'movie_2' });
   await open();
   const winner = screen.getByRole('region', { name: 'You watch' });
@@ -204,7 +204,7 @@ it('shows the winner of a finished vote first and alone, why it won, and the oth
   await expectAccessible();
 });
 
-it('shows the votes that decide the order, and lets me change mine', async () => {
+it('shows the votes that decide the order, and lets the voter change a vote', async () => {
   net.answer(SHOW, { ...jamm, mine: { ranking: ['movie_2'], veto: null } });
   await open();
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();
@@ -218,7 +218,7 @@ it('shows the votes that decide the order, and lets me change mine', async () =>
 const kenji = { name: 'Kenji', guest: true, ranked: 2, veto: false };
 const announcement = () => useSnacks.getState().announcement;
 
-it('shows others’ votes as they arrive, announces them, and catches up after a lost connection', async () => {
+it('shows and announces arriving votes, and fetches missed votes after a lost connection', async () => {
   await open();
   await waitFor(() => expect(live.watching()).toBe(1));
   act(() => live.tell({ kind: 'stands', jamm }));
@@ -234,7 +234,7 @@ it('shows others’ votes as they arrive, announces them, and catches up after a
   expect(net.sent(SHOW)).toHaveLength(1); // The page does not repeat the request.
 });
 
-it('says that a deleted vote is no longer there', async () => {
+it('says that a vote was deleted', async () => {
   await open();
   await waitFor(() => expect(live.watching()).toBe(1));
   net.fail(SHOW, 'not-found');
@@ -248,7 +248,7 @@ it.each(['7kQm3RtYb2', 'short'])('says that a code belongs to no vote: %s', asyn
   expect(screen.getByText('We can’t find this vote')).toBeVisible();
 });
 
-test('lets a host remove a guest’s vote, but no member’s', async () => {
+test('lets a host remove a guest’s vote, but not a member’s vote', async () => {
   const ballotID = 'b'.repeat(43);
   const voters = [
     { name: 'imke', guest: true, ranked: 1, veto: true, ballotID },

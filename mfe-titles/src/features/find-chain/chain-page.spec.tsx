@@ -97,7 +97,7 @@ const open = async (query = '') => {
 const BOTH = `?from=${song.ccID}&to=${brown.ccID}`;
 const way1 = () => within(screen.getByRole('region', { name: 'The shortest path' }));
 
-it('shows the chain in order, every hop a link, and describes it in a sentence', async () => {
+it('shows the chain between two people in order, links every step, and describes the chain in a sentence', async () => {
   await open(BOTH);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Six degrees from Song Kang-ho to Millie Bobby Brown',
@@ -123,14 +123,14 @@ it('shows the chain in order, every hop a link, and describes it in a sentence',
   await expectAccessible();
 });
 
-describe('sharing', () => {
+describe('the share button of a chain', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'clipboard');
   });
   const share = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-  it("opens the system's share sheet, and treats closing it as no error", async () => {
+  it("opens the system's share sheet, and treats closing the sheet as no error", async () => {
     const shared: ShareData[] = [];
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -146,7 +146,7 @@ describe('sharing', () => {
     ]);
   });
 
-  it('copies the link where there is no share sheet, and saves the picture', async () => {
+  it('copies the link on devices without a share sheet, and saves the picture', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -161,14 +161,14 @@ describe('sharing', () => {
   });
 });
 
-it('replaces the chain in the large picture by another one', async () => {
+it('shows another chain in the large picture when the member chooses it', async () => {
   await open(BOTH);
   await userEvent.click(screen.getByRole('button', { name: /Chris Evans/ }));
   expect(way1().getByRole('link', { name: /The Ice Train/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /John Hurt/ })).toBeVisible();
 });
 
-it('filters by type, years and talk shows, and keeps the filters in the address', async () => {
+it('filters the chain by type, years and talk shows, and stores the filters in the address', async () => {
   await open(BOTH);
   await userEvent.click(screen.getByRole('button', { name: 'Movies' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Years' }), 'Since 2000');
@@ -179,7 +179,7 @@ it('filters by type, years and talk shows, and keeps the filters in the address'
   expect(net.sent(DEGREES).at(-1)).toMatchObject({ mediaType: 'movie', years: [2000, 2100], talkShows: true });
 });
 
-it('says plainly that there is no chain, and offers to loosen the filters', async () => {
+it('says that no chain exists, and offers to remove the filters', async () => {
   net.answer(DEGREES, { ...found, degrees: null, ways: [] });
   await open(`${BOTH}&type=tv`);
   expect(screen.getByRole('heading', { name: 'No path between these two' })).toBeVisible();
@@ -194,7 +194,7 @@ it('says that a person has no distance to themselves', async () => {
   expect(screen.getByRole('heading', { name: 'That’s the same person twice' })).toBeVisible();
 });
 
-it('finds a person while the name is typed, and Enter waits for the answer', async () => {
+it('finds a person while the name is typed, and waits for the answer after Enter', async () => {
   net.answer(SUGGEST, { hits: [{ kind: 'person', person: hurt }] });
   await open(`?from=${song.ccID}`);
   const { release } = net.hold(SUGGEST);
@@ -204,7 +204,7 @@ it('finds a person while the name is typed, and Enter waits for the answer', asy
   expect(address).toBe(`?from=${song.ccID}&to=${hurt.ccID}`);
 });
 
-it('lets both people be chosen again, and swaps them', async () => {
+it('lets the member choose both people again, and swap them', async () => {
   await open(BOTH);
   await userEvent.click(screen.getByRole('button', { name: 'Swap the two' }));
   expect(address).toBe(`?from=${brown.ccID}&to=${song.ccID}`);
@@ -216,7 +216,7 @@ it('lets both people be chosen again, and swaps them', async () => {
   await expectAccessible();
 });
 
-it('takes a random pair', async () => {
+it('shows the chain of a random pair of people', async () => {
   net.answer('/api/titles/fetchRandomPair', { from: song, to: brown });
   await open();
   await expectAccessible();
@@ -225,7 +225,7 @@ it('takes a random pair', async () => {
   expect(address).toBe(BOTH);
 });
 
-describe('a surprise from my Top 10', () => {
+describe("a random pair from the member's Top 10", () => {
   const PAIR = '/api/titles/fetchRandomPair';
   const TOP10 = '/api/queues/fetchTop10';
   const lists = (movies: number, shows: number) => {
@@ -242,7 +242,7 @@ describe('a surprise from my Top 10', () => {
   };
   beforeEach(() => useSession.getState().signedIn(ADA, 'auth'));
 
-  it('draws a pair of people from its titles, both movies and shows', async () => {
+  it('consists of people from the listed movies and shows', async () => {
     lists(1, 1);
     net.answer(PAIR, { from: song, to: brown });
     await open();
@@ -258,7 +258,7 @@ describe('a surprise from my Top 10', () => {
   it.each([
     ['one title', 1],
     ['titles without a known lead', 2],
-  ])('asks for more than %s, and leads there', async (_what, movies) => {
+  ])('needs more than %s, and links the Top 10 page', async (_what, movies) => {
     lists(movies, 0);
     net.fail(PAIR, 'not-found');
     await open();
@@ -269,7 +269,7 @@ describe('a surprise from my Top 10', () => {
     await expectAccessible();
   });
 
-  it('says when the draw failed', async () => {
+  it('shows an error message when its request fails', async () => {
     net.fail(TOP10, 'unavailable');
     await open();
     await press();
@@ -286,7 +286,7 @@ describe('a surprise from my Top 10', () => {
 it.each([
   ['not-found' as const, 'We don’t know one of these two people'],
   ['unavailable' as const, 'We couldn’t look for a path'],
-])('says what went wrong after %s', async (code, words) => {
+])('says why the chain could not be shown after %s', async (code, words) => {
   net.fail(DEGREES, code);
   await open(BOTH);
   expect(screen.getByText(words)).toBeVisible();

@@ -10,7 +10,7 @@ afterEach(() => {
 const show = (youtubeKey = 'vKQi3bBA1y8') =>
   render(<Opened dialog={Trailer} props={{ youtubeKey, title: 'The Matrix' }} />);
 
-it("plays in the page, from YouTube's host without cookies", async () => {
+it("plays a trailer in the page, from YouTube's host without cookies", async () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Trailer: The Matrix' })).toBeVisible();
   expect(screen.getByTitle('Trailer: The Matrix')).toHaveAttribute(
@@ -20,14 +20,14 @@ it("plays in the page, from YouTube's host without cookies", async () => {
   await expectAccessible();
 });
 
-it('accepts only valid keys of videos', () => {
+it('plays only valid video keys', () => {
   show('../x?list=1&autoplay=0#"');
   expect(screen.getByTitle('Trailer: The Matrix').getAttribute('src')).toContain(
     '/embed/..%2Fx%3Flist%3D1%26autoplay%3D0%23%22?',
   );
 });
 
-it('says that there is no network, and plays once it is back', () => {
+it('says that the device is offline, and plays the trailer once the network is back', () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   show();
   expect(screen.getByText('You can play the trailer once you’re online again.')).toBeVisible();

@@ -41,7 +41,7 @@ beforeEach(() => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
 });
 
-it('reads the search from the address, sends it and shows all of it', async () => {
+it('reads the search from the address, sends the search and shows all its terms', async () => {
   await open(
     '/VideoKeyWordSearch?q=heist&not=superhero&q=bank%20robbery&type=movie&genre=Crime&score=7-10&runtime=0-150&language=es&sort=newest',
   );
@@ -72,7 +72,7 @@ it('searches with the valid part of an invalid address', async () => {
   expect(sent()).not.toHaveProperty('mediaType');
 });
 
-it('shows titles with the terms they matched, people, and the number of results', async () => {
+it('shows found titles with the terms that they matched, found people, and the number of results', async () => {
   await open('/VideoKeyWordSearch?q=pacino');
   expect(screen.getByText('38 titles and 1 person')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('link', { name: /^Heat/ })).toHaveAttribute('href', '/movie/949');
@@ -80,7 +80,7 @@ it('shows titles with the terms they matched, people, and the number of results'
   expect(screen.getByRole('link', { name: /Al Pacino/ })).toHaveAttribute('href', '/castcrew/1158');
 });
 
-it('adds the typed words on Enter, and removes the last keyword on Backspace in the empty field', async () => {
+it('adds the typed words as a keyword on Enter, and removes the last keyword on Backspace', async () => {
   await open();
   await userEvent.type(field(), 'heist{Enter}');
   await net.settle();
@@ -92,7 +92,7 @@ it('adds the typed words on Enter, and removes the last keyword on Backspace in 
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('chooses suggestions by arrows, and Enter before the answer waits for its best suggestion', async () => {
+it('selects suggestions by arrow keys, and an early Enter waits for the best suggestion', async () => {
   net.answer(SUGGEST, { hits: [{ kind: 'keyword', keyword: 'bank robbery', count: 12 }] });
   await open();
   await userEvent.type(field(), 'ban');
@@ -113,7 +113,7 @@ it('chooses suggestions by arrows, and Enter before the answer waits for its bes
   expect(at).toBe('/VideoKeyWordSearch?q=bank+robbery&q=zzz');
 });
 
-it('moves through keywords by arrows, negates one with n, and removes it with Delete', async () => {
+it('moves through keywords by arrow keys, negates a keyword with n, and removes it with Delete', async () => {
   await open('/VideoKeyWordSearch?q=heist&q=crime');
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowLeft}');
@@ -126,14 +126,14 @@ it('moves through keywords by arrows, negates one with n, and removes it with De
   expect(at).toBe('/VideoKeyWordSearch?q=crime');
 });
 
-it("moves the focus to this page's search field when the slash key is pressed", async () => {
+it("focuses the search page's own field when the member presses the slash key", async () => {
   await open();
   await userEvent.keyboard('/');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('');
 });
 
-it('filters the search by facets, whose chips remove them', async () => {
+it('filters the search by facets, and removes a facet by its chip', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(aside().getByRole('checkbox', { name: /Crime/ }));
   await userEvent.click(aside().getByRole('button', { name: /^Shows/ }));
@@ -147,7 +147,7 @@ it('filters the search by facets, whose chips remove them', async () => {
   expect(sent()).toMatchObject({ mediaType: 'tv', genres: [] });
 });
 
-it('applies a slider when its end is released', async () => {
+it('applies a range slider when the member releases a handle', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   const from = screen.getByRole('slider', { name: 'Score, from' });
   slideTo(from, 0.5, { end: false });
@@ -157,7 +157,7 @@ it('applies a slider when its end is released', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist&score=0.5-10');
 });
 
-it('starts the slider of years at the first decade that has a title', async () => {
+it('starts the slider of years at the decade of the oldest title', async () => {
   const { facets } = found;
   net.answer(SEARCH, {
     ...found,
@@ -188,7 +188,7 @@ it('says that a search for symbols alone finds nothing', async () => {
   expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Type letters or numbers to search.']);
 });
 
-it('lets a visitor choose services, keeps them on this device, and filters by them', async () => {
+it('lets a visitor choose services, stores them on the device, and filters by them', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(aside().getByRole('button', { name: 'Choose your services' }));
   const [dialog] = useDialogs.getState().dialogs;
@@ -205,7 +205,7 @@ it('lets a visitor choose services, keeps them on this device, and filters by th
   act(() => useSession.getState().signedOut());
 });
 
-it('shows a single switch for services to members who named theirs', async () => {
+it('shows a single filter switch for services to members who have chosen services', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await act(async () => useSession.setState({ isSignedIn: true, ID: 7, SERVICES: ['Netflix'], COUNTRY: 'DE' }));
   await net.settle();
@@ -217,7 +217,7 @@ it('shows a single switch for services to members who named theirs', async () =>
   expect(sent()).toMatchObject({ services: ['Netflix'] });
 });
 
-it('says which word was corrected, and can search for the typed one', async () => {
+it('says which word was corrected, and offers to search for the typed word', async () => {
   net.answer(SEARCH, { ...found, corrected: [{ from: 'hiest', to: 'heist' }] });
   await open('/VideoKeyWordSearch?q=hiest');
   expect(screen.getByText(/Nothing matches “hiest”/)).toBeVisible();
@@ -227,13 +227,13 @@ it('says which word was corrected, and can search for the typed one', async () =
   expect(sent()).toMatchObject({ asTyped: true });
 });
 
-it('filters by a suggested keyword that the titles share', async () => {
+it('filters by a suggested keyword that many of the found titles share', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(screen.getByRole('button', { name: 'con artist' }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=con+artist');
 });
 
-it('names the word without which there are results, and searches without it', async () => {
+it('names the keyword that prevents results, and searches without that keyword', async () => {
   net.answer(SEARCH, { ...none, without: [{ text: 'family', count: 112 }] });
   await open('/VideoKeyWordSearch?q=heist&q=family&genre=War');
   expect(screen.getByText('Nothing matches once you add “family”.')).toBeVisible();
@@ -244,7 +244,7 @@ it('names the word without which there are results, and searches without it', as
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('keeps the previous results in place, marked as old, until the next search is answered', async () => {
+it('keeps the previous results, marked as outdated, until the next search is answered', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   const { release } = net.hold(SEARCH);
   net.answer(SEARCH, { ...found, results: [{ card: card(1, 'Thief'), hits: [] }] });
@@ -255,7 +255,7 @@ it('keeps the previous results in place, marked as old, until the next search is
   expect(screen.getByRole('link', { name: /^Thief/ }).closest('[data-old]')).toBeNull();
 });
 
-it('adds the next page below the first on Show more', async () => {
+it('adds the next page of results below the first page on Show more', async () => {
   net.answer(SEARCH, ({ after }) =>
     after ? { ...found, results: [{ card: card(2, 'Ronin'), hits: [] }] } : { ...found, nextCursor: 'next' },
   );
@@ -277,7 +277,7 @@ it('says that a search failed, and searches again on Retry', async () => {
   expect(screen.getByRole('link', { name: /^Heat/ })).toBeVisible();
 });
 
-it('keeps list view and order in the address', async () => {
+it('stores the list view and the order in the address', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(screen.getByRole('button', { name: 'List' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest');

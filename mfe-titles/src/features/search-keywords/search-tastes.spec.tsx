@@ -22,7 +22,7 @@ const open = async () => {
 };
 const sent = () => net.sent(SEARCH).at(-1);
 
-it('applies a member’s sliders only to the order best, and names the slider that raised each title', async () => {
+it('applies a member’s taste sliders only to the order "best", and names the slider that raised each title', async () => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Crime: 80, Drama: 50 }, funcRunTime: 1 });
   await open();
   expect(sent()).toMatchObject({ tastes: { Crime: 80 } });
@@ -37,14 +37,14 @@ it('applies a member’s sliders only to the order best, and names the slider th
   expect(screen.queryByRole('link', { name: /Brought by/ })).toBeNull();
 });
 
-it('searches without sliders when they cannot be loaded', async () => {
+it('searches without taste sliders when the sliders cannot be loaded', async () => {
   net.fail('/api/genre_tastes/valueSliders', 'unavailable');
   await open();
   expect(sent()).toMatchObject({ terms: [{ text: 'heist' }] });
   expect(sent()).not.toHaveProperty('tastes');
 });
 
-it('leaves out seen titles by one switch', async () => {
+it('hides seen titles by one switch', async () => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: {}, funcRunTime: 1 });
   await open();
   expect(sent()).not.toHaveProperty('unseen');

@@ -50,7 +50,7 @@ beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
 });
 
-it('shows each export by day with its figures against the day before, and a chart of them', async () => {
+it("shows TMDB's daily exports with the change since the day before, and a chart", async () => {
   serve([
     dump(),
     dump({ type: 'person', added: null, removed: null }),
@@ -75,7 +75,7 @@ it('shows each export by day with its figures against the day before, and a char
   await expectAccessible();
 });
 
-it('shows the progress of an export, whether one broke off, and why one failed', async () => {
+it("shows the progress of an export's import, an interrupted import, and the reason of a failed import", async () => {
   serve([
     dump({ state: 'fetching', bytes: 4_000_000, bytesOf: 16_000_000, lines: 0, added: null, removed: null }),
     dump({
@@ -102,7 +102,7 @@ it('shows the progress of an export, whether one broke off, and why one failed',
   await expectAccessible();
 });
 
-it('opens the rejected lines, each with its reason, and says how many more there are', async () => {
+it('lists the rejected lines of an export with reasons, and counts the lines not shown', async () => {
   const rejects = [
     { line: 12, reason: 'no JSON' },
     { line: 3_400, reason: 'no id' },
@@ -121,7 +121,7 @@ it('opens the rejected lines, each with its reason, and says how many more there
   await expectAccessible();
 });
 
-it('shows one type, chosen in the address', async () => {
+it('shows the exports of one type, and stores the type in the address', async () => {
   net.answer(DUMPS, ({ type }) => ({ dumps: [dump({ type: type ?? 'movie' })], nextCursor: null, scheduled: true }));
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'People' }));
@@ -131,20 +131,20 @@ it('shows one type, chosen in the address', async () => {
   expect(net.sent(DUMPS)).toEqual([{}, { type: 'person' }]);
 });
 
-it('opens with the type in the address, and with all types without one', async () => {
+it('opens with the type of exports in the address, or with all types', async () => {
   serve([dump({ type: 'keyword' })]);
   await show('/tmdbDumps?type=keyword');
   expect(net.sent(DUMPS)).toEqual([{ type: 'keyword' }]);
   expect(screen.getByRole('button', { name: 'Keywords' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows all types for an unknown type in the address', async () => {
+it('shows all types of exports for an unknown type in the address', async () => {
   serve([dump()]);
   await show('/tmdbDumps?type=__proto__');
   expect(net.sent(DUMPS)).toEqual([{}]);
 });
 
-it('loads more pages, up to the last', async () => {
+it('loads more pages of exports, up to the last page', async () => {
   net.answer(DUMPS, ({ after }) => ({
     dumps: [dump(after ? { day: '2026-11-20' } : {})],
     nextCursor: after ? null : 'a',
@@ -157,7 +157,7 @@ it('loads more pages, up to the last', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('keeps its content when more cannot be loaded', async () => {
+it('keeps the listed exports when the next page cannot be loaded', async () => {
   serve([dump()], { nextCursor: 'a' });
   await show();
   net.fail(DUMPS, 'unavailable');
@@ -170,7 +170,7 @@ it('keeps its content when more cannot be loaded', async () => {
 it.each([
   [{ scheduled: false }, 'TMDB exports are switched off here'],
   [{ scheduled: true }, 'No exports yet'],
-])('says why there is nothing: %j', async (o, text) => {
+])('says why no exports are listed: %j', async (o, text) => {
   serve([], o);
   await show();
   expect(screen.getByText(text)).toBeVisible();
@@ -178,14 +178,14 @@ it.each([
   await expectAccessible();
 });
 
-it('keeps the filter when one type has no exports, so that another can be chosen', async () => {
+it('keeps the type filter when the chosen type has no exports', async () => {
   serve([]);
   await show('/tmdbDumps?type=keyword');
   expect(screen.getByText('No export of this kind yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
 });
 
-it('is a skeleton while it loads, then says what failed, and loads on Retry', async () => {
+it('shows a skeleton while exports load, says why loading failed, and loads on Retry', async () => {
   const held = net.hold(DUMPS);
   net.fail(DUMPS, 'unavailable', { userMessage: 'Away for a moment.' });
   await show();
@@ -199,7 +199,7 @@ it('is a skeleton while it loads, then says what failed, and loads on Retry', as
   expect(screen.getByRole('region', { name: 'Sat, Nov 21' })).toBeVisible();
 });
 
-it('says when the device is offline', async () => {
+it('says that the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(DUMPS, () => Response.error());
   await show();
@@ -207,7 +207,7 @@ it('says when the device is offline', async () => {
   jest.restoreAllMocks();
 });
 
-it('polls while an export is being read, and then stops', async () => {
+it('polls while an export is being imported, and then stops', async () => {
   jest.useFakeTimers();
   const wait = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -234,9 +234,9 @@ it.each([
   [1_000, '1 kB'],
   [18_449_999, '18.4 MB'],
   [2e12, '2,000 GB'],
-])('writes %p bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+])('formats %p bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
 
-it('writes changes with their sign, no change as 0, an unknown one as a dash', () => {
+it('formats a change with its sign, no change as 0, and an unknown change as a dash', () => {
   expect([countOf(1_200, '+'), countOf(3, '−'), countOf(0, '+'), countOf(null, '+')]).toEqual([
     '+1,200',
     '−3',
@@ -245,7 +245,7 @@ it('writes changes with their sign, no change as 0, an unknown one as a dash', (
   ]);
 });
 
-it('sums up each day, oldest first, and leaves out exports without a comparison', () => {
+it('sums the exports of each day, oldest first, without exports that have no previous day', () => {
   const days = changesByDay([
     dump(),
     dump({ type: 'person', added: 1, removed: 1 }),

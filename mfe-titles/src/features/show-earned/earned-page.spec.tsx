@@ -44,7 +44,7 @@ const open = async (key = 'movie_603') => {
 };
 beforeEach(() => net.answer(EARNED, ({ days = 30 }) => reply(days)));
 
-it('says what a title earned, compared with the time before, with a chart and its table', async () => {
+it('shows what a title earned, the change since the previous period, a chart and its table', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
   expect(screen.getByText('4 fewer than before')).toBeVisible();
@@ -54,14 +54,14 @@ it('says what a title earned, compared with the time before, with a chart and it
   await expectAccessible();
 });
 
-it('counts how often the title was watched, if that is known', async () => {
+it('shows how often the title was watched, if the number is known', async () => {
   net.answer(EARNED, ({ days = 30 }) => ({ ...reply(days), totals: { ...none, queued: 21, plays: 34 } }));
   await open();
   expect(screen.getByText('34')).toBeVisible();
   expect(screen.getByText('34 more than before')).toBeVisible();
 });
 
-it('shows the newest mentions below the figures, from another area', async () => {
+it("shows the title's newest mentions below the figures, from another area", async () => {
   const fills = [{ place: 'title-more' as const, slot: 'TitleReviews', order: 10 }];
   announceRemotes([{ name: 'social', version: '1', entry: '/r/s.js', routes: [], slots: ['TitleReviews'], fills }]);
   loadRemote.mockImplementation(async () => ({
@@ -71,7 +71,7 @@ it('shows the newest mentions below the figures, from another area', async () =>
   expect(await screen.findByText('what members say of movie_603')).toBeVisible();
 });
 
-it('shows the chosen period', async () => {
+it('shows the figures of the chosen period', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
   await net.settle();
@@ -79,7 +79,7 @@ it('shows the chosen period', async () => {
   expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says plainly when it earned nothing', async () => {
+it('says that a title earned nothing', async () => {
   net.answer(EARNED, { ...reply(30), totals: none, before: none, latest: [] });
   await open();
   expect(screen.getByText('Nobody watched, queued, reviewed, ranked or shared it in the last 30 days.')).toBeVisible();
@@ -91,7 +91,7 @@ it.each(['movie_0', 'film_1', '603', 'movie_x'])('shows the 404 page for %s, whi
   expect(screen.getByText('NotFound')).toBeVisible();
 });
 
-it('says what failed, and loads it on Retry', async () => {
+it("says why a title's figures could not be loaded, and loads them on Retry", async () => {
   net.fail(EARNED, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load what it earned');

@@ -54,7 +54,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const three = () => within(screen.getByRole('region'));
 const status = () => screen.getByRole('status').textContent;
 
-it('shows a first visitor three free titles, the best in the middle, each with a link to watch it', async () => {
+it('shows a new visitor three free titles, the best in the middle, each with a link to watch the title', async () => {
   await open();
   expect(net.sent(TONIGHT)).toEqual([{ services: [], country: 'US', length: 'any', shown: [], limit: 3 }]);
   expect(three().getByRole('heading', { level: 2 })).toHaveTextContent('Three that are free to stream');
@@ -72,7 +72,7 @@ it('shows a first visitor three free titles, the best in the middle, each with a
   await expectAccessible();
 });
 
-it('changes the titles once the taps pause, and dims the previous ones until then', async () => {
+it('reloads the three titles after the last tap, and dims the previous titles until then', async () => {
   await open();
   await press('Hulu');
   await press('Netflix');
@@ -93,7 +93,7 @@ it('changes the titles once the taps pause, and dims the previous ones until the
   );
 });
 
-it('keeps services, country and length on the device', async () => {
+it("stores a visitor's services, country and length on the device", async () => {
   await open();
   await press('Hulu');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
@@ -104,14 +104,14 @@ it('keeps services, country and length on the device', async () => {
   expect(localStorage.getItem('videoqs-length')).toContain('under-2h');
 });
 
-it('requests titles other than those already shown', async () => {
+it('requests titles that are not shown yet', async () => {
   await open();
   await press('Three others');
   await pause();
   expect(net.sent(TONIGHT).at(-1)).toMatchObject({ shown: ['movie_1', 'movie_2', 'movie_3'] });
 });
 
-it('offers the other services, and then shows the chosen ones first', async () => {
+it('expands the list of services, and then shows the chosen services first', async () => {
   await open();
   await press('25 more services');
   const [dialog] = useDialogs.getState().dialogs;
@@ -125,7 +125,7 @@ it('offers the other services, and then shows the chosen ones first', async () =
   expect(group.getByRole('button', { name: 'MUBI' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says that the length leaves no titles, and removes it', async () => {
+it('says that the chosen length leaves no titles, and removes the length', async () => {
   useLength.setState({ length: 'under-2h' });
   net.answer(TONIGHT, ({ length }) => (length === 'any' ? FREE : { results: [], from: 'liked', tight: 'length' }));
   await open();
@@ -135,7 +135,7 @@ it('says that the length leaves no titles, and removes it', async () => {
   expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
 });
 
-it('removes the services when they have no titles, and offers Undo', async () => {
+it('removes the chosen services when they offer no titles, and offers Undo', async () => {
   useSession.setState({ SERVICES: ['Shudder'] });
   net.answer(TONIGHT, ({ services }) =>
     services.length ? { results: [], from: 'services', tight: 'services' } : FREE,
@@ -149,7 +149,7 @@ it('removes the services when they have no titles, and offers Undo', async () =>
   expect(useSession.getState().SERVICES).toEqual(['Shudder']);
 });
 
-it('leads to another country when nothing is known of the chosen one', async () => {
+it('suggests another country when no offers are known for the chosen country', async () => {
   useSession.setState({ COUNTRY: 'AQ' });
   net.answer(TONIGHT, { results: [], from: 'liked', tight: 'services' });
   await open();
@@ -158,7 +158,7 @@ it('leads to another country when nothing is known of the chosen one', async () 
   expect(useSession.getState().COUNTRY).toBe('US');
 });
 
-it('says that the catalogue is away, and loads the titles on Retry', async () => {
+it('says that the catalog is down, and loads the titles on Retry', async () => {
   net.fail(TONIGHT, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t find titles for tonight');

@@ -42,7 +42,7 @@ const open = async () => {
   await net.settle();
 };
 
-it('opens with a question for a visitor, and opens sign-up', async () => {
+it('asks a visitor a question, and opens the sign-up dialog', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What are we watching tonight?');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
@@ -51,14 +51,14 @@ it('opens with a question for a visitor, and opens sign-up', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);
 });
 
-it('greets a member and leads to the queue', async () => {
+it('greets a member and links the queue', async () => {
   useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada', FIRSTNAME: 'Ada' });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Ada\.$/);
   expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/myVideoQs');
 });
 
-it("shows a member the areas' parts of home in order, and says which area is away", async () => {
+it("shows a member the areas' sections of the home page in order, and says which area is down", async () => {
   useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
   const remote = (name: string, order: number) => ({
     name,
@@ -87,9 +87,9 @@ it.each([
   [5, 'Good morning'],
   [12, 'Good afternoon'],
   [18, 'Good evening'],
-])('greets at %p with %p', (hour, words) => expect(greetingAt(hour)).toBe(words));
+])('greets a member at %p with %p', (hour, words) => expect(greetingAt(hour)).toBe(words));
 
-it('says that the lists are away, and loads them on Retry', async () => {
+it('says that the title lists are unavailable, and loads the lists on Retry', async () => {
   net.fail(POPULAR, 'unavailable');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the lists');
@@ -99,13 +99,13 @@ it('says that the lists are away, and loads them on Retry', async () => {
   expect(screen.getByRole('region', { name: 'Popular titles' })).toBeInTheDocument();
 });
 
-it('says when the catalogue is empty', async () => {
+it('says when the catalog is empty', async () => {
   net.answer(POPULAR, { results: [], nextCursor: null });
   await open();
   expect(screen.getByText('The catalog is empty')).toBeInTheDocument();
 });
 
-it('shows discovery rows: upcoming titles and gems for all, more for members by their services and queue', async () => {
+it('shows every visitor upcoming titles, and members more rows by their services and queue', async () => {
   net.answer('/api/titles/fetchComingSoon', {
     results: CARDS.map((c) => ({ ...c, date: '2030-01-01' })),
     nextCursor: null,
@@ -126,7 +126,7 @@ it('shows discovery rows: upcoming titles and gems for all, more for members by 
   expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);
 });
 
-it('picks by the member’s sliders, names the slider behind each pick, and ignores sliders at rest', async () => {
+it("ranks picks by the member’s taste sliders, names each pick's slider, and ignores sliders at 50", async () => {
   net.answer('/api/genre_tastes/valueSliders', {
     dbSliderValsObj: { Horror: 90, Drama: 50, Comedy: 20 },
     funcRunTime: 1,

@@ -89,7 +89,7 @@ const open = async (id = '6384') => {
   await net.settle();
 };
 
-it('shows the person, their life, work and colleagues', async () => {
+it("shows a person's life, work and colleagues", async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keanu Reeves');
   expect(screen.getByText('Born Sep 2, 1964 in Beirut, Lebanon')).toBeVisible();
@@ -105,7 +105,7 @@ it('shows the person, their life, work and colleagues', async () => {
   await expectAccessible();
 });
 
-it('lists credits by year, those without a date last, with roles and jobs', async () => {
+it("lists a person's credits by year with roles and jobs, undated credits last", async () => {
   await open();
   const credits = within(screen.getByRole('region', { name: 'Credits' }));
   expect(credits.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
@@ -118,7 +118,7 @@ it('lists credits by year, those without a date last, with roles and jobs', asyn
   expect(of2013.getByRole('link')).toHaveTextContent('Man of Tai ChiDonaka Mark · Director');
 });
 
-it('filters credits by department', async () => {
+it("filters a person's credits by department", async () => {
   await open();
   const credits = within(screen.getByRole('region', { name: 'Credits' }));
   await userEvent.click(credits.getByRole('button', { name: 'Producing 1' }));
@@ -127,7 +127,7 @@ it('filters credits by department', async () => {
   expect(credits.getAllByRole('link')).toHaveLength(4);
 });
 
-it('turns the picture of the career into a table of the same titles', async () => {
+it('switches between the chart of a career and a table of the same titles', async () => {
   await open();
   expect(screen.getByRole('figure', { name: /4 titles by Keanu Reeves from 1999 to 2014/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
@@ -135,7 +135,7 @@ it('turns the picture of the career into a table of the same titles', async () =
   await expectAccessible();
 });
 
-it('opens pictures if there are several', async () => {
+it('opens the pictures of a person who has several', async () => {
   net.answer(IMAGES, { imagesObj: { imageString: '/a.jpg|/b.jpg' } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Pictures' }));
@@ -147,7 +147,7 @@ it('opens pictures if there are several', async () => {
   ]);
 });
 
-it('says whether the person or only the titles failed, and loads them on Retry', async () => {
+it('says whether the person or only the titles could not be loaded, and loads them on Retry', async () => {
   net.fail(WHO, 'unavailable');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this person');
@@ -158,7 +158,7 @@ it('says whether the person or only the titles failed, and loads them on Retry',
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keanu Reeves');
 });
 
-it('shows a person without titles, and unreadable credits as unavailable', async () => {
+it('shows a person without titles, and says that damaged credits are unavailable', async () => {
   const none = { careerCreditsObj: { castString: '', crewString: '' }, titles: [], knownFor: [], oftenWith: [] };
   net.answer(CAREER, none);
   await open();
@@ -166,19 +166,19 @@ it('shows a person without titles, and unreadable credits as unavailable', async
   await expectAccessible();
 });
 
-it('says that a career with a damaged string is unavailable', async () => {
+it('says that a career with damaged data is unavailable', async () => {
   net.answer(CAREER, { ...career, careerCreditsObj: { castString: 'x~y', crewString: '' } });
   await open();
   expect(screen.getByText('Credits is unavailable')).toBeVisible();
 });
 
-it('gives the age of a person at their death', async () => {
+it("shows a person's age at death", async () => {
   net.answer(WHO, { castCrewObj: { ...keanu, deathday: '2020-09-01' } });
   await open();
   expect(screen.getByText('Died Sep 1, 2020 at 55')).toBeVisible();
 });
 
-it('counts whole years and lists titles without a date separately', () => {
+it('counts completed years of age, and lists undated titles separately', () => {
   expect([ageAt('1964-09-02', '2020-09-01'), ageAt('1964-09-02', '2020-09-02')]).toEqual([55, 56]);
   expect(byYear(careerOf(career).titles).map((y) => y.year)).toEqual([2014, 2013, 1999, null]);
 });

@@ -84,7 +84,7 @@ beforeEach(() => {
   });
 });
 
-it('has a heading with each picture’s finding, and a table beneath', async () => {
+it('states the finding of each chart in its heading, and shows a table below the chart', async () => {
   await open();
   // This part is requested separately.
   await screen.findByRole('heading', { name: '4 degrees is the most common distance' });
@@ -106,7 +106,7 @@ it('has a heading with each picture’s finding, and a table beneath', async () 
   await expectAccessible();
 });
 
-it('says that another service’s number is unknown while that service is away', async () => {
+it('says that another service’s figure is unknown while that service is down', async () => {
   await open();
   expect(screen.getByText('titles').closest('div')).toHaveTextContent('titles1,000900 movies, 100 shows');
   const members = screen.getByText('members').closest('div');
@@ -114,27 +114,27 @@ it('says that another service’s number is unknown while that service is away',
   expect(screen.getByText('4 of them shared')).toBeVisible();
 });
 
-it('leaves out figures that are 0', async () => {
+it('hides figures that are 0', async () => {
   net.answer(STATS, { ...stats, totals: { ...stats.totals, members: 0 } });
   await open();
   expect(screen.queryByText('members')).toBeNull();
   expect(screen.getByText('queues')).toBeVisible();
 });
 
-it('leaves out the picture of degrees while it is unknown', async () => {
+it('hides the chart of distances between people while its data is unknown', async () => {
   net.fail('/api/titles/fetchDegreeCounts', 'unavailable');
   await open();
   expect(screen.queryByText(/most common distance/)).toBeNull();
   expect(screen.getByText('70% have a poster')).toBeVisible();
 });
 
-it('says how many titles a catalogue of one day has, since nothing has grown yet', async () => {
+it('shows only the number of titles while the catalog is one day old', async () => {
   net.answer(STATS, { ...stats, growth: stats.growth.slice(2) });
   await open();
   expect(screen.getByText('The catalog has 1,000 titles')).toBeVisible();
 });
 
-it('says that every title has a cast only if that is true of each', async () => {
+it('claims that every title has a cast only if this is true', async () => {
   const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
   net.answer(STATS, { ...stats, completeness: completeness(899) });
   await open();
@@ -144,21 +144,24 @@ it('says that every title has a cast only if that is true of each', async () => 
   expect(await screen.findByText('Every title has a cast')).toBeVisible();
 });
 
-it.each([true, false])('leads members to TMDB’s exports if they are read here: %s', async (hasDumps) => {
-  useSession.getState().signedIn(ADA, 'pair');
-  net.answer(STATS, { ...stats, hasDumps });
-  await open();
-  expect(screen.queryAllByRole('link', { name: 'TMDB exports' })).toHaveLength(hasDumps ? 1 : 0);
-});
+it.each([true, false])(
+  'links TMDB’s exports for members if this installation imports exports: %s',
+  async (hasDumps) => {
+    useSession.getState().signedIn(ADA, 'pair');
+    net.answer(STATS, { ...stats, hasDumps });
+    await open();
+    expect(screen.queryAllByRole('link', { name: 'TMDB exports' })).toHaveLength(hasDumps ? 1 : 0);
+  },
+);
 
-it('shows no pictures of an empty catalogue', async () => {
+it('shows no charts for an empty catalog', async () => {
   net.answer(STATS, { ...stats, totals: { ...stats.totals, movies: 0, shows: 0 } });
   await open();
   expect(screen.getByText('Nothing to count yet')).toBeVisible();
   await expectAccessible();
 });
 
-it('says what failed, and loads it on Retry', async () => {
+it('says why the statistics could not be loaded, and loads them on Retry', async () => {
   net.fail(STATS, 'internal');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the numbers');
@@ -168,7 +171,7 @@ it('says what failed, and loads it on Retry', async () => {
   expect(screen.getByText('70% have a poster')).toBeVisible();
 });
 
-it('has no finding if there is nothing to compare', () => {
+it('states no finding if there is nothing to compare', () => {
   expect(countryFinding({ ...stats, countries: [] })).toMatch(/^Percent/);
   expect(genreFinding({ ...stats, genresByDecade: stats.genresByDecade.slice(1) })).toMatch(/^Share of/);
   expect([0, 0.0004, 0.056, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '0.1%', '5.6%', '50%', '99%', '100%']);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('loses only the add box while queues is away, and shows it on Retry', async () => {
+it('loses only the queue buttons while the queues service is down, and shows them on Retry', async () => {
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('loses only the add box while queues is away, and shows it on Retry', async (
   expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
 });
 
-it('shows the facts and the action, and names the page', async () => {
+it("shows a title's facts and buttons, and names the page after the title", async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
   for (const text of [
@@ -75,7 +75,7 @@ it('shows the facts and the action, and names the page', async () => {
   expect(document.title).toBe('The Matrix (1999) · VideoQs');
 });
 
-it('keeps a way to rate while the members’ ratings are away', async () => {
+it('keeps the rating button while the members’ ratings are unavailable', async () => {
   loadRemote.mockImplementation(async (name) => {
     if (String(name).includes('TitleRatings')) throw new Error('down');
     return { default: () => null };
@@ -85,7 +85,7 @@ it('keeps a way to rate while the members’ ratings are away', async () => {
   expect(screen.getByText('21,819 votes')).toBeVisible();
 });
 
-it('shows eight of the cast, the whole cast and crew on demand', async () => {
+it('shows eight cast members, and the whole cast and crew on demand', async () => {
   await open();
   expect(screen.queryByText('Actor No8')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Show \d+ cast and \d+ crew$/ }));
@@ -93,14 +93,14 @@ it('shows eight of the cast, the whole cast and crew on demand', async () => {
   expect(screen.getByText('Director')).toBeInTheDocument();
 });
 
-it('loses only the cast section when the cast string is damaged', async () => {
+it('loses only the cast section when the cast data is damaged', async () => {
   net.answer(MOVIE, { ...matrix, castCrewObj: { castString: 'oops', crewString: '' } });
   await open();
   expect(screen.getByText('Cast and crew is unavailable')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-it('shows the parts of the collection in order, this one among them', async () => {
+it('shows all titles of the collection in order, including this title', async () => {
   await open();
   const row = within(screen.getByRole('region', { name: 'Part of The Matrix Collection' }));
   expect(row.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/603', '/movie/604']);
@@ -109,7 +109,7 @@ it('shows the parts of the collection in order, this one among them', async () =
 });
 
 it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
-  'signals 404 for %s, which is no title, without a request',
+  'shows the 404 page for %s, which is no title, without a request',
   async (path) => {
     await open(path);
     expect(screen.getByText('NotFound')).toBeInTheDocument();
@@ -117,13 +117,13 @@ it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
   },
 );
 
-it('signals 404 for an id that is not in our catalogue', async () => {
+it('shows the 404 page for an id that is not in the catalog', async () => {
   net.fail(MOVIE, 'not-found');
   await open();
   expect(screen.getByText('NotFound')).toBeInTheDocument();
 });
 
-it('says what happened when the call fails, and loads on Retry', async () => {
+it('says why the title could not be loaded, and loads the title on Retry', async () => {
   net.fail(MOVIE, 'unavailable', { userMessage: 'Back soon' });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this title');
@@ -134,7 +134,7 @@ it('says what happened when the call fails, and loads on Retry', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
 });
 
-it('shows its own skeleton while it loads', async () => {
+it('shows a skeleton while the title loads', async () => {
   net.hold(MOVIE);
   await open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the title');
@@ -154,7 +154,7 @@ const details = () =>
     [...fact.children].map((part) => part.textContent).join(': '),
   );
 
-it('shows all other details of a movie, and links to others like it and to other sites', async () => {
+it('shows all other details of a movie, and links similar movies and other sites', async () => {
   const movieInfo = {
     ...matrix.movieInfo,
     ...{ original_title: 'Matrix', keywords: ['chosen one'], homepage: 'https://matrix.example', imdb_id: 'tt0133093' },
@@ -181,7 +181,7 @@ it('shows all other details of a movie, and links to others like it and to other
   await expectAccessible();
 });
 
-it('shows all other details of a show, and makes no link of an invalid homepage', async () => {
+it('shows all other details of a show, and renders no link for an invalid homepage', async () => {
   const televisionInfo = {
     ...breakingBad.televisionInfo,
     ...{ in_production: true, last_air_date: '2013-09-29', next_episode_to_air: '2027-01-02', languages: ['en', 'es'] },
@@ -206,7 +206,7 @@ it('shows all other details of a show, and makes no link of an invalid homepage'
   ]);
 });
 
-it('plays the trailer and shows pictures in the page', async () => {
+it("plays a title's trailer and shows its pictures in the page", async () => {
   const images = [{ path: '/b.jpg', kind: 'backdrop' as const, width: 1920, height: 1080 }];
   net.answer(MOVIE, { ...matrix, movieInfo: { ...matrix.movieInfo, images } });
   await open();
@@ -218,7 +218,7 @@ it('plays the trailer and shows pictures in the page', async () => {
   ]);
 });
 
-it('shares a title with a description of it; visitors are asked to sign in first', async () => {
+it('shares a title with its description, and asks visitors to sign in first', async () => {
   announceRemotes([
     queues,
     { name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' },
@@ -235,7 +235,7 @@ it('shares a title with a description of it; visitors are asked to sign in first
   });
 });
 
-it('links everyone of the cast, and each service’s page', async () => {
+it("links each cast member's page, and each service’s page", async () => {
   await open();
   expect(screen.getByRole('link', { name: /Actor No0/ })).toHaveAttribute('href', '/castcrew/1');
   expect(screen.getByRole('link', { name: /^Max/ })).toHaveAttribute('href', 'https://www.justwatch.com/us');

@@ -12,7 +12,7 @@ setUp();
 const season = { season_number: 1, name: 'Season 1', overview: '', air_date: '2008-01-20', episode_count: 7 };
 const view = tvView({ ...breakingBad, seasons: [{ ...season, poster_path: null, scores: [] }] });
 
-it('lists the seasons while their plays are away, and shows those on Retry', async () => {
+it("lists a show's seasons while plays are unavailable, and shows the plays on Retry", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   announceRemotes([{ name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['Seasons'] }]);
   loadRemote.mockRejectedValueOnce(new Error('down'));

@@ -9,7 +9,7 @@ const pictures = ['a', 'b', 'c'].map((p) => ({ src: `/img/tmdb/w780/${p}.jpg`, w
 const show = (at?: number) => render(<Opened dialog={Pictures} props={{ name: 'Heat', pictures, at }} />);
 const shown = () => screen.getByRole('img', { name: /^Heat, picture/ }).getAttribute('alt');
 
-it('moves from picture to picture by buttons and arrow keys, and stops at both ends', async () => {
+it('switches pictures by buttons and arrow keys, and stops at both ends', async () => {
   show(1);
   expect(shown()).toBe('Heat, picture 2 of 3');
   fireEvent.load(screen.getByRole('img', { name: /^Heat/ }));
@@ -23,7 +23,7 @@ it('moves from picture to picture by buttons and arrow keys, and stops at both e
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-it('says that a picture could not be loaded, and tries again', async () => {
+it('says that a picture could not be loaded, and loads it on Retry', async () => {
   show();
   fireEvent.error(screen.getByRole('img', { name: /^Heat/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the picture');

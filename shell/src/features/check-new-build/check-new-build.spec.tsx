@@ -26,7 +26,7 @@ async function anHourLater(answer: () => Response): Promise<void> {
 }
 afterEach(() => jest.useRealTimers());
 
-it('offers a newer build after an hour, of an area or of the shell, and keeps drafts', async () => {
+it('offers a newer build of an area or the shell after an hour, and keeps drafts', async () => {
   await anHourLater(() => Response.json({ buildID: 's1.t2' }));
   expect(screen.getByText('A new version of VideoQs is ready')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ it.each<[string, () => Response]>([
   ['the build is the same', () => Response.json({ buildID: 's1.t1' })],
   ['the shell is away', () => Response.json({ buildID: null })],
   ['nobody answers', () => Response.error()],
-])('offers nothing while %s', async (_what, answer) => {
+])('offers no newer build while %s', async (_what, answer) => {
   await anHourLater(answer);
   expect(screen.queryByText('A new version of VideoQs is ready')).toBeNull();
 });

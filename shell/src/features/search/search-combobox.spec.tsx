@@ -25,13 +25,13 @@ const find = async (query: string, ...hits: SearchHit[]) => {
 };
 const dude = { hitID: 'movie_1', text: 'Dude', to: '/movie/1', mediaType_vid: 'movie_1' };
 
-it('says that a title is not in the catalog, above the nearest titles', async () => {
+it('says that a title is not in the catalog, above similar titles', async () => {
   await find('dune', { ...dude, isNear: true });
   expect(await screen.findByText('“dune” isn’t in our catalog. Closest matches:')).toBeVisible();
   expect(screen.getByRole('option', { name: /Dude/ })).toBeVisible();
 });
 
-it('shows no such message above a title that exists', async () => {
+it('shows no "not in the catalog" message above a title that exists', async () => {
   await find('dude', { ...dude, isNear: false });
   expect(await screen.findByRole('option', { name: /Dude/ })).toBeVisible();
   expect(screen.queryByText(/isn’t in our catalog/)).toBeNull();

@@ -4,7 +4,7 @@ import { SearchOption } from './search-option.tsx';
 
 setUp();
 
-it('shows a person by their face or initials, and other hits by their icon', () => {
+it('shows a person by their face or initials, and other results by an icon', () => {
   const { container, rerender } = render(
     <SearchOption hit={{ hitID: 'person_1', text: 'Keanu Reeves', to: '/castcrew/1' }} />,
   );

@@ -49,7 +49,7 @@ const show = (what: React.ReactNode) => render(<MemoryRouter>{what}</MemoryRoute
 const lines = () => screen.getAllByRole('listitem').map((li) => /Line \d/.exec(li.textContent ?? '')?.[0]);
 const fresh = () => screen.getAllByRole('listitem').filter((li) => li.textContent?.includes('new · '));
 
-it("merges the areas' lines in order, page by page, and by day", async () => {
+it("merges the areas' notices in order, page by page, grouped by day", async () => {
   show(<NoticesPage />);
   await screen.findByText('Line 1');
   // If an area has more notices, older notices than its last known one are held back.
@@ -63,7 +63,7 @@ it("merges the areas' lines in order, page by page, and by day", async () => {
   await expectAccessible();
 });
 
-it('marks new lines until all are read', async () => {
+it('marks new notices until all notices are read', async () => {
   show(<NoticesPage />);
   await waitFor(() => expect(fresh()).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
@@ -73,7 +73,7 @@ it('marks new lines until all are read', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });
 
-it('leaves out an area that is away and says so; Retry loads its lines', async () => {
+it('omits the notices of an unavailable area, says so, and loads them on Retry', async () => {
   queues = { '': new Error('away') };
   show(<NoticesPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load some notifications');
@@ -84,7 +84,7 @@ it('leaves out an area that is away and says so; Retry loads its lines', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that no area can be reached, or that there is nothing', async () => {
+it('says that no area can be reached, or that there are no notices', async () => {
   social = { '': new Error('away') };
   queues = { '': new Error('away') };
   show(<NoticesPage />);
@@ -95,7 +95,7 @@ it('says that no area can be reached, or that there is nothing', async () => {
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
-it('counts new lines at the bell; closing the list marks them as seen, but the link to all lines does not', async () => {
+it('counts new notices at the bell, and marks them as seen when the list closes, except by its link to all', async () => {
   show(<Bell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,7 +109,7 @@ it('counts new lines at the bell; closing the list marks them as seen, but the l
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-it('shows the face of the acting member, or a sign if there is none', async () => {
+it('shows the face of the member who acted, or an icon without such a member', async () => {
   social = { '': [line(1, '20T20:00', { who: 'imke bloom' }), line(3, '20T18:00')] };
   queues = {};
   show(<NoticesPage />);

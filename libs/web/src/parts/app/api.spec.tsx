@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-it('sends the base of the session, and lets the body override it', async () => {
+it("a call sends the session's ID and token, and its body may override them", async () => {
   member();
   net.answer(SET, { logoutSuccess: true });
   net.answer(MINE, mine);
@@ -39,7 +39,7 @@ it('sends the base of the session, and lets the body override it', async () => {
   expect(net.sent(MINE, { base: true })).toEqual([{ userID: 7, userAUTH: 'secret', bootID }]);
 });
 
-it("throws an error with code, message, request id and issues from the wire's error shape", async () => {
+it('an error response becomes an exception with code, message, request id and issues', async () => {
   const issues = [{ path: 'vid', message: 'expected a number' }];
   net.fail(POPULAR, 'too-many', { userMessage: 'Slow down', requestID: 'r1', issues, retryAfter: 12 });
   expect(await failure(post(POPULAR, {}))).toMatchObject({
@@ -52,21 +52,21 @@ it("throws an error with code, message, request id and issues from the wire's er
   });
 });
 
-it('names a failure without the error shape by its status', async () => {
+it('an error response without a known code gets a code from its HTTP status', async () => {
   net.raw(POPULAR, () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
   net.raw(POPULAR, () => Response.json({ code: 'made-up' }, { status: 500 }));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'internal' });
 });
 
-it('distinguishes an offline device from an unreachable server', async () => {
+it('a failed call distinguishes an offline device from an unreachable server', async () => {
   net.raw(POPULAR, () => Response.error());
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'offline' });
 });
 
-it('treats a page from the service worker’s cache as offline until a call is answered', async () => {
+it('a page from the service worker’s cache counts as offline until a call is answered', async () => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   document.documentElement.setAttribute('data-offline', '');
   const heard = jest.fn();
@@ -81,14 +81,14 @@ it('treats a page from the service worker’s cache as offline until a call is a
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
 });
 
-it('passes an abort on unchanged', async () => {
+it('an aborted call rejects with the abort error and not with a CallError', async () => {
   const abort = new AbortController();
   abort.abort();
   const error = await failure(post(POPULAR, {}, { signal: abort.signal }));
   expect(error).not.toBeInstanceOf(CallError);
 });
 
-it("clears a member's session on 401, says why, then opens sign-in", async () => {
+it("a 401 clears a member's session, shows the reason, and then opens the sign-in dialog", async () => {
   member();
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
@@ -102,14 +102,14 @@ it("clears a member's session on 401, says why, then opens sign-in", async () =>
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
-it("only opens sign-in on a visitor's 401", async () => {
+it('a 401 to a visitor opens the sign-in dialog without a message', async () => {
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
   expect(useDialogs.getState().boxes).toHaveLength(0);
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
-it("reports 401 to several calls once, and opens no second dialog for a visitor's call meanwhile", async () => {
+it('several simultaneous 401 responses show one message and one sign-in dialog', async () => {
   member();
   net.fail(MINE, 'not-authorized');
   net.fail(PAGE, 'not-authorized');
@@ -124,7 +124,7 @@ it("reports 401 to several calls once, and opens no second dialog for a visitor'
   expect(useSession.getState().sessionExpired).toBe(true);
 });
 
-it("returns to the member's page after a 401 and a new sign-in", async () => {
+it('the member returns to the same page after a 401 and a new sign-in', async () => {
   history.replaceState(null, '', '/movie/603?from=feed#cast');
   member();
   net.fail(MINE, 'not-authorized');
@@ -135,7 +135,7 @@ it("returns to the member's page after a 401 and a new sign-in", async () => {
   history.replaceState(null, '', '/');
 });
 
-it('keeps one sign-in dialog with its first purpose when a 401 arrives while it is open', async () => {
+it('a 401 during sign-in keeps the open sign-in dialog and its purpose', async () => {
   member();
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
@@ -151,7 +151,7 @@ it('keeps one sign-in dialog with its first purpose when a 401 arrives while it 
 it.each([
   ["another member's", { ID: 8, AUTH: 'other' }],
   ["the same member's", { AUTH: 'newer' }],
-])('keeps a new session, %s, when a 401 belongs to an ended one', async (_, opened) => {
+])('a 401 to an ended session keeps a new session, %s', async (_, opened) => {
   member();
   net.fail(MINE, 'not-authorized');
   const call = failure(post(MINE, {}));
@@ -160,7 +160,7 @@ it.each([
   expect(useSession.getState()).toMatchObject({ isSignedIn: true, ...opened });
 });
 
-it('follows a redirect from the server within the product', async () => {
+it('a redirect in a reply opens the named page of the product', async () => {
   const go = jest.fn();
   connectNavigation(go);
   net.answer(POPULAR, { ...popular, redirect: '/tv/1396#cast' });
@@ -168,7 +168,7 @@ it('follows a redirect from the server within the product', async () => {
   expect(go).toHaveBeenCalledWith('/tv/1396#cast', { replace: true });
 });
 
-it("fetches the member's facts again when the server reports a browser reload", async () => {
+it("the server's report of a browser reload fetches the member's data again", async () => {
   member();
   net.answer(MINE, { ...mine, browserReloadHappened: true });
   net.answer(PAGE, { ...ADA_PAGE, level: '4' });

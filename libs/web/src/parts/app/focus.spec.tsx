@@ -34,7 +34,7 @@ function List() {
   );
 }
 
-it('moves the focus from a pressed control that disappears to what replaces it', async () => {
+it('moves the focus from a pressed control that disappears to the control that replaces it', async () => {
   render(
     <FocusKeeper>
       <Swap />
@@ -46,7 +46,7 @@ it('moves the focus from a pressed control that disappears to what replaces it',
   await waitFor(() => expect(button('Add')).toHaveFocus());
 });
 
-it('moves the focus from a removed row to the one in its place, and to the page after the last', async () => {
+it('moves the focus from a removed row to the row that takes its place, or to the page if none is left', async () => {
   render(
     <main tabIndex={-1}>
       <FocusKeeper
@@ -67,7 +67,7 @@ it('moves the focus from a removed row to the one in its place, and to the page 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('leaves the focus alone when the member moved it away', async () => {
+it('does not move the focus after the member has moved it elsewhere', async () => {
   render(
     <>
       <FocusKeeper>
@@ -82,13 +82,13 @@ it('leaves the focus alone when the member moved it away', async () => {
   expect(await screen.findByRole('button', { name: 'Remove' })).not.toHaveFocus();
 });
 
-it('gives the focus to the page when its target is gone', () => {
+it('gives the focus to the page when the control to focus is gone', () => {
   render(<main tabIndex={-1} />);
   focusOr(document.createElement('button'));
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('moves the focus to what is left around its old place, or to the page when nothing is near', () => {
+it('moves the focus to a control near the removed control, or to the page if none is near', () => {
   const Page = ({ with: shown }: { with: 'button' | 'list' | 'nothing' }) => (
     <>
       <button type="button">Skip to the page</button>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a new level everywhere, and announces it without covering the page', async () => {
+it("updates a member's new level everywhere, and announces it without covering the page", async () => {
   net.answer(CHECK, { levelWentUp: true, level: '2' });
   await checkLevel();
   expect(useSession.getState().LEVEL).toBe('2');
@@ -22,13 +22,13 @@ it('shows a new level everywhere, and announces it without covering the page', a
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('celebrates nothing when the level stayed the same', async () => {
+it("announces nothing when the member's level is unchanged", async () => {
   net.answer(CHECK, { levelWentUp: false, level: '1' });
   await checkLevel();
   expect(useSnacks.getState().snacks).toEqual([]);
 });
 
-it('shows nothing when the service is down, and makes no request for visitors', async () => {
+it('shows no level when the service is down, and makes no request for visitors', async () => {
   net.fail(CHECK, 'unavailable');
   await checkLevel();
   expect(useDialogs.getState().boxes).toEqual([]);
@@ -37,7 +37,7 @@ it('shows nothing when the service is down, and makes no request for visitors', 
   expect(net.sent(CHECK)).toHaveLength(1);
 });
 
-it('drops the answer about a member who has signed out meanwhile', async () => {
+it('ignores the level of a member who has signed out meanwhile', async () => {
   net.answer(CHECK, { levelWentUp: true, level: '2' });
   const held = net.hold(CHECK);
   const asked = checkLevel();
@@ -48,7 +48,7 @@ it('drops the answer about a member who has signed out meanwhile', async () => {
   expect(useSnacks.getState().snacks).toEqual([]);
 });
 
-it('checks the level no more often than the given interval', async () => {
+it("requests the member's level at most once per interval", async () => {
   net.answer(CHECK, { levelWentUp: false, level: '1' });
   const now = jest.spyOn(performance, 'now');
   for (const at of [1_000_000, 1_009_999, 1_010_000]) {

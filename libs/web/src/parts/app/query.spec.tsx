@@ -29,7 +29,7 @@ function Mine() {
 }
 afterEach(() => void jest.useRealTimers());
 
-it('sends one request when two places ask for the same thing at the same time', async () => {
+it('sends one request when two components make the same call at the same time', async () => {
   net.answer(POPULAR, popular);
   render(
     <>
@@ -42,7 +42,7 @@ it('sends one request when two places ask for the same thing at the same time', 
   expect(net.sent(POPULAR)).toHaveLength(1);
 });
 
-it('starts with the answer that came with the page', async () => {
+it("uses the reply that the page's HTML contains, without a request", async () => {
   announceFirst({ first: { path: POPULAR, body: { limit: 16 }, reply: popular } });
   render(<Popular limit={16} />);
   expect(screen.getByText('got next')).toBeVisible();
@@ -51,7 +51,7 @@ it('starts with the answer that came with the page', async () => {
   announceFirst({});
 });
 
-it('retries an unavailable service after the wait it asks for, and keeps checking until it is back', async () => {
+it('retries an unavailable service after its Retry-After time until the service answers', async () => {
   jest.useFakeTimers();
   net.fail(POPULAR, 'unavailable', { retryAfter: 5 });
   render(<Popular />);
@@ -71,7 +71,7 @@ it('retries an unavailable service after the wait it asks for, and keeps checkin
   expect(screen.getByText('got next')).toBeVisible();
 });
 
-it('does not retry what the server refuses', async () => {
+it('does not retry a call that the server refuses', async () => {
   net.fail(POPULAR, 'invalid-body');
   render(<Popular />);
   await net.settle();
@@ -79,7 +79,7 @@ it('does not retry what the server refuses', async () => {
   expect(net.sent(POPULAR)).toHaveLength(1);
 });
 
-it("never shows one member's data to the next, and makes no member-only calls for a visitor", async () => {
+it("clears a member's data at sign-out, and makes no member-only calls for a visitor", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(MINE, queueOf(3));
   render(<Mine />);
@@ -95,7 +95,7 @@ it("never shows one member's data to the next, and makes no member-only calls fo
   expect(screen.getByText('5 titles')).toBeVisible();
 });
 
-it('drops an answer meant for the previous member', async () => {
+it("ignores a late answer to the previous member's call", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(MINE, queueOf(3));
   const held = net.hold(MINE);
@@ -108,7 +108,7 @@ it('drops an answer meant for the previous member', async () => {
   expect(screen.getByText('5 titles')).toBeVisible();
 });
 
-it('runs the changes of one scope one after the other, even when one fails', async () => {
+it('runs mutations of one scope one after another, even when one of them fails', async () => {
   const done: string[] = [];
   let release = () => {};
   const scope = { id: 'test' };

@@ -26,7 +26,7 @@ const USER: UserFields = {
 
 beforeEach(() => useSession.getState().signedOut());
 
-it('starts with the defaults of the specification', () => {
+it('a session starts with the defaults of the specification', () => {
   expect(useSession.getState()).toMatchObject({
     isSignedIn: false,
     ID: 0,
@@ -37,7 +37,7 @@ it('starts with the defaults of the specification', () => {
   });
 });
 
-it('stores the session under the specified name, without views and busy flags', () => {
+it('a session is stored under the specified name, without counts of views and without busy flags', () => {
   useSession.getState().set({ showSigninOrUpModal: true, ajaxRunning: true });
   useSession.getState().signedIn(USER, 'auth');
   expect(stored()).toMatchObject({ isSignedIn: true, ID: 7, AUTH: 'auth', COUNTRY: 'DE', AGE_RANGE: 'Click 2 Pick' });
@@ -46,7 +46,7 @@ it('stores the session under the specified name, without views and busy flags', 
   expect(base()).toMatchObject({ userID: 7, userAUTH: 'auth' });
 });
 
-it("keeps a visitor's pending action across a sign-in", () => {
+it("a visitor's pending action survives a sign-in", () => {
   const wanted = { slot: 'queues/ResumeAdd', props: { mediaType_vid: 'movie_603', title: 'The Matrix' } } as const;
   useSession.getState().set({ pendingAction: wanted });
   useSession.getState().signedIn(USER, 'auth');
@@ -63,7 +63,7 @@ describe('another tab of the browser', () => {
   };
   const OUT = { isSignedIn: false, ID: 0, AUTH: '', USERNAME: '' };
 
-  it('signs this tab in and out at once, and the change is marked as coming from another tab', () => {
+  it('signs this tab in and out at once, and this tab knows that the change came from another tab', () => {
     const notified: [boolean, boolean][] = [];
     const stop = useSession.subscribe((now) => void notified.push([now.isSignedIn, isFromOtherTab()]));
     elsewhere({ isSignedIn: true, ID: 7, AUTH: 'auth', USERNAME: 'ada' });
@@ -84,7 +84,7 @@ describe('another tab of the browser', () => {
     expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
   });
 
-  it('signed out while this tab was frozen, and this tab does not restore the ended session', async () => {
+  it('signs out while this tab is frozen, and this tab does not restore the ended session', async () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     useSession.getState().set({ BRIGHTNESS_MODE: 'Dark' });
@@ -93,20 +93,20 @@ describe('another tab of the browser', () => {
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('wrote while this tab was frozen, and this tab reads the change when it is active again', () => {
+  it('changes the session while this tab is frozen, and this tab reads the change when it resumes', () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     window.dispatchEvent(new Event('pageshow'));
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('signed in as another member, and does not stop this tab from signing in', () => {
+  it('signs in as another member, and this tab can still sign in', () => {
     elsewhere({ isSignedIn: true, ID: 8, AUTH: 'other' }, { heard: false });
     useSession.getState().signedIn(USER, 'auth');
     expect(stored()).toMatchObject({ ID: 7, AUTH: 'auth' });
   });
 
-  it('has replaced the stored session, and this tab notices that its own is outdated', () => {
+  it('replaces the stored session, and this tab detects that its own session is outdated', () => {
     useSession.getState().signedIn(USER, 'auth');
     expect(isStoredSession()).toBe(true);
     elsewhere({ AUTH: 'newer' }, { heard: false });
@@ -115,7 +115,7 @@ describe('another tab of the browser', () => {
   });
 });
 
-it('removes what areas keep of a member when the session ends in any way, and keeps it when it only changes', () => {
+it('the end of a session deletes the data that areas stored, and a change of the session keeps the data', () => {
   const KEPT = 'persistQueuesStore'; // the entry belongs to an area whose code is not loaded here
   useSession.getState().signedIn(USER, 'auth');
   localStorage.setItem(KEPT, 'what ada saw last');
@@ -129,7 +129,7 @@ it('removes what areas keep of a member when the session ends in any way, and ke
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
-it("takes the member's theme from the server, whatever theme was set here before", () => {
+it("a sign-in replaces this device's theme by the member's theme from the server", () => {
   useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
   useSession.getState().signedIn({ ...USER, brightnessMode: 'Normal' }, 'auth');
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Normal');
@@ -137,7 +137,7 @@ it("takes the member's theme from the server, whatever theme was set here before
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
 });
 
-it('resets the session on sign-out and keeps the theme', () => {
+it('a sign-out resets the session and keeps the theme', () => {
   useSession.getState().signedIn(USER, 'auth');
   useSession.getState().signedOut();
   expect(useSession.getState()).toMatchObject({

@@ -11,9 +11,9 @@ it.each([
   [201, 1000, 'medium'],
   [580, 1000, 'medium'],
   [581, 1000, 'large'],
-])('%p × %p is %s', (w, h, size) => expect(sizeClass(w, h)).toBe(size));
+])('a window of %p × %p is %s', (w, h, size) => expect(sizeClass(w, h)).toBe(size));
 
-it('depends on the area alone and never gets smaller as the window grows', () => {
+it('a size class is the same for both orientations, and never gets smaller as the window grows', () => {
   const side = fc.integer({ min: 1, max: 4000 });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 0, max: 500 }), (w, h, more) => {
@@ -23,7 +23,7 @@ it('depends on the area alone and never gets smaller as the window grows', () =>
   );
 });
 
-it('is set on <html> and changes with the window size', () => {
+it('a size class is set on <html>, and changes with the window size', () => {
   const resize = (w: number, h: number) =>
     act(() => {
       Object.assign(window, { innerWidth: w, innerHeight: h });

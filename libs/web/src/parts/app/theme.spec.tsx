@@ -9,19 +9,19 @@ const EDIT = '/api/account/processEdit';
 const saved = { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' };
 const mode = () => useSession.getState().BRIGHTNESS_MODE;
 
-it("keeps a visitor's choice on the device", async () => {
+it("keeps a visitor's theme on the device", async () => {
   await setBrightness('Light');
   expect(mode()).toBe('Light');
   expect(net.asked()).toEqual([]);
 });
 
-describe("a member's choice", () => {
+describe("a member's choice of a theme", () => {
   beforeEach(() => {
     useSession.getState().signedIn(ADA, 'pair');
     net.answer(EDIT, saved);
   });
 
-  it('shows at once, and the server receives the choices in order', async () => {
+  it('takes effect at once, and the server receives several choices in order', async () => {
     const { release } = net.hold(EDIT);
     const first = setBrightness('Light');
     const last = setBrightness('Dark');
@@ -36,7 +36,7 @@ describe("a member's choice", () => {
   it.each([
     ['is refused', () => net.answer(EDIT, { ...saved, success: false, userMessage: 'No.' }), 'No.'],
     ['cannot be sent', () => net.fail(EDIT, 'unavailable', { userMessage: 'Back soon' }), 'Back soon'],
-  ])('that %s stays on this device, and a message says so', async (_what, answer, message) => {
+  ])('stays on this device when it %s, and a message says so', async (_what, answer, message) => {
     answer();
     await setBrightness('Light');
     expect(mode()).toBe('Light');

@@ -20,7 +20,7 @@ const host = () =>
     </MemoryRouter>,
   );
 
-it('keeps the page when it is reloaded in the history entry of a dialog', async () => {
+it('a reload while a dialog is open keeps the page', async () => {
   const visited: string[] = [];
   function Watch() {
     const { pathname } = useLocation();
@@ -38,7 +38,7 @@ it('keeps the page when it is reloaded in the history entry of a dialog', async 
   expect(visited).toEqual(['/page']);
 });
 
-it('shows title and message of an alert, and reports when it was read', async () => {
+it('an alert shows its title and message, and resolves when it is closed', async () => {
   host();
   const onOk = jest.fn();
   act(() => void alert({ title: 'Whoops', message: 'Not that', onOk }));
@@ -48,7 +48,7 @@ it('shows title and message of an alert, and reports when it was read', async ()
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('answers yes or no to a confirm, and no when it is dismissed', async () => {
+it('a confirm box answers yes or no, and no when it is dismissed', async () => {
   host();
   const answers: boolean[] = [];
   act(() => void confirm({ title: 'Log out?', message: 'Sure?', yes: 'Log out' }).then((a) => answers.push(a)));
@@ -59,7 +59,7 @@ it('answers yes or no to a confirm, and no when it is dismissed', async () => {
   expect(answers).toEqual([true, false]);
 });
 
-it('calls back the chosen answer of a two-choice box, and no other', async () => {
+it('a two-choice box calls only the callback of the chosen answer', async () => {
   host();
   const onFirst = jest.fn();
   const onSecond = jest.fn();
@@ -71,7 +71,7 @@ it('calls back the chosen answer of a two-choice box, and no other', async () =>
   expect(onFirst).not.toHaveBeenCalled();
 });
 
-it('hides the previous message box until a newer one is answered', async () => {
+it('a newer message box hides the previous box until the newer one is answered', async () => {
   host();
   act(() => void alert({ title: 'First', message: '' }));
   act(() => void alert({ title: 'Second', message: '' }));
@@ -144,7 +144,7 @@ describe('a dialog opened by name', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('loads from its area with its props, answers, and returns the focus', async () => {
+  it('loads from its area with its props, returns its answer, and restores the focus', async () => {
     screen.getByRole('button', { name: 'Opener' }).focus();
     await open('Tea?');
     expect(loadRemote).toHaveBeenCalledWith('lab/dialogs/Ask');
@@ -155,7 +155,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('Opener')).toHaveFocus();
   });
 
-  it('closes on Back, the topmost dialog first, and the page stays', async () => {
+  it('closes on Back before the dialogs below it, and the page stays', async () => {
     await open('Tea?');
     await userEvent.click(screen.getByRole('button', { name: 'Ask more' }));
     expect(named('Sure?')).not.toBeNull();
@@ -170,14 +170,14 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('leaves no history entry when it was closed in another way', async () => {
+  it('leaves no history entry when a button closes it', async () => {
     await open('Tea?');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await back();
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('leaves an entry that Back skips when it led to another page', async () => {
+  it('leaves a history entry that Back skips when a link in it opened another page', async () => {
     await open('Tea?');
     await act(async () => {
       screen.getByText('Leave').click();
@@ -191,7 +191,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('is muted by a message box and later shows the typed text again', async () => {
+  it('is inert below a message box, and keeps its typed text', async () => {
     await open('Tea?');
     await userEvent.type(screen.getByLabelText('Answer'), 'green');
     act(() => void alert({ title: 'Whoops', message: '' }));
@@ -201,7 +201,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByLabelText('Answer')).toHaveValue('green');
   });
 
-  it('is closed by a click beside it, but not once something was typed', async () => {
+  it('closes on a click beside it, but not after the member has typed', async () => {
     await open('Tea?');
     await userEvent.type(screen.getByLabelText('Answer'), 'g');
     await userEvent.click(named('Tea?') as HTMLElement);

@@ -20,14 +20,14 @@ const open = () =>
     </MemoryRouter>,
   );
 
-it('opens at a press, with the focus on its first item', async () => {
+it('a menu opens on a press, with the focus on its first item', async () => {
   const { container } = open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByRole('menuitem', { name: 'Six degrees' })).toHaveFocus();
   await expectAccessible(container);
 });
 
-it('opens by key, and closes with the focus on its button', async () => {
+it('a menu opens by key, and returns the focus to its button when it closes', async () => {
   open();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');

@@ -82,7 +82,7 @@ const pull = (on: HTMLElement, by: number, aside = 0) => {
 };
 
 describe('a sheet', () => {
-  it('closes on Back when it is a menu, stays on the page and returns the focus', async () => {
+  it('closes on Back when it is a menu, keeps the page and restores the focus', async () => {
     show();
     await press('More');
     await back();
@@ -93,7 +93,7 @@ describe('a sheet', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('closes on Back when it is a page’s own dialog, and returns the focus', async () => {
+  it('closes on Back when it is a page’s dialog, and restores the focus', async () => {
     show();
     await press('Filters');
     await back();
@@ -102,7 +102,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('leaves no history entry when it was closed in another way or opened another page', async () => {
+  it('leaves no history entry when a button closes it or a link in it opens another page', async () => {
     show();
     await press('More');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stay' }));
@@ -117,7 +117,7 @@ describe('a sheet', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('closes by a pull down and returns the focus', async () => {
+  it('closes on a pull down, and restores the focus', async () => {
     show();
     await press('More');
     pull(screen.getByRole('menuitem', { name: 'Stay' }), 120);

@@ -17,8 +17,8 @@ const host = () =>
   );
 const shown = () => [...document.querySelectorAll('[data-snack] > span')].map((s) => s.textContent);
 
-describe('undo', () => {
-  it('responds to Control+Z while it is offered, except in text fields, and is announced', async () => {
+describe('Undo in a snackbar', () => {
+  it('responds to Control+Z except in text fields, and is announced', async () => {
     const undo = jest.fn();
     host();
     render(<input aria-label="Search" />);
@@ -34,7 +34,7 @@ describe('undo', () => {
     expect(document.querySelector('[data-snack]')).toBeNull();
   });
 
-  it('returns the focus to where it was', async () => {
+  it('returns the focus to the element that had it before', async () => {
     render(<button type="button">Row</button>);
     host();
     act(() => snackbar({ text: 'Removed', undo: () => {} }));
@@ -46,7 +46,7 @@ describe('undo', () => {
   });
 });
 
-it('shows no snackbar with the text of an open message box', () => {
+it('a snackbar with the same text as an open message box is not shown', () => {
   host();
   act(() => void alert({ title: 'Resetting Credentials', message: 'Sorry. Please log in again.' }));
   act(() => snackbar({ text: 'We couldn’t add Heat. Sorry. Please log in again.' }));
@@ -55,7 +55,7 @@ it('shows no snackbar with the text of an open message box', () => {
 });
 
 describe('several snackbars', () => {
-  it('stack, and Control+Z undoes them one after the other, newest first', async () => {
+  it('stack, and Control+Z undoes their actions, newest first', async () => {
     host();
     const undone: string[] = [];
     act(() => snackbar({ text: 'Removed Heat', undo: () => undone.push('Heat') }));
@@ -68,7 +68,7 @@ describe('several snackbars', () => {
     expect(shown()).toEqual(['Your email is verified']);
   });
 
-  it('are limited to three, and those with Undo stay longest', () => {
+  it('are limited to three, and those with Undo are removed last', () => {
     host();
     act(() => snackbar({ text: 'one', undo: () => {} }));
     for (const text of ['two', 'three', 'four']) act(() => snackbar({ text }));
@@ -76,7 +76,7 @@ describe('several snackbars', () => {
   });
 });
 
-describe('snackbar', () => {
+describe('a snackbar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -90,7 +90,7 @@ describe('snackbar', () => {
     expect(document.querySelector('[data-snack]')).toBeNull();
   });
 
-  it('stays while it has the focus, and undoes its action', () => {
+  it('stays while it has the focus, and its button undoes the action', () => {
     host();
     const undo = jest.fn();
     act(() => snackbar({ text: 'Removed', undo }));
@@ -110,7 +110,7 @@ it('announces the same text again as a new announcement', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('appears inside the topmost modal, because everything outside it is inert', async () => {
+it('appears inside the topmost modal dialog, because everything outside the dialog is inert', async () => {
   const undo = jest.fn();
   const both = (open: boolean) => (
     <>
@@ -131,7 +131,7 @@ it('appears inside the topmost modal, because everything outside it is inert', a
   expect(shown()).toEqual(['Link copied']);
 });
 
-it('replaces an earlier message of the same key', () => {
+it('replaces an earlier snackbar with the same key', () => {
   host();
   act(() => snackbar({ key: 'marks', text: 'One is marked' }));
   act(() => snackbar({ text: 'Something else' }));

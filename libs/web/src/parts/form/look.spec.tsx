@@ -6,7 +6,7 @@ import { FormAlert, TextField } from './field.tsx';
 
 const signs = (within: Element) => within.querySelectorAll('svg').length;
 
-it('marks destructive actions with an icon and not only with color, in a button and in a menu', () => {
+it('a destructive button or menu item has an icon besides its color', () => {
   render(<Button tone="danger">Remove</Button>);
   expect(signs(screen.getByRole('button', { name: 'Remove' }))).toBe(1);
   render(
@@ -20,7 +20,7 @@ it('marks destructive actions with an icon and not only with color, in a button 
   expect(signs(screen.getByRole('menuitem', { name: 'Leave', hidden: true }))).toBe(1);
 });
 
-it('marks an error with an icon, and ties the field to its text', () => {
+it('an error has an icon, and is linked to its field', () => {
   render(<TextField label="Email" error="Emails must look like name@example.com" />);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Emails must look like name@example.com');
   expect(signs(document.body)).toBe(1);
@@ -28,7 +28,7 @@ it('marks an error with an icon, and ties the field to its text', () => {
   expect(signs(screen.getByRole('alert'))).toBe(1);
 });
 
-it('names everyone in a stack of faces and counts those not shown', () => {
+it('a stack of avatars names everyone in it, and counts the people not shown', () => {
   render(<FaceStack people={['ada', 'ben', 'cyd', 'dan', 'eve', 'fay'].map((name) => ({ name }))} />);
   expect(screen.getByText('ada, ben, cyd, dan, eve, fay')).toBeInTheDocument();
   expect(screen.getByText('+2')).toBeInTheDocument();

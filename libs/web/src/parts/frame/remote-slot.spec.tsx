@@ -31,14 +31,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const mount = () => act(async () => void render(slot));
 
-it('says which part is unavailable when its area is not there, and requests nothing from it', async () => {
+it('a slot of an unknown area says which area is unavailable, and requests no files', async () => {
   announceRemotes([]);
   await mount();
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-it('says that the device is offline, and loads once more when the device is online again', async () => {
+it('a slot says that the device is offline, and loads again when the device is online', async () => {
   announceRemotes([queues]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   loadRemote.mockRejectedValue(new Error('down'));
@@ -51,7 +51,7 @@ it('says that the device is offline, and loads once more when the device is onli
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
 });
 
-it('loads only once when the load fails, and Retry recovers without a reload', async () => {
+it('a slot whose load fails does not retry by itself, and recovers on Retry without a reload', async () => {
   announceRemotes([queues]);
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await mount();
@@ -63,18 +63,18 @@ it('loads only once when the load fails, and Retry recovers without a reload', a
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-it('renders a loaded slot at once, without its fallback', () => {
+it('a loaded slot renders at once, without its fallback', () => {
   render(slot); // the previous test has loaded it
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
 });
 
-it('rejects a page that its remote does not export', async () => {
+it('a slot rejects a page that its remote does not export', async () => {
   announceRemotes([queues]);
   loadRemote.mockResolvedValue({ pages: {} });
   await expect(loadPage('queues', 'my-queue')).rejects.toThrow('no page my-queue');
 });
 
-describe('the parts that areas bring', () => {
+describe('components that areas contribute to pages', () => {
   const area = (name: string, more: Partial<RemoteDef>): RemoteDef => ({
     name,
     version: '1',
@@ -85,7 +85,7 @@ describe('the parts that areas bring', () => {
   });
   const nav = (to: string, order: number) => ({ to, label: to, icon: 'feed', order });
 
-  it('are in the order that the areas declare, whichever loads first', () => {
+  it('are in the order that the areas declare, whichever area loads first', () => {
     announceRemotes([
       area('b', { nav: [nav('/last', 9), nav('/first', 1)], fills: [{ place: 'home', slot: 'B', order: 2 }] }),
       area('a', {
@@ -101,7 +101,7 @@ describe('the parts that areas bring', () => {
     expect(signInDialog()).toBe('a/Enter');
   });
 
-  it('are shown only to their audience', () => {
+  it('are shown only to the audience that they declare', () => {
     const visitor = { isSignedIn: false, EMAIL: '', EMAIL_VERIFIED: '0' } as const;
     const member = { isSignedIn: true, EMAIL: 'ada@example.com', EMAIL_VERIFIED: '0' } as const;
     const verified = { ...member, EMAIL_VERIFIED: '1' } as const;
@@ -113,7 +113,7 @@ describe('the parts that areas bring', () => {
     expect(seenBy('unverified')).toEqual([false, true, false]);
   });
 
-  it('fill a place with everything available; an area that is away leaves its part empty', async () => {
+  it('appear on a page although another area is down', async () => {
     announceRemotes([
       area('x', { fills: [{ place: 'home', slot: 'Head', order: 1 }] }),
       area('y', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),
@@ -126,7 +126,7 @@ describe('the parts that areas bring', () => {
     expect(document.body).toHaveTextContent('y/Feed');
   });
 
-  it('say once that an area with several parts is away, and Retry loads all of them again', async () => {
+  it("are replaced by one message per area that is down, and its Retry loads all of that area's slots", async () => {
     announceRemotes([
       area('p', {
         fills: [

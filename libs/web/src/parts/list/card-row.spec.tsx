@@ -37,7 +37,7 @@ const announce = () =>
     },
   ]);
 
-it('shows a card without buttons if no area provides any', () => {
+it('a card has no buttons if no area contributes any', () => {
   announceRemotes([]);
   show();
   expect(screen.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
@@ -45,7 +45,7 @@ it('shows a card without buttons if no area provides any', () => {
 });
 
 // these tests run in order, because the page stays awake after the first one
-it("loads the areas' buttons beside the caption only at a visitor's first interaction", async () => {
+it("a card loads the areas' buttons only at a visitor's first interaction", async () => {
   announce();
   loadRemote.mockImplementation(async () => ({
     default: ({ card: { title } }: { card: { title: string } }) => <button type="button">Add {title}</button>,
@@ -60,7 +60,7 @@ it("loads the areas' buttons beside the caption only at a visitor's first intera
   await expectAccessible();
 });
 
-it('shows an unchanged card when the area is down', async () => {
+it('a card stays unchanged while the area of its buttons is down', async () => {
   announceRemotes([
     {
       name: 'gone',
@@ -78,7 +78,7 @@ it('shows an unchanged card when the area is down', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads a row to its title, or runs its action, with a slot at its end', async () => {
+it('a row opens its title or runs its own action, and may have a slot at its end', async () => {
   const picked: string[] = [];
   render(
     <MemoryRouter>
@@ -98,7 +98,7 @@ it('leads a row to its title, or runs its action, with a slot at its end', async
   expect(picked).toEqual(['Speed']);
 });
 
-it('draws the later of two similar neighboring posters in another variant', () => {
+it('a drawn poster that resembles the poster before it gets another variant', () => {
   const look = (mediaType_vid: string) => {
     const { composition, palette } = posterLook({ mediaType_vid, genres: card.genres });
     return composition + palette.ground;
@@ -114,7 +114,7 @@ it('draws the later of two similar neighboring posters in another variant', () =
   expect(sources).toEqual(['/img/poster/movie_603/w185', `/img/poster/${twin}/w185/1`]);
 });
 
-it("shows areas' marks at the end of a caption, to members alone", async () => {
+it("a caption ends with the areas' marks, which only members see", async () => {
   announceRemotes([
     {
       ...{ name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['SeenMark'] },

@@ -13,7 +13,7 @@ const shown = {
   texts: { numbers: 'The numbers' },
 };
 
-it('has a sentence as its name, and the same numbers in a table', () => {
+it('a chart has a sentence as its name, and the same numbers in a table', () => {
   render(<Chart kind="bars" {...shown} format={(n) => n.toLocaleString('en-US')} />);
   const figure = screen.getByRole('figure', { name: shown.label });
   const rows = within(figure).getAllByRole('row', { hidden: true });
@@ -21,7 +21,7 @@ it('has a sentence as its name, and the same numbers in a table', () => {
   expect(screen.getByText('The numbers')).toBeInTheDocument();
 });
 
-it("distinguishes series by the theme's colors, and shows no legend for a single series", () => {
+it('a chart distinguishes series by theme colors, and has no legend for a single series', () => {
   const { rerender } = render(<Chart kind="lines" {...shown} />);
   expect([...document.querySelectorAll('svg path[stroke]')].map((p) => p.getAttribute('stroke'))).toEqual([
     'var(--k1)',
@@ -32,7 +32,7 @@ it("distinguishes series by the theme's colors, and shows no legend for a single
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('ends its scale just above the greatest value, in at most five steps', () => {
+it('a scale ends just above the greatest value, in at most five steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1e7 }), { minLength: 1 }), (values) => {
       const ticks = ticksOf(values);
@@ -44,12 +44,12 @@ it('ends its scale just above the greatest value, in at most five steps', () => 
   );
 });
 
-it('draws a bar for each value and breaks a line where a value is not known', () => {
+it('a chart draws a bar for each value, and interrupts a line at an unknown value', () => {
   expect(barsOf([5, 10], 0, 1, 10)).toBe('M7 100v-50h36v50ZM57 100v-100h36v100Z');
   expect(linesOf([0, null, 10, 5], 10)).toBe('M12.5 100M62.5 0L87.5 50');
 });
 
-it('stacks bars on those before them, on a scale of their sums', () => {
+it('a stacked bar starts on the bar below it, and the scale fits the sums', () => {
   const { container } = render(
     <Chart
       kind="stacked"
@@ -65,7 +65,7 @@ it('stacks bars on those before them, on a scale of their sums', () => {
   expect(bars).toBe('M7 75v-75h36v75Z');
 });
 
-it('has only whole numbers on the scale of counts', () => {
+it('a scale of counts has only whole numbers', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1 }), (values) => {
       const ticks = ticksOf(values, true);
@@ -74,7 +74,7 @@ it('has only whole numbers on the scale of counts', () => {
   );
 });
 
-it('leaves out labels that would overlap, but never the last; the table has them all', () => {
+it('a chart omits overlapping labels except the last, and its table has all labels', () => {
   const labels = Array.from({ length: 30 }, (_, i) => `day ${i + 1}`);
   render(<Chart kind="bars" {...shown} labels={labels} series={[{ name: 'Queued', values: labels.map(() => 1) }]} />);
   const drawn = [...document.querySelectorAll('.labels > span')].map((l) => l.textContent).filter(Boolean);

@@ -7,7 +7,7 @@ import { Tabs } from './tabs.tsx';
 setUp();
 afterEach(() => jest.restoreAllMocks());
 
-it('scrolls the tab of the open page into view, and writes counts with their commas', () => {
+it("scrolls the current page's tab into view, and formats counts with commas", () => {
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);

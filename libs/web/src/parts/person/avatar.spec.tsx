@@ -12,16 +12,16 @@ describe('an avatar', () => {
     [96, '/img/avatars/k3y/192.webp', '/img/avatars/k3y/192.webp'],
     [128, '/img/avatars/k3y/192.webp', '/img/avatars/k3y/512.webp'],
     [400, '/img/avatars/k3y/512.webp', '/img/avatars/k3y/512.webp'],
-  ])('is fetched no larger than needed for %i px, even for dense screens', (size, once, twice) => {
+  ])('is requested no larger than needed for %i px, even for high-density screens', (size, once, twice) => {
     const image = shown({ size }).querySelector('img');
     expect(image?.getAttribute('src')).toBe(once);
     expect(image?.getAttribute('srcset')).toBe(`${once} 1x, ${twice} 2x`);
   });
 
-  it('is shown unchanged from another host', () =>
+  it('keeps its URL if the picture is on another host', () =>
     expect(shown({ src: '/img/poster/x/w92' }).querySelector('img')?.getAttribute('src')).toBe('/img/poster/x/w92'));
 
-  it('shows initials without a picture, or when one fails to load; a new picture is tried', () => {
+  it('shows initials without a picture or after a failed load, and loads a new picture', () => {
     expect(shown({ src: null }).querySelector('[data-initials="AL"]')).not.toBeNull();
     const { container, rerender } = render(<Avatar name="Ada Lovelace" src={SRC} />);
     const image = container.querySelector('img');

@@ -5,7 +5,7 @@ import { inkOn, Poster, titleScale } from './poster.tsx';
 
 const matrix = { mediaType_vid: 'movie_603', title: 'The Matrix', year: 1999, genres: ['Science Fiction'] };
 
-it('names title and year, loads lazily and offers sharper sizes', () => {
+it('a poster names its title and year, loads lazily and offers larger sizes for dense screens', () => {
   render(<Poster {...matrix} size="w185" />);
   const img = screen.getByRole('img', { name: 'The Matrix (1999)' });
   expect(img).toHaveAttribute('src', `/img/poster/movie_603/w185?${EDITION}`);
@@ -15,12 +15,12 @@ it('names title and year, loads lazily and offers sharper sizes', () => {
   );
 });
 
-it('loads at once in the first screen', () => {
+it('a poster on the first screen loads at once', () => {
   render(<Poster {...matrix} eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it("shows the title's name as a text poster when there is no picture", () => {
+it("a poster without a picture shows the title's name", () => {
   render(<Poster {...matrix} />);
   fireEvent.error(screen.getByRole('img'));
   const set = screen.getByRole('img', { name: 'The Matrix (1999)' });
@@ -29,14 +29,14 @@ it("shows the title's name as a text poster when there is no picture", () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('contains the title as text only once while the picture is shown', () => {
+it('a poster does not repeat the title in its text while the picture is shown', () => {
   render(<Poster {...matrix} />);
   fireEvent.load(screen.getByRole('img'));
   expect(document.querySelector('.poster')).toHaveAttribute('data-state', 'shown');
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it('always fits the longest word into the width', () => {
+it('a text poster fits the longest word into its width', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z]{1,18}$/), { minLength: 1, maxLength: 9 }), (words) => {
       const scale = titleScale(words.join(' '));
@@ -46,7 +46,7 @@ it('always fits the longest word into the width', () => {
   );
 });
 
-it("has the drawn poster's background color before the picture loads, or a plain color if its genres are unknown", () => {
+it('a poster shows its drawn color while the picture loads, or a plain color if its genres are unknown', () => {
   const { rerender } = render(<Poster {...matrix} />);
   const ground = () => document.querySelector<HTMLElement>('.poster')?.style.getPropertyValue('--g');
   expect(ground()).toBe(posterPalette('movie_603', ['Science Fiction']).ground);
@@ -54,14 +54,14 @@ it("has the drawn poster's background color before the picture loads, or a plain
   expect(ground()).toBe('');
 });
 
-it('has the main color of a fetched poster, with readable text on it', () => {
+it('a poster has the main color of its fetched picture, with readable text on that color', () => {
   render(<Poster {...matrix} colour="#1a4020" />);
   const poster = document.querySelector<HTMLElement>('.poster');
   expect(poster?.style.getPropertyValue('--g')).toBe('#1a4020');
   expect(poster?.style.getPropertyValue('--i')).toBe('#ffffff');
 });
 
-it('finds the text color with the better contrast on any color', () => {
+it('the text color has the better contrast on any background', () => {
   expect([inkOn('#ffffff'), inkOn('#000000'), inkOn('#ffd23f'), inkOn('#5b2a86'), inkOn('#767676')]).toEqual([
     '#000000',
     '#ffffff',

@@ -8,7 +8,7 @@ import { sharedQueue } from '../shared-queue-page.fixture.tsx';
 const { net, expectAccessible } = setUp();
 const { queue, answer, show } = sharedQueue(net);
 
-describe('a shared queue on screen', () => {
+describe('an open shared queue', () => {
   const change = (revision: number, userID = 9) =>
     queue.live.tell({
       kind: 'change',
@@ -27,7 +27,7 @@ describe('a shared queue on screen', () => {
   };
   const fetched = () => net.sent('/api/queues/fetchQueue').length;
 
-  it('shows and announces another person’s first addition at once, and the next ones a little later', async () => {
+  it('shows and announces another person’s first addition at once, and further additions a little later', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(2, 'Two'), item(3, 'Three')]);
     change(5);
@@ -46,7 +46,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Two/ })).toBeNull());
   });
 
-  it('fetches once after many changes', async () => {
+  it('refetches once after many changes', async () => {
     await shown();
     const before = fetched();
     for (let revision = 5; revision < 25; revision++) change(revision);
@@ -55,7 +55,7 @@ describe('a shared queue on screen', () => {
     expect(fetched()).toBe(before + 1);
   });
 
-  it('keeps a lifted title lifted while others change the queue, until it is gone', async () => {
+  it('keeps a title lifted for a drag while others change the queue, until the title is removed', async () => {
     net.answer('/api/queues/editQueuePosition', { success: true });
     await shown();
     const grip = screen.getByRole('button', { name: 'Move Two' });
@@ -77,7 +77,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
   });
 
-  it('fetches again after a change during a fetch, and does not cancel the running fetch', async () => {
+  it('refetches after a change during a fetch, and does not cancel the running fetch', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(3, 'Three')]);
     const before = fetched();
@@ -93,7 +93,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(fetched()).toBe(before + 2));
   });
 
-  it('connects again a little later after it was refused for too many requests', async () => {
+  it('reconnects a little later after a refusal for too many requests', async () => {
     const watch = '/api/queues/watchQueue';
     net.fail(watch, 'too-many');
     answer('editor');
@@ -110,7 +110,7 @@ describe('a shared queue on screen', () => {
     queue.live.tell({ kind: 'people', people: who.map((one) => one.userID), who });
   };
 
-  it('shows who else is here, and removes those who left', async () => {
+  it('shows the people who have it open, and removes those who leave', async () => {
     await shown();
     here('bob');
     expect(await screen.findByText('bob is here')).toBeVisible();
@@ -123,7 +123,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(screen.queryByText(/here$/)).toBeNull());
   });
 
-  it('reconnects after the last event that it received', async () => {
+  it('reconnects with the id of the last received event', async () => {
     await shown();
     change(5);
     change(6);
@@ -133,7 +133,7 @@ describe('a shared queue on screen', () => {
     expect(net.sent('/api/queues/watchQueue')).toEqual([{ queueID: queue.id }, { queueID: queue.id, after: 6 }]);
   });
 
-  it('assembles an event that arrives in pieces', async () => {
+  it('joins an event that arrives in several chunks', async () => {
     await shown();
     for (const piece of [
       'data: {"kind":"peo',
@@ -150,7 +150,7 @@ describe('a shared queue on screen', () => {
       by: { userID: 9, username: 'bob' },
     });
 
-  it("says who changed the member's level to editor or viewer, and what the member may do now", async () => {
+  it("says who changed the member's level to editor or viewer, and what the new level allows", async () => {
     await shown();
     answer('member');
     toMe('revoked');
@@ -162,7 +162,7 @@ describe('a shared queue on screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move One' })).toBeNull());
   });
 
-  it('names the title when one title was changed', async () => {
+  it('names the title when a single title was changed', async () => {
     await shown();
     queue.live.tell({
       ...{ kind: 'change', revision: 5, what: 'moved', mediaType_vid: 'movie_2', about: null },
@@ -171,7 +171,7 @@ describe('a shared queue on screen', () => {
     expect(await screen.findByText('bob moved Two')).toBeInTheDocument();
   });
 
-  it('says who removed the member, and offers a link to another page', async () => {
+  it('says who removed the member from it, and links to another page', async () => {
     await shown();
     net.fail('/api/queues/fetchQueue', 'not-allowed');
     toMe('left');
@@ -185,7 +185,7 @@ describe('a shared queue on screen', () => {
     expect(net.sent('/api/queues/watchQueue')).toHaveLength(1);
   });
 
-  it('receives no changes in a background tab, and catches up when the tab is viewed again', async () => {
+  it('receives no changes in a background tab, and refetches when the tab is active again', async () => {
     await shown();
     here('bob');
     await screen.findByText('bob is here');

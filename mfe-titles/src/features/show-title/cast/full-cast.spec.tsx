@@ -21,11 +21,11 @@ it.each([
   ['Visual Effects Supervisor', 'effects'],
   ['Casting Director', 'casting'],
   ['Thanks', 'crew'],
-])('puts the job %s under %s', (job, department) => {
+])('lists the job %s under %s', (job, department) => {
   expect(departmentOf(job)).toBe(department);
 });
 
-it('shows everybody by department with counts, and jumps to a heading', async () => {
+it("lists the whole crew by department with counts, and jumps to a department's heading", async () => {
   const crew = [credit(3, 'Kim', 'Editor'), credit(4, 'Lee', 'Director'), credit(5, 'Mo', 'Director')];
   render(
     <MemoryRouter>

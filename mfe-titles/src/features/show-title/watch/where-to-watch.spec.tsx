@@ -16,7 +16,7 @@ const show = (over: Partial<Watch> = {}) =>
     </main>,
   );
 
-it('shows where to watch in the member’s country, or in a chosen one', async () => {
+it('lists offers in the member’s country, or in a chosen country', async () => {
   useSession.setState({ COUNTRY: 'DE' });
   show();
   const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
@@ -27,7 +27,7 @@ it('shows where to watch in the member’s country, or in a chosen one', async (
   expect(watch.getByText('Availability by JustWatch')).toBeInTheDocument();
 });
 
-it('starts the title on a service of mine, in a new tab', async () => {
+it("opens a title on one of the member's services, in a new tab", async () => {
   show();
   expect(screen.queryByRole('link', { name: /^Start on/ })).toBeNull();
   act(() => useSession.getState().set({ SERVICES: ['Max', 'Apple TV Plus'] }));
@@ -38,7 +38,7 @@ it('starts the title on a service of mine, in a new tab', async () => {
   await expectAccessible();
 });
 
-it('says that a country has no offer, or that loading failed', () => {
+it('says that a title has no offers in a country, or that loading failed', () => {
   useSession.setState({ COUNTRY: 'JP' });
   show();
   expect(screen.getByText('You can’t stream, rent or buy it in Japan right now.')).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('says that a country has no offer, or that loading failed', () => {
   expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
 });
 
-it('keeps earlier offers when loading fails, says so, and claims no country to be without offers', async () => {
+it('keeps the listed offers when loading fails, and does not claim that there are none', async () => {
   show({ badWhereToWatchFetch: true });
   const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
   expect(watch.getByText('Max')).toBeVisible();
@@ -56,7 +56,7 @@ it('keeps earlier offers when loading fails, says so, and claims no country to b
   expect(watch.queryByText(/Not offered in/)).toBeNull();
 });
 
-it('lists a member’s services first and marks them, except where the title itself is bought or rented', () => {
+it('lists and marks the member’s services first, except for purchases and rentals', () => {
   const here = matrix.whereToWatchObj.US;
   if (!here) throw new Error('offered nowhere');
   const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'], rent: ['Hulu'] };
@@ -72,7 +72,7 @@ it('lists a member’s services first and marks them, except where the title its
   expect(offered('Rent')).toEqual(['Hulu']);
 });
 
-it('links a service’s own search if its page of the title is unknown, and nothing if we know no search', () => {
+it("links a service’s search if the title's page there is unknown, and nothing if the search is unknown", () => {
   const { US } = matrix.whereToWatchObj;
   if (!US) throw new Error('no offers');
   show({ whereToWatchObj: { US: { ...US, flatrate: ['Max', 'Reelbox'], link: 'javascript:alert(1)' } } });
