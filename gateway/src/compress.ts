@@ -16,7 +16,7 @@ const LEAST_BYTES = 1_000;
 /** Up to this size compressing here costs less than passing the text to another thread. */
 const MOST_BYTES_AT_ONCE = 64_000;
 
-/** The best first: zstd is the smallest at the same cost (docs/adr/0016). */
+/** The best first: zstd is the smallest at the same cost (ADR 0016). */
 const OFFERED: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
