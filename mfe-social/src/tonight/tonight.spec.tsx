@@ -187,7 +187,9 @@ it('searches again after each change of a limit', async () => {
 it('says which rules took part, and what they left out', async () => {
   await show();
   await press('Why these?');
-  expect(screen.getByText(/Your own queues come first.*3 aren’t on these services, 1 is too long\./)).toBeVisible();
+  expect(
+    screen.getByText(/Titles from your queues come first.*3 aren’t on these services, 1 is too long\./),
+  ).toBeVisible();
 });
 
 it('says which limit left nothing, and drops it by one button', async () => {

@@ -39,7 +39,7 @@ it('saves a choice and leaves the others unchanged', async () => {
 
 it('says what a channel needs before notices can arrive', async () => {
   await open({ emailVerified: '0', cell_mute: '1' });
-  expect(screen.getByText('Email needs a verified address.')).toBeVisible();
+  expect(screen.getByText('Verify your email to get emails.')).toBeVisible();
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Text messages are muted above');
 });
 

@@ -99,7 +99,7 @@ it('says that the browser blocks pushes after the member declined', async () => 
   await userEvent.click(here());
   await net.settle();
   expect(here()).toBeDisabled();
-  expect(screen.getByText(/^Your browser blocks it/)).toBeVisible();
+  expect(screen.getByText(/^Your browser blocks push messages/)).toBeVisible();
   expect(net.sent(ADD)).toEqual([]);
 });
 

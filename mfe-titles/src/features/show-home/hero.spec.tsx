@@ -129,7 +129,7 @@ it('says that the length is tight where it leaves nothing, and drops it', async 
   useLength.setState({ length: 'under-2h' });
   net.answer(TONIGHT, ({ length }) => (length === 'any' ? FREE : { results: [], from: 'liked', tight: 'length' }));
   await open();
-  expect(screen.getByText('Two hours is tight here. Any length?')).toBeVisible();
+  expect(screen.getByText('We found nothing well liked under two hours here. Show any length?')).toBeVisible();
   await press('Show any length');
   await pause();
   expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
@@ -142,7 +142,7 @@ it('drops the services where they have nothing, with Undo', async () => {
   );
   await open();
   expect(screen.getByText(/^We found nothing well liked on Shudder here/)).toBeVisible();
-  await press('Drop my services');
+  await press('Look everywhere');
   await pause();
   expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
   act(() => useSnacks.getState().snacks.at(-1)?.action?.run());
