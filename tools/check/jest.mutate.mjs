@@ -13,7 +13,7 @@ const IN_VAIN_MS = 8_000;
 let from = 0;
 let isStuck = false;
 beforeEach(() => {
-  if (isStuck) throw new Error('a test before waited in vain');
+  if (isStuck) throw new Error('an earlier test of this file timed out');
   from = performance.now();
 });
 afterEach(() => {

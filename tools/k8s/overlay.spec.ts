@@ -30,9 +30,9 @@ it('a new overlay contains the given values in every place, and passes every rul
 
 it.each([
   ['whose name is taken', 'prod', VALUES, 'exists already'],
-  ['whose name leads elsewhere', '../club', VALUES, 'is no name'],
+  ['whose name leads elsewhere', '../club', VALUES, 'is not a valid name'],
   ['without a bucket', 'club', { ...VALUES, bucket: '' }, '--bucket is missing'],
-  ['with an address for a host', 'club', { ...VALUES, host: 'https://club.org' }, 'is no host name'],
+  ['with an address for a host', 'club', { ...VALUES, host: 'https://club.org' }, 'is not a host name'],
 ])('an overlay %s is refused', (_what, name, values, sentence) =>
   expect(() => makeOverlay(folder, name, values)).toThrow(sentence),
 );

@@ -26,7 +26,7 @@ if (!isInstalled(root)) {
     accessSync(place, constants.W_OK); // npm would remove some files before it finds that the folder is read-only
   } catch {
     fail(
-      `The packages have to be installed, but this user may not write to ${place}: run it as the user who owns that.`,
+      `VideoQs has to install its packages, but this user may not write to ${place}: run the command as the owner of that folder.`,
     );
   }
   console.error('Installing packages (about a minute, once) …');
@@ -47,7 +47,7 @@ if (!isInstalled(root)) {
 const own = join(root, 'node_modules', '.bin', 'node');
 const node = existsSync(own) ? own : process.execPath;
 if (node === process.execPath && major < 24)
-  fail('VideoQs runs on Node 24; there is none packaged for this platform, please install it.');
+  fail('VideoQs runs on Node 24, and npm has no Node 24 for this platform. Please install Node 24.');
 const [script, ...args] = process.argv.slice(2);
 const child = spawn(node, [...argumentsFor(root, script), ...args], {
   cwd: root,
