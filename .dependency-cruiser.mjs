@@ -1,7 +1,7 @@
 /**
- * The imports that are allowed. There are only three ways across areas: a slot in the page, an RPC for an answer needed
- * now, and an event for everything else. tools/check/fixtures/boundaries has one offence against each rule; the check
- * fails if any of them passes.
+ * The allowed imports. Areas may reach each other in only three ways: by a slot in the page, by an RPC whose answer is
+ * needed now, and by an event for everything else. tools/check/fixtures/boundaries breaks each rule once. The check
+ * fails if a rule does not notice.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

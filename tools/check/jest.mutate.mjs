@@ -6,8 +6,8 @@ if (own) process.env.TEST_REDIS = own;
 else delete process.env.TEST_REDIS;
 
 /**
- * The time limit of a test, ms. A test that waits in vain has noticed the change, and the remaining tests of its file
- * would wait as long.
+ * The time limit of a test, ms. A test that reaches it has noticed the change. The remaining tests of its file then
+ * fail at once, because each would wait as long.
  */
 const IN_VAIN_MS = 8_000;
 let from = 0;

@@ -15,7 +15,7 @@ const fail = (sentence) => {
 };
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
-// import this only after the check above, because an old Node must get that far
+// imported only here, so that an old Node reaches the check above first
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
 const { shutdownSignal } = await import('../../libs/stack/src/shutdown-signal.mjs');
 const shutdown = shutdownSignal();
@@ -58,6 +58,6 @@ const child = spawn(node, [...argumentsFor(root, script), ...args], {
     NODE_COMPILE_CACHE: compileCache(root),
   },
 });
-// a terminal's Ctrl-C reaches the child directly too; a second shutdown signal does no harm, and the child ends first
+// Ctrl-C in a terminal reaches the child directly, too. A second shutdown signal does no harm. The child ends first.
 shutdown.addEventListener('abort', () => child.kill(shutdown.reason));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
