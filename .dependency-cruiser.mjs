@@ -1,7 +1,7 @@
 /**
- * The imports that are allowed. There are only three ways across areas: a slot in the page, an RPC for an answer needed
- * now, and an event for everything else. tools/check/fixtures/boundaries has one offence against each rule; the check
- * fails if any of them passes.
+ * The allowed imports. Areas may reach each other in only three ways: by a slot in the page, by an RPC whose answer is
+ * needed now, and by an event for everything else. tools/check/fixtures/boundaries breaks each rule once. The check
+ * fails if a rule does not notice.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -11,14 +11,14 @@ export default {
   forbidden: [
     rule(
       'no-circular',
-      'A circle has no bottom: move what both need into a third file.',
+      'Imports must not form a circle: move the code that both files need into a third file.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     {
       ...rule(
         'no-circle-of-rooms',
-        'Two folders that need each other are one, or lack a third below them: move what both need down.',
+        'Two folders must not import each other: move the code that both need into a third folder, or merge the two.',
         { path: '^tools/[^/]+$' },
         { circular: true },
       ),
@@ -26,19 +26,19 @@ export default {
     },
     rule(
       'fronts-stay-in-front',
-      'Shell and remotes import libs/web and libs/contract: what is needed of a service comes by a call.',
+      'The shell and remotes may import libs/web and libs/contract only: get data from a service by a call.',
       { path: '^(shell|mfe-[a-z]+|kit)/' },
       { path: '^(services|gateway|libs/node)/' },
     ),
     rule(
       'remotes-meet-in-slots',
-      'A remote imports no other remote, nor the shell: mount its slot by <RemoteSlot>.',
+      'A remote must not import the shell or another remote: mount a slot with <RemoteSlot>.',
       { path: '^(mfe-[a-z]+|kit)/' },
       { path: '^(mfe-[a-z]+|kit|shell)/', pathNot: '^$1/' },
     ),
     rule(
       'shell-knows-no-remote',
-      'The shell learns of remotes at run time, from the registry.',
+      'The shell must not import a remote: it loads remotes at run time, from the registry.',
       { path: '^shell/' },
       { path: '^(mfe-|kit/)' },
     ),
@@ -50,37 +50,37 @@ export default {
     ),
     rule(
       'services-keep-to-themselves',
-      'A service imports libs/node and libs/contract: ask another by RPC, tell it by an event.',
+      'A service may import libs/node and libs/contract only: use an RPC or an event to reach another service.',
       { path: '^services/([^/]+)/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|kit|libs/web)/', pathNot: '^services/$1/' },
     ),
     rule(
       'gateway-routes-only',
-      'The gateway imports libs/node and libs/contract.',
+      'The gateway may import libs/node and libs/contract only.',
       { path: '^gateway/' },
       { path: '^(services|shell|mfe-[a-z]+|kit|libs/web)/' },
     ),
     rule(
       'journeys-and-benchmarks-stay-outside',
-      'e2e and bench see the product from outside: they import libs/contract and libs/stack.',
+      'e2e and bench use the product from outside: of its code they may import libs/contract only.',
       { path: '^(e2e|bench)/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|kit|libs/(web|node))/' },
     ),
     rule(
       'tools-import-no-product',
-      'Tools build, run and check what stands in a folder; what they share with it stands in libs.',
+      'Tools must not import from an area: move the code that both need to libs.',
       { path: '^tools/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|kit|e2e|bench)/' },
     ),
     rule(
       'benchmarks-build-and-journeys-release',
-      'bench takes builds from tools, e2e releases and plays; what else they need of tools moves to libs/stack.',
+      'bench may import builds from tools, and e2e may import releases and plays: move other code that they need to libs/stack.',
       { path: '^(bench|e2e)/' },
       { path: '^tools/', pathNot: '^tools/(build|release|k8s)/' },
     ),
     rule(
       'product-imports-no-tools',
-      'What builds or tests the product is no part of it: import tools and libs/stack in configurations and tests alone.',
+      'The product must not contain code that builds or tests it: import tools and libs/stack only in configurations and tests.',
       {
         path: '^(shell|mfe-[a-z]+|kit|services|gateway|libs/(contract|node|web))/',
         pathNot: '/(test|testing)/|\\.(spec|fixture)\\.tsx?$|/(jest|rspack)\\.config\\.',
@@ -89,43 +89,43 @@ export default {
     ),
     rule(
       'stack-stands-alone',
-      'libs/stack starts what is built: it imports nothing of it, nor of tools.',
+      'libs/stack starts the built product: it must not import the product’s code or tools.',
       { path: '^libs/stack/' },
       { path: '^(libs|tools|e2e|bench)/', pathNot: '^libs/stack/' },
     ),
     rule(
       'libs-know-no-area',
-      'libs serve every area and know none.',
+      'libs must not import from an area, because all areas use them.',
       { path: '^libs/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|kit)/' },
     ),
     rule(
       'libs-web-is-not-libs-node',
-      'Browser and server share the contract alone.',
+      'Code for browsers and code for servers may share the contract only.',
       { path: '^libs/web/' },
       { path: '^libs/node/' },
     ),
     rule(
       'libs-node-is-not-libs-web',
-      'Browser and server share the contract alone.',
+      'Code for browsers and code for servers may share the contract only.',
       { path: '^libs/node/' },
       { path: '^libs/web/' },
     ),
     rule(
       'contract-needs-zod-alone',
-      'The contract is read by everybody: it depends on zod and nothing else.',
+      'The contract may depend on zod only, because all parts import it.',
       { path: '^libs/contract/src/', pathNot: '\\.spec\\.ts$' },
       { pathNot: '^libs/contract/src/|node_modules/zod/' },
     ),
     rule(
       'features-do-not-import-siblings',
-      'What two features share is the area’s model: a folder with a noun for a name beside features/.',
+      'A feature must not import another feature: move shared code to a folder of the area, beside features/, named by a noun.',
       { path: '^(mfe-[a-z]+|kit)/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
       'tests-stay-out-of-the-product',
-      'What fakes, renders or judges for a test is never built: import it in specs and in test folders alone.',
+      'Test helpers must not get into a build: import them only in specs and test folders.',
       {
         path: '^(shell|mfe-[a-z]+|libs|services|gateway)/',
         pathNot: '/(test|testing)/|\\.(spec|fixture)\\.tsx?$|/jest\\.',
@@ -136,13 +136,13 @@ export default {
     ),
     rule(
       'nothing-imports-a-controller',
-      'Controllers translate; what they need stands in a service.',
+      'Only modules may import a controller: move the code that you need to a use case.',
       { pathNot: '\\.module\\.ts$|\\.spec\\.ts$' },
       { path: '\\.controller\\.ts$' },
     ),
     rule(
       'only-stores-speak-sql',
-      'Statements stand in the noun’s *.store.ts or *.reads.ts: call a function of theirs.',
+      'SQL statements belong in the noun’s *.store.ts or *.reads.ts: call a function from there.',
       { path: SERVICE, pathNot: '\\.(store|reads|entity|spec)\\.ts$|/src/(tables|definition)\\.ts$' },
       {
         path: 'node_modules/kysely/|libs/node/src/database/(prepared|tables|rows|recordset)\\.ts$|^services/[^/]+/src/tables\\.ts$',
@@ -150,25 +150,25 @@ export default {
     ),
     rule(
       'rules-and-presenters-are-pure',
-      'Rules and presenters are functions of what they are given: what needs the framework or the database asks them.',
+      'Rules and presenters are pure functions: they must not import the framework or the database.',
       { path: `${SERVICE}.*\\.(rules|presenter)\\.ts$` },
       { path: 'node_modules/(@nestjs|@mikro-orm|kysely)/' },
     ),
     rule(
       'rules-ask-no-store',
-      'Hand rules and presenters the rows that they need; of a store they know the types of rows alone.',
+      'Pass rows to rules and presenters: from a store they may import only the types of rows.',
       { path: `${SERVICE}.*\\.(rules|presenter)\\.ts$` },
       { path: '\\.(store|reads)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'entities-know-no-service',
-      'An entity holds rules: errors and value types are all it needs.',
+      'An entity must not import a service, store, controller, job or handler.',
       { path: '\\.entity\\.ts$' },
       { path: '\\.(service|store|reads|controller|job|handler)\\.ts$' },
     ),
     rule(
       'titles-begins-no-process',
-      'Its page tables would be copied first, 40 ms with the indexes of a million titles: have a thread begin it, as graph-process.ts does.',
+      'Start child processes from a thread, as graph-process.ts does: a fork first copies the page tables, which takes 40 ms with the indexes of a million titles.',
       { path: '^services/titles/src/', pathNot: '/graph-process\\.ts$|\\.spec\\.ts$' },
       { path: '^(node:)?child_process$' },
     ),

@@ -1,10 +1,10 @@
-/** A number of px that is no step of the scale: not 0, 1, 2 and not a multiple of 4. */
+/** A number of px outside the spacing scale: not 0, 1 or 2, and not a multiple of 4. */
 const OFF_SCALE = /(?<![\w.])(?!(?:[0-248]|\d*(?:[02468][048]|[13579][26]))px)\d*\.?\d+px/;
 /** A length that should be a token of tokens.css. */
 const LENGTH = /(?<![\w.-])\d*\.?\d+(?:px|rem|pt)/;
 const told = (text) => (property, value) => `${property}: ${value}. ${text}`;
 
-/** What the look is made of is named in libs/web/src/style/tokens.css and nowhere else. */
+/** Only libs/web/src/style/tokens.css may name colors, sizes and the other values of the design. */
 export default {
   ignoreFiles: ['**/{dist,dist-dev,node_modules,coverage}/**', 'tools/fixtures/**'],
   rules: {

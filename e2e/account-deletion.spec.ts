@@ -143,7 +143,7 @@ describeInBrowser("an account's passkeys, devices, download and deletion", () =>
     await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(email));
     await button(page, 'Delete my account').click();
     // the sign-in is too old to count as a confirmation
-    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    const proof = page.getByRole('dialog', { name: 'Is this you?' });
     await proof.getByLabel('Current password').fill(PASSWORD);
     await button(proof, 'Continue').click();
     await button(box(page, 'We’ll delete your account'), 'OK').click();

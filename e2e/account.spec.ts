@@ -78,7 +78,7 @@ describeInBrowser("an account's profile and settings", () => {
     await eventually(async () => (await page.getByText('verified', { exact: true }).count()) === 2);
     const texts = page.getByRole('switch', { name: 'Text messages' });
     await texts.click();
-    await page.getByText('Muted: we send you no texts').waitFor();
+    await page.getByText('Muted: we don’t text you').waitFor();
     await texts.click();
     await page.getByText('You get reminders and codes by text').waitFor();
   });
@@ -118,7 +118,7 @@ describeInBrowser("an account's profile and settings", () => {
   walk('the member completes a tutorial', async () => {
     await button(page, 'Show Your queue').click();
     const tutorial = dialog(page, 'Your queue');
-    for (const text of ['My VideoQs opens with', 'Drag a title to', 'Removed one by mistake']) {
+    for (const text of ['Open Queue to see', 'Drag a title to', 'Removed one by mistake']) {
       await tutorial.getByText(text).waitFor();
       await button(tutorial, 'Next').click();
     }

@@ -173,7 +173,7 @@ describeShared('watching', (product) => {
     const entry = page.getByRole('listitem').filter({ hasText: 'The Matrix' }).last();
     await entry.getByRole('button', { name: /^More/ }).waitFor();
     await page.getByRole('button', { name: 'Shows' }).click();
-    await page.getByText('Nothing fits these filters').waitFor();
+    await page.getByText('Nothing matches these filters').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await entry.getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The header by which a service identifies the caller (null: a visitor), as the gateway signs it
- * (libs/node/src/member-header.ts).
+ * (libs/node/src/http/member-header.ts).
  */
 export function memberHeader(
   member: { userID: number; username: string } | null,

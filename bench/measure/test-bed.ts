@@ -8,7 +8,7 @@ import { ANSWERING_FLAGS } from '@videoqs/stack/processes/product-process';
 import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 
-/** The size of the baseline's pool, the same as a service's (libs/node/src/config.ts, DATABASE_POOL). */
+/** The size of the baseline's pool, the same as a service's (libs/node/src/runtime/config.ts, DATABASE_POOL). */
 const POOL = 8;
 
 export class TestBed {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a base image like distroless' cc from seven Debian packages: no shell, no package manager, a user that is not
-# root. If a public base can be pulled by its digest, IMAGE_BASE names that instead.
+# Makes a base image like distroless' cc from seven Debian packages. It has no shell and no package manager, and its
+# user is not root. If you can pull a public base by its digest, name that base in IMAGE_BASE instead.
 set -eu
 tag=${1:?name of the image}
 work=$(mktemp -d)
@@ -13,7 +13,7 @@ for name in bin lib lib64 sbin; do ln -s "usr/$name" "$d/$name"; done
 mkdir -p "$d/var/lib/dpkg/status.d"
 for deb in "$work"/debs/*.deb; do
   dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$d" --keep-directory-symlink
-  dpkg-deb -f "$deb" >"$d/var/lib/dpkg/status.d/$(dpkg-deb -f "$deb" Package)" # the file that scanners read
+  dpkg-deb -f "$deb" >"$d/var/lib/dpkg/status.d/$(dpkg-deb -f "$deb" Package)" # vulnerability scanners read this file
 done
 mkdir -p "$d/etc/ssl/certs" "$d/tmp" "$d/proc" "$d/sys" "$d/dev"
 chmod 1777 "$d/tmp"

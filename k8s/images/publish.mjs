@@ -1,7 +1,7 @@
-// Publishes the build of a frontend to the folder that the gateway reads: files first, then the manifest, permanently
-// as remote.VERSION.json and as the current one as remote.json. Files of earlier releases stay for the last five of
-// them and for 30 days after they were replaced, so that an open page still finds its files and a rollback everything.
-// A release named in LIVE (the area's live.json) counts as replaced just now, whenever that was.
+// Publishes a frontend's build to the folder that the gateway reads: first the files, then the manifest. The manifest
+// is written twice: as remote.VERSION.json, which stays, and as remote.json, which names the current release. The files
+// of the last five releases stay, and older ones for 30 days after they were replaced. So open pages still find their
+// files, and a rollback finds everything. A release that LIVE (the area's live.json) names counts as replaced just now.
 import {
   copyFileSync,
   existsSync,
@@ -64,12 +64,12 @@ const inUse = known.filter((files) => named?.some((manifest) => files.includes(m
 for (const file of [...(before[0] ?? []), ...inUse.flat()])
   if (!all.includes(file) && isThere(file)) utimesSync(join(to, file), now, now);
 const needed = new Set([LIST, ...known.slice(0, KEPT_RELEASES).flat()]);
-// the files of a live release that is in no list are unknown
+// without its list, the files of a live release are unknown
 if (named?.every((manifest) => !isThere(manifest) || inUse.flat().includes(manifest)))
   for (const file of filesOf(to))
     if (!needed.has(file) && now.getTime() - statSync(join(to, file)).mtimeMs > KEPT_MS) rmSync(join(to, file));
 
-/** @returns versions that pages show or a roll back goes to; nothing where that cannot be read */
+/** @returns versions that pages show, or that a rollback returns to; undefined if the file cannot be read */
 function namedLive() {
   if (!live || !existsSync(live)) return [];
   try {

@@ -25,7 +25,7 @@ export const messages = {
   signIn: 'Sign in',
 
   // confirm with a password or passkey
-  proveYourself: 'Is it you?',
+  proveYourself: 'Is this you?',
   proveText: 'You’re about to change how you sign in or what happens to your data. Please enter your password first.',
   proveContinue: 'Continue',
   provePasskey: 'Use a passkey instead',

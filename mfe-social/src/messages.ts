@@ -63,8 +63,8 @@ export const messages = {
   guessSoFar: 'This is a guess so far. Rate a few titles they rated to make it better.',
   overlap: 'Overlap',
   overlapText: (n: number, top: number) =>
-    `${n} ${n === 1 ? 'title' : 'titles'} you both rated${top ? `, and ${top} in both your Top 10s` : ''}.`,
-  slidersText: (n: number) => `Compared too: ${n} taste ${n === 1 ? 'slider' : 'sliders'} you both set.`,
+    `You both rated ${titles(n)}${top ? `, and ${top} ${top === 1 ? 'is' : 'are'} in both your Top 10s` : ''}.`,
+  slidersText: (n: number) => `We also compared ${n} taste ${n === 1 ? 'slider' : 'sliders'} you both set.`,
   agreement: 'Agreement',
   agreementText: (within: number, all: number) => `You’re within half a star on ${within} of ${all}.`,
   agreeOn: (names: readonly string[]) => `You agree on ${names.join(', ')}.`,
@@ -102,7 +102,7 @@ export const messages = {
   biqIs: 'This says how much they’ve watched and how widely, not how well.',
   biqStart: 'where everyone starts',
   biqReviews: (n: number) =>
-    `for ${n.toLocaleString('en-US')} ${n === 1 ? 'review' : 'reviews'}; each next one counts a little less`,
+    `for ${n.toLocaleString('en-US')} ${n === 1 ? 'review' : 'reviews'}; each further one counts a little less`,
   biqGenres: (n: number, top: string) => `for genres: ${n}${top ? `, most of all ${top}` : ''}`,
   biqDecades: (n: number) => `for decades: ${n}`,
   topTen: 'Top 10',

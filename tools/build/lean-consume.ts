@@ -49,7 +49,8 @@ export const leanConsume = {
       c.hooks.runtimeModule.tap('LeanConsume', (module) => {
         if (module.name !== 'consumes_loading' || !module.source) return;
         const text = module.source.source.toString('utf-8');
-        if (!OWN.test(text)) throw new Error('rspack takes shared modules by other code than this replaces');
+        if (!OWN.test(text))
+          throw new Error('this plugin replaces rspack’s code for shared modules, but that code has changed');
         module.source.source = Buffer.from(text.replace(OWN, () => CONSUME));
       });
     });

@@ -31,7 +31,7 @@ async function faultsOf(name: string, text: string): Promise<string[]> {
 describe("a build of a remote's pages", () => {
   it('fails when a file imports zod, and names the file', async () => {
     expect(await faultsOf('with', "import { z } from 'zod';\nconsole.log(z.string());")).toEqual([
-      expect.stringContaining(`${join(dir, 'with.js')} brings zod into a page`),
+      expect.stringContaining(`${join(dir, 'with.js')} imports zod into a page`),
     ]);
   });
 

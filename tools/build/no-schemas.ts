@@ -13,7 +13,9 @@ export const noSchemas = {
         const importers = [...modules].filter(schemas).map((m) => c.moduleGraph.getIssuer(m));
         const files = new Set(importers.filter((m) => !schemas(m)).map(named));
         for (const file of files)
-          c.errors.push(new compiler.webpack.WebpackError(`${file} brings zod into a page: import its types as types`));
+          c.errors.push(
+            new compiler.webpack.WebpackError(`${file} imports zod into a page: import its types with "import type"`),
+          );
       });
     });
   },

@@ -46,7 +46,7 @@ export function remoteJson(manifest: AreaManifest) {
       return found;
     };
     const routes = c.namedChunks.get('routes');
-    if (!routes) throw new Error(`${manifest.name}: no ./routes`);
+    if (!routes) throw new Error(`${manifest.name} does not expose ./routes`);
     const preload: RemoteManifest['preload'] = {};
     const shared: RemoteManifest['shared'] = {};
     for (const page of unique(manifest.routes.map((r) => r.page))) {
@@ -55,7 +55,7 @@ export function remoteJson(manifest: AreaManifest) {
       shared[page] = unique([...consumed(c, [routes]), ...consumed(c, g.chunks)]);
     }
     const entryFile = loadable(c.namedChunks.get(manifest.name)?.files ?? []).find((f) => f.startsWith('remote.'));
-    if (!entryFile) throw new Error(`${manifest.name}: no entry file`);
+    if (!entryFile) throw new Error(`The build of ${manifest.name} has no entry file`);
     const json: RemoteManifest = { ...manifest, version: c.hash?.slice(0, 12) ?? '', entryFile, preload, shared };
     asset('remote.json', JSON.stringify(json));
   });

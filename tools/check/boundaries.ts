@@ -38,7 +38,7 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
     modules: Parameters<typeof folderCircles>[0];
     summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
   };
-  if (summary.totalCruised < 10) throw new Error(`Only ${summary.totalCruised} files were looked at in ${baseDir}.`);
+  if (summary.totalCruised < 10) throw new Error(`Only ${summary.totalCruised} files were checked in ${baseDir}.`);
   const broken = summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
   return [...broken, ...folderCircles(modules)];
 }
@@ -78,7 +78,7 @@ const reasons = new Map([...comments, [CROWDED.name, CROWDED.comment] as const])
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${reasons.get(o.rule)}`);
 
 for (const exception of stores.idle)
-  console.error(`${exception}: no statement needs this exception of ${OWN_TABLES.name}.`);
+  console.error(`No statement needs the exception ${exception} of the rule ${OWN_TABLES.name}: remove it.`);
 
 const undeclared = undeclaredPackages(root);
 for (const sentence of undeclared) console.error(sentence);
@@ -92,6 +92,6 @@ inFixture.push(...textOffences(join(root, 'tools/check/fixtures/boundaries')));
 inFixture.push(...foreignTables(join(root, 'tools/check/fixtures/boundaries')).found);
 const asleep = [...comments.keys()].filter((name) => !inFixture.some((o) => o.rule === name));
 for (const name of asleep)
-  console.error(`The rule ${name} does not reject its offence in tools/check/fixtures/boundaries.`);
+  console.error(`The rule ${name} does not reject its fixture in tools/check/fixtures/boundaries.`);
 if (found.length || stores.idle.length || undeclared.length || asleep.length) process.exit(1);
-console.log(`Boundaries hold: ${reasons.size} rules, each rejects its offence.`);
+console.log(`No import breaks a boundary. Each of the ${reasons.size} rules rejects its fixture.`);

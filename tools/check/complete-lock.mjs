@@ -50,4 +50,4 @@ for (const [at, entry] of Object.entries(lock.packages)) {
 const { '': project, ...packages } = lock.packages;
 lock.packages = { '': project, ...Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))) };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} packages of other platforms named.`);
+console.log(`Added ${added} packages of other platforms to package-lock.json.`);

@@ -25,9 +25,13 @@ if (command === 'release') {
 } else if (command === 'check') {
   const found = breaks(JSON.parse(readFileSync(file, 'utf8')) as Released, now);
   for (const sentence of found) console.error(sentence);
-  console.log(found.length ? `${found.length} breaks.` : 'Nothing that was released breaks.');
+  console.log(
+    found.length
+      ? `The contract breaks ${found.length} released parts.`
+      : 'The contract breaks nothing that was released.',
+  );
   process.exit(found.length ? 1 : 0);
 } else {
-  console.error(`There is no ${command}: npm run contract -- [check|print|release].`);
+  console.error(`Unknown command ${command}. Usage: npm run contract -- [check|print|release].`);
   process.exit(2);
 }

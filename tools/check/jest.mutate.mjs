@@ -6,14 +6,14 @@ if (own) process.env.TEST_REDIS = own;
 else delete process.env.TEST_REDIS;
 
 /**
- * The time limit of a test, ms. A test that waits in vain has noticed the change, and the remaining tests of its file
- * would wait as long.
+ * The time limit of a test, ms. A test that reaches it has noticed the change. The remaining tests of its file then
+ * fail at once, because each would wait as long.
  */
 const IN_VAIN_MS = 8_000;
 let from = 0;
 let isStuck = false;
 beforeEach(() => {
-  if (isStuck) throw new Error('a test before waited in vain');
+  if (isStuck) throw new Error('an earlier test of this file timed out');
   from = performance.now();
 });
 afterEach(() => {

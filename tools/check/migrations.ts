@@ -46,6 +46,8 @@ if (process.argv[1] === import.meta.filename) {
     return existsSync(file) ? migrationBreaks(releasedSchema(service), now).map((fault) => `${service}: ${fault}`) : [];
   });
   for (const sentence of found) console.error(sentence);
-  console.log(found.length ? `${found.length} breaks.` : 'No migration breaks what is released.');
+  console.log(
+    found.length ? `The migrations break ${found.length} released parts.` : 'No migration breaks what is released.',
+  );
   process.exit(found.length ? 1 : 0);
 }

@@ -27,6 +27,6 @@ const lines = readFileSync(join(root, FIXTURE), 'utf8').split('\n');
 const offends = (line: number) => line > lines.indexOf('.offends {') && line < lines.indexOf('.keeps {');
 const refused = new Set((await lint(FIXTURE, [])).map((w) => w.line - 1));
 const wrong = lines.flatMap((text, line) => (text.endsWith(';') && refused.has(line) !== offends(line) ? [text] : []));
-for (const text of wrong) console.error(`${FIXTURE}: «${text.trim()}» is not judged as it should be`);
+for (const text of wrong) console.error(`${FIXTURE}: «${text.trim()}» is accepted or refused contrary to its comment`);
 if (found.length || wrong.length) process.exit(1);
-console.log('Styles hold: tokens and the scale, and each rule refuses its fixture.');
+console.log('All styles use tokens and the spacing scale. Each rule refuses its fixture.');

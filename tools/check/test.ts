@@ -176,9 +176,7 @@ const drills = wanted.includes('drills') ? Object.keys(DRILLS) : wanted.length &
 const needsBrowser =
   folders.includes('e2e') || [...specs, ...drills.map((d) => DRILLS[d]?.spec)].some((s) => s?.startsWith('e2e/'));
 if (!folders.length && !specs.length && !drills.length) {
-  console.error(
-    `There is nothing to test by the name ${wanted.join(', ')}. Projects: ${all.join(', ')}; or drills, or a spec file.`,
-  );
+  console.error(`There is no test named ${wanted.join(', ')}. Projects: ${all.join(', ')}; or drills, or a spec file.`);
   process.exit(1);
 }
 
@@ -239,7 +237,7 @@ const slowest = [...progress.ended].sort((a, b) => b.seconds - a.seconds).slice(
 if (slowest.length > 1) console.log(`Slowest: ${slowest.map((e) => `${e.file} ${e.seconds.toFixed(1)} s`).join(', ')}`);
 for (const { file, name } of failures) console.log(`failed: ${file}: ${name}`);
 if (failures.length) {
-  console.log(`What a journey saw as it failed is in .failures. To run again what failed:`);
+  console.log(`Screenshots and logs of failed journeys are in .failures. To run the failed tests again:`);
   console.log(`  npm test -- ${[...new Set(failures.map(({ file }) => file))].join(' ')}`);
 }
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : '';

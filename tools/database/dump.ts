@@ -90,7 +90,7 @@ export async function takeDump({ dir, cluster }: DataFolder, url: string, now = 
     await client.end().catch(() => {});
     rmSync(beside, { recursive: true, force: true });
   }
-  if (!existsSync(cluster)) throw new Error(`${cluster} went away while it was dumped.`);
+  if (!existsSync(cluster)) throw new Error(`${cluster} was removed during the dump.`);
   for (const old of dumpsOf(dir).slice(KEPT)) rmSync(join(place, old), { recursive: true });
   return name;
 }

@@ -7,7 +7,7 @@ import { dumpsOf, restoreDump } from './dump.ts';
 const dir = resolve(wantedDataDir());
 const [name] = process.argv.slice(2);
 try {
-  if (name) console.log(`${name} is in place. What was there is now ${await restoreDump(dir, name)}.`);
+  if (name) console.log(`Restored ${name}. The previous data is now in ${await restoreDump(dir, name)}.`);
   else console.log(dumpsOf(dir).join('\n') || `${dir} has no dumps.`);
 } catch (error) {
   console.error(sentenceOf(error));

@@ -22,7 +22,8 @@ async function dumpRunning(): Promise<string | undefined> {
 }
 
 try {
-  if (!existsSync(join(dir, 'postgres'))) throw new Error(`${dir} has nothing to dump: VideoQs never ran on it.`);
+  if (!existsSync(join(dir, 'postgres')))
+    throw new Error(`${dir} contains no database to dump: VideoQs has never used this folder.`);
   const folder = await claimDataFolder(dir).catch(async (error: unknown) => {
     const name = await dumpRunning();
     if (!name) throw error;

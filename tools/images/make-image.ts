@@ -20,7 +20,7 @@ function base(): string {
 function copyNode(to: string): void {
   copyFileSync(process.execPath, to);
   if (existsSync('/usr/bin/strip')) run('/usr/bin/strip', [to]);
-  else console.error('strip is not here (binutils): the images are 18 MB larger, and other ones than with it.');
+  else console.error('strip (package binutils) is not installed: the images are 18 MB larger and have other digests.');
 }
 
 /**

@@ -33,6 +33,6 @@ const hasPodman = (): boolean => podman(['--version']).ok;
 /** Ends this process with a sentence if podman is not installed. */
 export function needPodman(): void {
   if (hasPodman()) return;
-  console.error('podman is not here. On Debian: apt-get install podman buildah runc netavark aardvark-dns.');
+  console.error('podman is not installed. On Debian: apt-get install podman buildah runc netavark aardvark-dns.');
   process.exit(1);
 }

@@ -55,7 +55,7 @@ export function sbomOf(name: string, project: string, places: ReadonlySet<string
   const node: Component = component('node', process.versions.node, 'MIT', undefined, 'platform');
   const components = [...places].map((place) => {
     const entry = locked[place];
-    if (!entry?.version) throw new Error(`${place} is in the image ${name} and not in package-lock.json.`);
+    if (!entry?.version) throw new Error(`The image ${name} contains ${place}, which is not in package-lock.json.`);
     return component(
       nameOf(place),
       entry.version,

@@ -72,7 +72,9 @@ describe('a deployment of an area', () => {
 
   it('changes nothing when a Secret is missing, and names the Secret', async () => {
     const cluster = new FakeCluster({ ...SECRETS, 'secret redis': undefined });
-    await expect(run(queues(), cluster)).rejects.toThrow('redis missing in videoqs. For a new installation run');
+    await expect(run(queues(), cluster)).rejects.toThrow(
+      'The namespace videoqs lacks these Secrets: redis. For a new installation run',
+    );
     expect(cluster.asked.filter((line) => !line.startsWith('get'))).toEqual([]);
   });
 
@@ -89,7 +91,7 @@ describe('a deployment of an area', () => {
   it('names the wait that timed out', async () => {
     const wait: Step = { kind: 'wait', title: 'Wait for it', minutes: 0, get: ['job', 'it'], until: () => false };
     await expect(run([wait], new FakeCluster())).rejects.toThrow(
-      'Wait for it: not over after 0 min: kubectl get job it',
+      'Wait for it: the step did not finish within 0 min; its state: kubectl get job it',
     );
   });
 

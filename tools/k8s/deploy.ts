@@ -48,7 +48,8 @@ async function stepsOf(
   const from = await clusterInUse(namespace);
   if (o.restore !== undefined) {
     const at = new Date(o.restore);
-    if (Number.isNaN(at.getTime())) throw new Error(`${o.restore} is no moment: write 2026-11-20T10:00:00Z.`);
+    if (Number.isNaN(at.getTime()))
+      throw new Error(`${o.restore} is not a valid time: write it like 2026-11-20T10:00:00Z.`);
     const to = `postgres-${new Date().toISOString().replaceAll(/\D/g, '').slice(2, 12)}`;
     return restoreSteps(platform, { from, to, at: at.toISOString(), databaseSecrets: await directUrls(namespace) });
   }
@@ -86,14 +87,15 @@ try {
   const [overlay = '', ...areas] = positionals;
   const unknown = areas.filter((area) => area !== 'platform' && !AREAS.includes(area));
   if (!existsSync(join(root, 'k8s/overlays', overlay, 'platform')) || unknown.length)
-    throw new Error(`${unknown[0] ?? (overlay || 'Nothing')} is not known here. ${USAGE}`);
+    throw new Error(`Unknown overlay or area: ${unknown[0] ?? (overlay || 'none given')}. ${USAGE}`);
   if (values.rollback && !areas.length) throw new Error(`Name the areas to roll back. ${USAGE}`);
-  if (values.manifest && areas.length !== 1) throw new Error(`A manifest is of one area: name it. ${USAGE}`);
+  if (values.manifest && areas.length !== 1)
+    throw new Error(`A manifest belongs to one area: name that area. ${USAGE}`);
   const steps = await stepsOf(overlay, areas, values);
   if (values.apply) {
     await runSteps(steps, kubectl, (line) => console.error(line));
     console.log('Done.');
-  } else console.log(`${planOf(steps)}\nNothing was done yet; --apply takes these steps.`);
+  } else console.log(`${planOf(steps)}\nNothing was done yet. Add --apply to execute these steps.`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

@@ -21,7 +21,7 @@ export class Kubectl {
     child.stdin.on('error', () => {}); // kubectl may end before it has read everything
     child.stdin.end(input);
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', () => reject(new Error(`${this.program} is not there: install kubectl 1.30 or later.`)));
+      child.on('error', () => reject(new Error(`${this.program} was not found: install kubectl 1.30 or later.`)));
       child.on('close', resolve);
     });
     if (code !== 0) throw new Error(said.trim() || `kubectl ${args.join(' ')} failed`);

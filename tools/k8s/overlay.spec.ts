@@ -30,9 +30,9 @@ it('a new overlay contains all given values, and passes every rule', () => {
 
 it.each([
   ['whose name is taken', 'prod', VALUES, 'exists already'],
-  ['whose name is a path', '../club', VALUES, 'is no name'],
+  ['whose name is a path', '../club', VALUES, 'is not a valid name'],
   ['without a bucket', 'club', { ...VALUES, bucket: '' }, '--bucket is missing'],
-  ['with an address for a host', 'club', { ...VALUES, host: 'https://club.org' }, 'is no host name'],
+  ['with an address for a host', 'club', { ...VALUES, host: 'https://club.org' }, 'is not a host name'],
 ])('the overlay generator refuses an overlay %s', (_what, name, values, sentence) =>
   expect(() => makeOverlay(folder, name, values)).toThrow(sentence),
 );

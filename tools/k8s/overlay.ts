@@ -29,13 +29,15 @@ export function makeOverlay(
   name: string,
   values: Partial<Record<keyof typeof PLACES, string>>,
 ): string {
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name)) throw new Error(`${name || 'Nothing'} is no name. ${USAGE}`);
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
+    throw new Error(`${name ? `${name} is not a valid name.` : 'The name is missing.'} ${USAGE}`);
   const made = join(folder, name);
   if (existsSync(made)) throw new Error(`${made} exists already. Choose another name, or change its files.`);
   const [missing] = Object.keys(PLACES).filter((key) => !values[key as keyof typeof PLACES]);
   if (missing) throw new Error(`--${missing} is missing. ${USAGE}`);
   const { host = '', registry = '', bucket = '', 'storage-class': storageClass = '' } = values;
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`${host} is no host name, such as watch.example.org.`);
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+    throw new Error(`${host} is not a host name. An example of a host name is watch.example.org.`);
   cpSync(join(folder, 'prod'), made, { recursive: true });
   for (const file of globSync('**/*.yaml', { cwd: made })) {
     const text = readFileSync(join(made, file), 'utf8')
@@ -58,7 +60,7 @@ if (import.meta.main)
     const all = render(made);
     const faults = [...Object.values(rules).flatMap((rule) => rule(all)), ...twoCopies(all)];
     if (faults.length) throw new Error(faults.join('\n'));
-    console.log(`${made} is made and checked. Next: npm run deploy -- ${positionals[0]}`);
+    console.log(`Made and checked ${made}. Next: npm run deploy -- ${positionals[0]}`);
   } catch (error) {
     console.error(sentenceOf(error));
     process.exitCode = 1;

@@ -50,7 +50,7 @@ function copyProgram(program: string, root: string, to = program): void {
 export async function buildStores(): Promise<void> {
   const { postgres } = await postgresPrograms();
   const redis = findRedis();
-  if (!redis) throw new Error('Redis is not here: install redis-server.');
+  if (!redis) throw new Error('Redis is not installed: install redis-server.');
   build(STORES.redis, (root) => copyProgram(redis, root, '/usr/bin/redis-server'), [
     'ENV LD_LIBRARY_PATH=/usr/lib/x',
     'COPY --chown=999:999 data /data',

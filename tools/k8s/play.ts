@@ -189,7 +189,9 @@ if (import.meta.main) {
   const played = await Play.prepare(portFrom(process.env.PORT));
   try {
     await played.start({}, {}, shutdown);
-    console.log(`From its manifests: ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Ctrl-C ends it.`);
+    console.log(
+      `VideoQs runs from its manifests at ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Press Ctrl-C to stop it.`,
+    );
     await untilShutdown(shutdown);
   } catch (error) {
     if (!shutdown.aborted) throw error;

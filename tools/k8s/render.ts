@@ -57,7 +57,8 @@ function read(file: string): Resource[] {
  */
 export function render(dir: string, under: Resource[] = []): Resource[] {
   const k = parse(readFileSync(join(dir, 'kustomization.yaml'), 'utf8')) as Kustomization;
-  for (const key of Object.keys(k)) if (!KNOWN.includes(key)) throw new Error(`${dir}: ${key} is not known here`);
+  for (const key of Object.keys(k))
+    if (!KNOWN.includes(key)) throw new Error(`${dir}: our renderer does not support the field ${key}`);
   const found = (k.resources ?? [])
     .map((r) => join(dir, r))
     .flatMap((path) => (statSync(path).isDirectory() ? render(path) : read(path)));
@@ -67,7 +68,10 @@ export function render(dir: string, under: Resource[] = []): Resource[] {
       literals.map((l) => [l.slice(0, l.indexOf('=')), l.slice(l.indexOf('=') + 1)] as const),
     );
     const there = all.find((r) => r.kind === 'ConfigMap' && r.metadata.name === name);
-    if (Boolean(there) !== (behavior === 'merge')) throw new Error(`${dir}: ConfigMap ${name} is there: ${!!there}`);
+    if (Boolean(there) !== (behavior === 'merge'))
+      throw new Error(
+        `${dir}: ConfigMap ${name} ${there ? 'exists already' : 'does not exist, so nothing can be merged into it'}`,
+      );
     if (there) Object.assign(there.data as Tree, data);
     else all.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
   }
@@ -77,7 +81,7 @@ export function render(dir: string, under: Resource[] = []): Resource[] {
       const met = whole.filter(
         (r) => r.kind === kind && (target ? r.kind === target.kind : r.metadata.name === metadata.name),
       );
-      if (!met.length && !target) throw new Error(`${dir}: ${path} meets nothing`);
+      if (!met.length && !target) throw new Error(`${dir}: the patch ${path} matches no resource`);
       const { name: _, ...labelled } = metadata;
       for (const r of met) merge(r, { ...patch, metadata: target ? labelled : metadata });
     }

@@ -49,7 +49,7 @@ if (import.meta.main) {
     console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: makeSecrets(namespace, smtpUrl) }, null, 2));
     if (!smtpUrl) console.error('Without an SMTP_URL, production refuses to start unless MAIL=off is set.');
   } else {
-    console.error('Which namespace? npm run -s k8s:secrets -- NAMESPACE [SMTP_URL]');
+    console.error('Name the namespace: npm run -s k8s:secrets -- NAMESPACE [SMTP_URL]');
     process.exitCode = 2;
   }
 }

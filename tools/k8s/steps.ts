@@ -79,8 +79,8 @@ async function run(step: Step, kubectl: Kubectl, everyMs: number): Promise<void>
         if (!(await kubectl.get(['secret', name, '-n', step.namespace]))) missing.push(name);
       if (missing.length)
         throw new Error(
-          `${missing.join(', ')} missing in ${step.namespace}. For a new installation run ` +
-            `npm run -s k8s:secrets -- ${step.namespace} SMTP_URL | kubectl apply -f - (backup-bucket is yours to make).`,
+          `The namespace ${step.namespace} lacks these Secrets: ${missing.join(', ')}. For a new installation run ` +
+            `npm run -s k8s:secrets -- ${step.namespace} SMTP_URL | kubectl apply -f - (create backup-bucket yourself).`,
         );
       return;
     }
@@ -91,7 +91,9 @@ async function run(step: Step, kubectl: Kubectl, everyMs: number): Promise<void>
         if (over === true) return;
         if (typeof over === 'string') throw new Error(over);
         if (Date.now() > until)
-          throw new Error(`not over after ${step.minutes} min: kubectl get ${step.get.join(' ')}`);
+          throw new Error(
+            `the step did not finish within ${step.minutes} min; its state: kubectl get ${step.get.join(' ')}`,
+          );
         await pause(everyMs);
       }
     }

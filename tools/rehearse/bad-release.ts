@@ -37,7 +37,8 @@ function put(stack: Stack, folder: string, [what, script, env]: (typeof BAD)[num
 }
 
 export const rehearsal: Rehearsal = {
-  about: 'a release that does not come up gets no calls and the old one goes on; rolled without waiting, calls fail',
+  about:
+    'a release that does not become ready gets no calls, and the old release goes on; without waiting for readiness, calls fail',
   run: async (say) => {
     const folder = mkdtempSync(join(tmpdir(), 'videoqs-bad-'));
     try {
@@ -59,13 +60,15 @@ export const rehearsal: Rehearsal = {
         const load = new Load(url, members, { kinds: ['queues', 'add', 'page'] });
         await pause(5_000);
         const cold = failuresOf(load.look()).length; // the first calls after a start are slower
-        if (cold) say(`${cold} of the first calls failed, before any of it`);
+        if (cold) say(`${cold} of the first calls failed before the rehearsal began`);
         let taken = 0;
         for (const bad of BAD) {
           put(stack, folder, bad);
           const took = await roll();
           if (took) taken++;
-          say(`a release that ${bad[0]}: ${took ? 'took traffic' : 'is given up, the old one goes on'}`);
+          say(
+            `a release that ${bad[0]}: ${took ? 'it received calls' : 'its rollout was abandoned and the old release goes on'}`,
+          );
           stack.processes.set(NEW, good);
         }
         const kept = load.look();
@@ -80,7 +83,7 @@ export const rehearsal: Rehearsal = {
           passed: failed === 0 && taken === 0,
           line: `${failed} of ${callsOf(kept)} calls failed during ${BAD.length} bad releases`,
           controlFailed: failuresOf(without).length > 0,
-          control: `the old one stopped first: ${failuresOf(without).length} of ${callsOf(without)} failed`,
+          control: `with the old release stopped first, ${failuresOf(without).length} of ${callsOf(without)} calls failed`,
         };
       });
     } finally {

@@ -80,7 +80,7 @@ const CLICKS = 4;
 const STEP_S = 60;
 
 export const rehearsal: Rehearsal = {
-  about: `a frontend is released and rolled back under ${OPEN} open browsers: no broken page; without the old files, pages break`,
+  about: `a frontend is released and rolled back while ${OPEN} browsers are open: no page breaks; without the old files, pages break`,
   run: async (say) => {
     const program = findChromium();
     if (!program) throw new Error('This rehearsal needs Chromium: install it first.');
@@ -127,9 +127,9 @@ export const rehearsal: Rehearsal = {
         await fresh.stop();
         return {
           passed: faults.length === 0 && clicked > OPEN,
-          line: `${faults.length} faults in ${clicked} clicks of ${all.length} browsers`,
+          line: `${all.length} browsers saw ${faults.length} faults in ${clicked} clicks`,
           controlFailed: fresh.faults.length > 0,
-          control: `the old release's files removed at once: ${fresh.faults.length} faults in one browser`,
+          control: `with the old release's files removed at once, one browser saw ${fresh.faults.length} faults`,
         };
       });
     } finally {

@@ -37,7 +37,7 @@ export class Haproxy {
     const child = spawn(this.program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
     this.running.push(child);
     await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`haproxy does not take ${file}.`);
+      if (child.exitCode !== null) throw new Error(`haproxy does not accept the configuration ${file}.`);
       return (await this.tell(socket, 'show info').catch(() => '')).includes('Uptime');
     }, 10);
     return () => child.kill();

@@ -94,11 +94,14 @@ async function watched(stack: Stack, phase: string, minutes: number): Promise<{ 
         );
     }
   if (rise > mean * FLAT) grown.push('all together');
-  return { grown, line: `${mean.toFixed(0)} MB of RSS in ${all.size} parts, ${rise.toFixed(1)} more at the end` };
+  return {
+    grown,
+    line: `${all.size} parts used ${mean.toFixed(0)} MB of RSS, and ${rise.toFixed(1)} MB more at the end`,
+  };
 }
 
 export const rehearsal: Rehearsal = {
-  about: `mixed load for ${MINUTES} min (REHEARSE_MINUTES; a release is worth 120): no part's memory grows by more than ${FLAT * 100} %`,
+  about: `mixed load for ${MINUTES} min (REHEARSE_MINUTES; use 120 before a release): no part's memory grows by more than ${FLAT * 100} %`,
   run: async (say) => {
     const folder = mkdtempSync(join(tmpdir(), 'videoqs-memory-'));
     try {
@@ -123,9 +126,9 @@ export const rehearsal: Rehearsal = {
         await load.stop();
         return {
           passed: grown.length === 0,
-          line: `${line} of ${MINUTES} min and ${calls} calls${grown.length ? `; grew: ${grown.join('; ')}` : ''}`,
+          line: `${line} of ${MINUTES} min with ${calls} calls${grown.length ? `; grew: ${grown.join('; ')}` : ''}`,
           controlFailed: leaked.some((what) => what.startsWith(LEAKS)),
-          control: `a part that keeps 2.5 MB a second: ${leaked.join('; ') || 'not noticed'}`,
+          control: `a part that leaks 2.5 MB a second was ${leaked.length ? `noticed: ${leaked.join('; ')}` : 'not noticed'}`,
         };
       });
     } finally {

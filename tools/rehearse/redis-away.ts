@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 /** The longest time that a call may take, ms. */
 const HANGS_MS = 3_000;
 export const rehearsal: Rehearsal = {
-  about: `Redis is away for ${SECONDS} s and comes back empty: no call fails or hangs, nothing acknowledged is lost`,
+  about: `Redis is down for ${SECONDS} s and comes back empty: no call fails or hangs, and no acknowledged write is lost`,
   run: (say) =>
     onTestBed({}, async ({ url, members, redis }) => {
       const load = new Load(url, members, { lines: 4, pauseMs: 30 });
@@ -33,9 +33,9 @@ export const rehearsal: Rehearsal = {
       await eventually(async () => (await undelivered(url, members, load.acknowledged)) === 0, 90);
       return {
         passed: failures.length === 0 && lost === 0 && slowest < HANGS_MS,
-        line: `${failures.length} of ${callsOf(away) + callsOf(after)} calls failed, the slowest took ${slowest} ms, ${lost} lost, all told of in the end`,
+        line: `${failures.length} of ${callsOf(away) + callsOf(after)} calls failed, the slowest took ${slowest} ms, ${lost} acknowledged titles were lost, and all their events were delivered in the end`,
         controlFailed: waiting > 0,
-        control: `while it was away ${waiting} titles were not told of, so it was really needed`,
+        control: `while Redis was down, the events of ${waiting} titles were not delivered, so Redis was really needed`,
       };
     }),
 };

@@ -48,7 +48,8 @@ const archived = (testBed: TestBed) =>
   });
 
 export const rehearsal: Rehearsal = {
-  about: 'the databases are lost and restored from a backup and the log after it: nothing is lost that was in the log',
+  about:
+    'the databases are lost, then restored from a backup and the WAL after it: no write that is in the WAL is lost',
   run: async (say) => {
     const archive = archiveFolder();
     try {
@@ -76,7 +77,9 @@ export const rehearsal: Rehearsal = {
         const kept = snapshot(first.acknowledged);
         await archived(testBed);
         await first.stop();
-        say(`${inBackup} titles were acknowledged at the backup, ${sizeOf(kept)} before the last of the log was kept`);
+        say(
+          `${inBackup} titles were acknowledged before the backup, ${sizeOf(kept)} before the last WAL file was archived`,
+        );
 
         /** Destroys the databases, and restores them. @returns the number of acknowledged titles that are missing */
         const lostAfter = async (how: string, prepare: () => void): Promise<number> => {
@@ -96,9 +99,9 @@ export const rehearsal: Rehearsal = {
         });
         return {
           passed: lost === 0,
-          line: `${lost} of ${sizeOf(kept)} acknowledged titles lost`,
+          line: `${lost} of ${sizeOf(kept)} acknowledged titles were lost`,
           controlFailed: without > 0,
-          control: `restored from the backup alone, without the log after it: ${without} lost`,
+          control: `after a restore from the backup alone, without the WAL, ${without} titles were lost`,
         };
       });
     } finally {

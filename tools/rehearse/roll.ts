@@ -74,9 +74,9 @@ export const rehearsal: Rehearsal = {
       say(`${killed.calls} calls while 5 copies were killed, ${killed.failures.length} failed`);
       return {
         passed: rolled.failures.length === 0 && lost === 0 && share >= LEAST_SHARE,
-        line: `the copy with the fewest RPC connections has ${Math.round(share * 100)}% of them, ${rolled.failures.length} of ${rolled.calls} calls failed, ${lost} acknowledged titles lost, all told of`,
+        line: `the copy with the fewest RPC connections has ${Math.round(share * 100)}% of them, ${rolled.failures.length} of ${rolled.calls} calls failed, ${lost} acknowledged titles were lost, and all their events were delivered`,
         controlFailed: killed.failures.length > 0,
-        control: `killed without a word: ${killed.failures.length} of ${killed.calls} failed`,
+        control: `with copies killed by SIGKILL, ${killed.failures.length} of ${killed.calls} calls failed`,
       };
     }),
 };

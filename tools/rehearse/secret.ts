@@ -8,7 +8,7 @@ const NEW = 'n'.repeat(40);
 const OTHER = 'o'.repeat(40);
 
 export const rehearsal: Rehearsal = {
-  about: 'a new MEMBER_SECRET in three rolls, under load: no call fails; in one step, calls fail',
+  about: 'a new MEMBER_SECRET in three rollouts under load: no call fails; in a single step, calls fail',
   run: (say) =>
     onCopies(async (testBed, haproxy) => {
       const { stack, url, members } = testBed;
@@ -34,7 +34,7 @@ export const rehearsal: Rehearsal = {
         passed: failed === 0,
         line: `${failed} of ${calls} calls failed while ${asked.length * 3} copies were replaced`,
         controlFailed: failuresOf(atOnce).length > 0,
-        control: `one gateway with another secret at once: ${failuresOf(atOnce).length} of ${callsOf(atOnce)} failed`,
+        control: `with a new secret on one gateway at once, ${failuresOf(atOnce).length} of ${callsOf(atOnce)} calls failed`,
       };
     }),
 };

@@ -23,7 +23,7 @@ const worse = (a: Measured | undefined, b: Measured | undefined) => Math.max(a?.
 const NOISE_MS = 25;
 
 export const rehearsal: Rehearsal = {
-  about: `one service after the other is away, ${SECONDS / DOWN.length} s each: the others answer all calls, p99 within ${FACTOR} times`,
+  about: `each service in turn is down for ${SECONDS / DOWN.length} s: the others answer all calls, and their p99 stays within ${FACTOR} times the usual`,
   run: (say) =>
     onTestBed({}, async ({ stack, url, members }) => {
       const kinds: Kind[] = ['titles', 'queues', 'social', 'account', 'page'];
@@ -50,7 +50,7 @@ export const rehearsal: Rehearsal = {
           const was = worse(before.get(kind), after.get(kind));
           const is = during.get(kind) as Measured;
           const ratio = is.p99 / was;
-          say(`${service} away: ${kind} p99 ${was} → ${is.p99} ms, ${is.failures.length} of ${is.calls} failed`);
+          say(`${service} down: ${kind} p99 ${was} → ${is.p99} ms, ${is.failures.length} of ${is.calls} failed`);
           if (ratio > FACTOR && is.p99 - was > NOISE_MS) faults.push(`${kind} ${ratio.toFixed(1)} times`);
           for (const { what } of failuresOf(new Map([[kind, is]])).slice(0, 1)) faults.push(`${kind}: ${what}`);
         }
@@ -60,9 +60,9 @@ export const rehearsal: Rehearsal = {
       await load.stop();
       return {
         passed: faults.length === 0,
-        line: faults.join('; ') || 'the others answered all calls in their time, and all of them after',
+        line: faults.join('; ') || 'the other services answered all calls in time, and all services did afterwards',
         controlFailed: own > 0,
-        control: `calls of the services that were away: ${own} failed`,
+        control: `${own} calls of the services that were down failed`,
       };
     }),
 };

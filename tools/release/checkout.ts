@@ -14,7 +14,9 @@ export function checkOut(o: { root: string; repository: string; commit: string }
   execFileSync('tar', ['-x', '-C', dir], { input: tar });
   const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lock(root) !== lock(dir))
-    throw new Error(`${commit} has other packages than those that are installed: check it out and run npm ci there.`);
+    throw new Error(
+      `${commit} needs other packages than the installed ones: check it out in another folder and run npm ci there.`,
+    );
   for (const place of [
     'node_modules',
     ...globSync(['*/node_modules', '{libs,services}/*/node_modules'], { cwd: root }),

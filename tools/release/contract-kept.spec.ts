@@ -67,7 +67,7 @@ it("a new release needs the calls of each area's last release, even if released.
   keep('social', '20200101-000000-bbbbbbbb', first, ['/a', '/c']);
   commit(['/a']);
   expect(made()).toBe(
-    'It breaks what is released:\n  /b is gone, for queues 20200102-000000-aaaaaaaa\n  /c is gone, for social 20200101-000000-bbbbbbbb',
+    'This release breaks what is already released:\n  /b is gone, for queues 20200102-000000-aaaaaaaa\n  /c is gone, for social 20200101-000000-bbbbbbbb',
   );
   commit(['/a', '/b', '/c']);
   expect(made()).toEqual(BUILT);

@@ -24,10 +24,10 @@ describe("the record of an area's live release", () => {
   });
 
   it('refuses an impossible change, and says why', () => {
-    expect(() => goBack({ version: 'v1' })).toThrow('There is nothing to go back to.');
-    expect(() => goFirst({}, 'v2', 0.5)).toThrow('What pages show now is not known');
+    expect(() => goBack({ version: 'v1' })).toThrow('There is no canary and no previous release.');
+    expect(() => goFirst({}, 'v2', 0.5)).toThrow('We do not know which release is live now');
     for (const share of [0, 1, -1, 7, Number.NaN])
-      expect(() => goFirst({ version: 'v1' }, 'v2', share)).toThrow('is no share');
+      expect(() => goFirst({ version: 'v1' }, 'v2', share)).toThrow('is not a valid share');
   });
 });
 

@@ -19,15 +19,18 @@ export function goLive(entry: Live, version: string, now?: string): Live {
  */
 export function goFirst(entry: Live, version: string, share: number, now?: string): Live {
   const others = entry.version ?? now;
-  if (!others) throw new Error('What pages show now is not known: name it first (live AREA VERSION).');
-  if (!(share > 0 && share < 1)) throw new Error(`${share} is no share: it is more than 0 and less than 1.`);
+  if (!others)
+    throw new Error('We do not know which release is live now. Name that release first (live AREA VERSION).');
+  if (!(share > 0 && share < 1))
+    throw new Error(`${share} is not a valid share. A share is more than 0 and less than 1.`);
   return { ...entry, version: others, canary: { version, share } };
 }
 
 /** Ends a canary, or returns to the previous release. @throws Error when there is neither */
 export function goBack({ canary, before, ...entry }: Live): Live {
   if (canary) return { ...entry, ...(before && { before }) };
-  if (!before) throw new Error('There is nothing to go back to. Name the release instead (live AREA VERSION).');
+  if (!before)
+    throw new Error('There is no canary and no previous release. Name a release instead (live AREA VERSION).');
   return { version: before };
 }
 

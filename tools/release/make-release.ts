@@ -76,7 +76,7 @@ export function makeRelease(o: {
   const at = new Date(Number(git('show', '-s', '--format=%ct', commit)) * 1000).toISOString();
   const version = `${at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${commit.slice(0, 8)}`;
   const place = join(o.folder, area, version);
-  if (existsSync(place)) throw new Error(`${area} ${version} is there already, in ${place}.`);
+  if (existsSync(place)) throw new Error(`The release ${area} ${version} exists already, in ${place}.`);
   const before = releasesOf(o.folder, area).at(-1);
   // All versions use one folder, because a frontend's build depends on its path. The same sources must give the same
   // files in the next release. Otherwise open tabs would be offered a version without changes.
@@ -130,7 +130,8 @@ const node = (cwd: string, ...args: string[]): string =>
   });
 
 function refuse(faults: string[]): void {
-  if (faults.length) throw new Error(`It breaks what is released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (faults.length)
+    throw new Error(`This release breaks what is already released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
 /** Compares with the code that this release replaces: the previous release, and what the commit declares about it. */

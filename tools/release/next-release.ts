@@ -132,7 +132,8 @@ export function nextRelease(dir: string): { repository: string; commit: string }
   for (const [file, inserts] of Object.entries(ADDED)) {
     let text = readFileSync(join(dir, file), 'utf8');
     for (const [before, added] of inserts) {
-      if (!text.includes(before)) throw new Error(`${file} has no ${before}: the next release is to be adapted.`);
+      if (!text.includes(before))
+        throw new Error(`${file} does not contain ${before}: adapt tools/release/next-release.ts.`);
       text = text.replace(before, () => added + before);
     }
     writeFileSync(join(dir, file), text);

@@ -29,7 +29,8 @@ export function manifestOf(source: string, area: Area, version: string): string 
   const own = Object.values(imagesOf(area));
   const unnamed = new Set(own);
   const of = (image: string) => {
-    if (!own.includes(imageName(image))) throw new Error(`k8s/overlays/prod/${area} names ${image}, no image of it.`);
+    if (!own.includes(imageName(image)))
+      throw new Error(`k8s/overlays/prod/${area} names the image ${image}, which does not belong to this area.`);
     unnamed.delete(imageName(image));
     return `${image.replace(/[:@][^/]*$/, '')}:${version}`;
   };
@@ -39,6 +40,7 @@ export function manifestOf(source: string, area: Area, version: string): string 
     if (key === 'image') return of(value);
     return key === 'configMapRef' ? { ...value, name: `${value.name}-${version}` } : value;
   });
-  if (unnamed.size) throw new Error(`k8s/overlays/prod/${area} names no image ${[...unnamed].join(', ')}.`);
+  if (unnamed.size)
+    throw new Error(`k8s/overlays/prod/${area} does not name these images of the area: ${[...unnamed].join(', ')}.`);
   return released.map((one) => stringify(one, { lineWidth: 0 })).join('---\n');
 }

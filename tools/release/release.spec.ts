@@ -50,10 +50,14 @@ it("the release command ignores another installation's releases when it writes t
   const theirs = join(dir, 'theirs');
   const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
   expect(release('publish', 'queues', 'two').status).toBe(0);
-  expect(there('canary', 'queues', 'one', '0.1').output).toContain('What pages show now is not known: name it first');
+  expect(there('canary', 'queues', 'one', '0.1').output).toContain(
+    'We do not know which release is live now. Name that release first',
+  );
   expect(there('live', 'queues', 'one').status).toBe(0);
   expect(live(theirs)).toEqual({ version: 'one' });
-  expect(there('rollback', 'queues').output).toContain('There is nothing to go back to. Name the release instead');
+  expect(there('rollback', 'queues').output).toContain(
+    'There is no canary and no previous release. Name a release instead',
+  );
   there('live', 'queues', 'two');
   expect(live(theirs)).toEqual({ version: 'two', before: 'one' });
   rmSync(theirs, { recursive: true });
@@ -61,14 +65,20 @@ it("the release command ignores another installation's releases when it writes t
 });
 
 it.each([
-  [['rollback', 'mfe-social'], 'There is nothing to go back to.'],
+  [['rollback', 'mfe-social'], 'There is no canary and no previous release.'],
   [['live', 'queues', 'three'], 'queues three is not in'],
-  [['films'], 'There is no area films; there are titles, queues, social, account, gateway.'],
-  [['list'], 'Which area? There are titles'],
+  [['films'], 'There is no area films. Areas: titles, queues, social, account, gateway.'],
+  [['list'], 'The area is missing. Areas: titles'],
   [['live', 'gateway', 'one'], 'gateway one is not in'],
   [['rollback', 'gateway'], 'The shell has one release at a time'],
-  [['verify', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
-  [['images', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
+  [
+    ['verify', 'queues', 'one'],
+    'These files have changed since the release was made: frontend/files/remote.json, frontend/publish.mjs.',
+  ],
+  [
+    ['images', 'queues', 'one'],
+    'These files have changed since the release was made: frontend/files/remote.json, frontend/publish.mjs.',
+  ],
   [['queues', '--commit=nothing'], 'nothing'],
 ])('the release command refuses %j in a sentence', (args, said) => {
   const answer = release(...args);

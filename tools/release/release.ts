@@ -36,7 +36,7 @@ const registry = resolve(values.registry ?? join(folder, 'registry'));
 function areaOf(name = ''): Area {
   const area = AREAS.find((a) => a === name.replace(/^mfe-/, ''));
   if (!area)
-    throw new Error(`${name ? `There is no area ${name}; there` : 'Which area? There'} are ${AREAS.join(', ')}.`);
+    throw new Error(`${name ? `There is no area ${name}` : 'The area is missing'}. Areas: ${AREAS.join(', ')}.`);
   return area;
 }
 /**
@@ -46,14 +46,14 @@ function areaOf(name = ''): Area {
 function kept(area: Area, version?: string): Release {
   const all = releasesOf(folder, area);
   const found = version ? all.find((r) => [r.version, r.frontend].includes(version)) : all.at(-1);
-  if (!found) throw new Error(`${area} ${version ?? ''} is not in ${folder}.`);
+  if (!found) throw new Error(`There is no release ${area} ${version ?? ''} in ${folder}.`);
   return found;
 }
 const placeOf = ({ area, version }: Release) => join(folder, area, version);
 /** The path of a release. @throws Error with the files that have changed since it was made */
 function verified(release: Release): string {
   const tampered = tamperedFiles(placeOf(release));
-  if (tampered.length) throw new Error(`Not as it was made: ${tampered.join(', ')}.`);
+  if (tampered.length) throw new Error(`These files have changed since the release was made: ${tampered.join(', ')}.`);
   return placeOf(release);
 }
 const servedIn = (area: Area) => join(frontends, projectsOf(area).frontend.replace(/^mfe-/, ''));
@@ -67,7 +67,8 @@ function publishedLast(area: Area): string | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 }
 function change(area: Area, how: (entry: ReturnType<ReturnType<typeof entryIn>['read']>) => typeof entry): string {
-  if (area === 'gateway') throw new Error('The shell has one release at a time: publish the one that is to be live.');
+  if (area === 'gateway')
+    throw new Error('The shell always shows its last published release: publish the release that should be live.');
   const file = entryIn(registry, area);
   const entry = how(file.read());
   return `${file.write(entry)}: ${JSON.stringify(entry)}`;

@@ -89,7 +89,7 @@ shutdown.addEventListener('abort', () => void stop(0));
 
 try {
   const unknown = teams.filter((t) => !(SERVICES as readonly string[]).includes(t));
-  if (unknown.length) throw new Error(`There is no team ${unknown.join(', ')}; there are ${SERVICES.join(', ')}.`);
+  if (unknown.length) throw new Error(`There is no area ${unknown.join(', ')}; there are ${SERVICES.join(', ')}.`);
   const port = portFrom(process.env.PORT);
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());

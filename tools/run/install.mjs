@@ -15,7 +15,7 @@ const fail = (sentence) => {
 };
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
-// import this only after the check above, because an old Node must get that far
+// imported only here, so that an old Node reaches the check above first
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
 const { shutdownSignal } = await import('../../libs/stack/src/shutdown-signal.mjs');
 const shutdown = shutdownSignal();
@@ -26,7 +26,7 @@ if (!isInstalled(root)) {
     accessSync(place, constants.W_OK); // npm would remove some files before it finds that the folder is read-only
   } catch {
     fail(
-      `The packages have to be installed, but this user may not write to ${place}: run it as the user who owns that.`,
+      `VideoQs has to install its packages, but this user may not write to ${place}: run the command as the owner of that folder.`,
     );
   }
   console.error('Installing packages (about a minute, once) …');
@@ -47,7 +47,7 @@ if (!isInstalled(root)) {
 const own = join(root, 'node_modules', '.bin', 'node');
 const node = existsSync(own) ? own : process.execPath;
 if (node === process.execPath && major < 24)
-  fail('VideoQs runs on Node 24; there is none packaged for this platform, please install it.');
+  fail('VideoQs runs on Node 24, and npm has no Node 24 for this platform. Please install Node 24.');
 const [script, ...args] = process.argv.slice(2);
 const child = spawn(node, [...argumentsFor(root, script), ...args], {
   cwd: root,
@@ -58,6 +58,6 @@ const child = spawn(node, [...argumentsFor(root, script), ...args], {
     NODE_COMPILE_CACHE: compileCache(root),
   },
 });
-// a terminal's Ctrl-C reaches the child directly too; a second shutdown signal does no harm, and the child ends first
+// Ctrl-C in a terminal reaches the child directly, too. A second shutdown signal does no harm. The child ends first.
 shutdown.addEventListener('abort', () => child.kill(shutdown.reason));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -153,7 +153,7 @@ describe('npm start with missing packages', () => {
       });
       expect((await project.run.ended)[0]).toBe(1);
       expect(project.run.output).toBe(
-        `The packages have to be installed, but this user may not write to ${packages}: run it as the user who owns that.\n`,
+        `VideoQs has to install its packages, but this user may not write to ${packages}: run the command as the owner of that folder.\n`,
       );
       for (const dir of [project.folder, packages]) chmodSync(dir, 0o755);
     },

@@ -15,9 +15,9 @@ const fail = (sentence: string): never => {
   console.error(sentence);
   process.exit(1);
 };
-if (!SERVICES.includes(service as ServiceName)) fail(`Which service? ${SERVICES.join(', ')}.`);
+if (!SERVICES.includes(service as ServiceName)) fail(`Name one of the services: ${SERVICES.join(', ')}.`);
 const dataDir = resolve(wantedDataDir());
-const urlOf = runningDatabases(dataDir) ?? fail(`Nothing runs on ${dataDir}: npm start first.`);
+const urlOf = runningDatabases(dataDir) ?? fail(`VideoQs does not run on ${dataDir}: run npm start first.`);
 const shutdown = shutdownSignal();
 const child = spawn(process.execPath, [join(root, 'services', service, 'dist/jobs.mjs'), ...args], {
   stdio: 'inherit',

@@ -33,11 +33,11 @@ const ON_THE_DATABASE: Record<string, Tried> = {
   'npm run tmdb -- refresh --all': { says: /^titles: / },
   'npm run tmdb -- dumps --day 2026-11-20': { says: /^movie of 2026-11-20: / },
   'npm run tmdb -- status': { says: /^titles imported: 1, .*\ntitles tmdb: 1, / },
-  'npm run jobs -- queues board': { code: 1, says: /^Nothing runs on .*: npm start first\.$/m },
+  'npm run jobs -- queues board': { code: 1, says: /^VideoQs does not run on .*: run npm start first\.$/m },
 };
 
 const WITHOUT_IT: Record<string, Tried> = {
-  'npm test': { run: 'npm test -- nonesuch', code: 1, says: /nothing to test by the name nonesuch\. Projects: tools,/ },
+  'npm test': { run: 'npm test -- nonesuch', code: 1, says: /no test named nonesuch\. Projects: tools,/ },
   'npm run dev': { run: 'npm run dev -- nonesuch', code: 1, says: /no team nonesuch; there are titles, queues,/ },
   'npm run dev -- queues': {
     run: 'npm run dev -- queues nonesuch',
@@ -45,7 +45,7 @@ const WITHOUT_IT: Record<string, Tried> = {
     says: /no team nonesuch; there are titles, queues,/,
   },
   'npm run bench': { run: 'npm run bench -- nonesuch', code: 2, says: /no bench nonesuch; there are my-queue,/ },
-  'npm run release -- queues': { run: 'npm run release', code: 1, says: /^Which area\? There are titles,/m },
+  'npm run release -- queues': { run: 'npm run release', code: 1, says: /^The area is missing\. Areas: titles,/m },
   'npm run rehearse': { says: /^roll +\w.*\n(.*\n)*service-down +\w/m },
   'npm run mutate': { says: /^policies +\w/m },
   'npm run catalogue:check -- FILE': {
@@ -62,9 +62,12 @@ const WITHOUT_IT: Record<string, Tried> = {
   'npm run migrations': { says: /^No migration breaks what is released\.$/m },
   'npm run restore': { says: /^.*data has no dumps\.$/m },
   'npm run scale': { says: /^\| gateway \| [\d.]+ \|$/m },
-  'npm run k8s:secrets': { code: 2, says: /^Which namespace\? npm run -s k8s:secrets -- NAMESPACE \[SMTP_URL\]$/m },
-  'npm run k8s:overlay': { code: 1, says: /^Nothing is no name\. npm run k8s:overlay -- NAME --host HOST / },
-  'npm run deploy': { code: 1, says: /^Nothing is not known here\. npm run deploy -- OVERLAY \[platform \| gateway/ },
+  'npm run k8s:secrets': { code: 2, says: /^Name the namespace: npm run -s k8s:secrets -- NAMESPACE \[SMTP_URL\]$/m },
+  'npm run k8s:overlay': { code: 1, says: /^The name is missing\. npm run k8s:overlay -- NAME --host HOST / },
+  'npm run deploy': {
+    code: 1,
+    says: /^Unknown overlay or area: none given\. npm run deploy -- OVERLAY \[platform \| gateway/,
+  },
   'npm run dump': {
     run: 'VIDEOQS_DATA="$TITLES-none" npm run dump',
     code: 1,

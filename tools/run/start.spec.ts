@@ -94,10 +94,10 @@ describe('npm start', () => {
     const refusals: [Record<string, string>, string | RegExp, uid?: number][] = [
       [
         { PORT: String(takenPort) },
-        `Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`,
+        `Another program listens on port ${takenPort}: stop that program, or choose another port with PORT.`,
       ],
       [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not http.'],
-      [{ PORT: '6000' }, 'Port 6000 is one that browsers refuse to call: choose another with PORT.'],
+      [{ PORT: '6000' }, 'Browsers refuse to connect to port 6000: choose another port with PORT.'],
       [{ VIDEOQS_DATA: foreign }, /^\/.*\/foreign is no data folder of VideoQs \(it holds thesis\.odt\): choose /],
     ];
     const refused = `This user may not use the data folder ${theirs}: choose another with VIDEOQS_DATA.`;

@@ -21,7 +21,9 @@ try {
   const { METRICS_PORT } = process.env;
   const adminOf = ({ postgres }: Databases) => postgres.url('postgres', folder.secrets.postgres, 'postgres');
   const beforeUpgrade = async (databases: Databases) =>
-    say(`This version changes the database: dumped it to ${await takeDump(folder, adminOf(databases))} before.`);
+    say(
+      `This version changes the database. A dump from before the change is in ${await takeDump(folder, adminOf(databases))}.`,
+    );
   const stack = await Stack.start({
     dataDir: folder.dir,
     ...(METRICS_PORT && { metrics: portFrom(METRICS_PORT, 'METRICS_PORT') }),

@@ -5,7 +5,7 @@ export default {
   testEnvironment: 'node',
   maxWorkers: 3, // one more than our two cores, because tests wait half of their time
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
-  // longer than any wait of a test (src/eventually.ts), so that the wait itself reports what is missing
+  // longer than any wait in a test (src/eventually.ts), so that the wait fails first and reports what is missing
   testTimeout: 240_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

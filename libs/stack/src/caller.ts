@@ -47,7 +47,7 @@ export async function newMember(
   const userID = Number(made.reply.nextUserId);
   const signedIn = await post(at, '/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
   if (made.status !== 200 || signedIn.status !== 200)
-    throw new Error(`nobody was signed up: ${made.status}, ${signedIn.status}`);
+    throw new Error(`signing up or in failed with status ${made.status}, ${signedIn.status}`);
   return { userID, userAUTH, username, password };
 }
 
@@ -63,7 +63,7 @@ export const addTitle = (
 /** Keys of the titles in a member's own queue. @throws Error when the call is refused */
 export async function titlesOf(at: At, m: Pick<Member, 'userID' | 'userAUTH'>): Promise<string[]> {
   const { status, reply } = await post(at, '/api/queues/fetchMyQueue', pairOf(m));
-  if (status !== 200) throw new Error(`the queue was refused: ${status}`);
+  if (status !== 200) throw new Error(`adding to the queue failed with status ${status}`);
   return (reply.myQueue as { mediaType_vid: string }[]).map((item) => item.mediaType_vid);
 }
 

@@ -55,10 +55,12 @@ export async function makeCluster(o: {
 }): Promise<void> {
   if (existsSync(o.dir))
     throw new Error(
-      `${o.dir} holds no database of VideoQs and is left as it is: move it away, or choose another folder with VIDEOQS_DATA.`,
+      `${o.dir} exists but contains no database of VideoQs, so we leave it unchanged: move it away, or choose another folder with VIDEOQS_DATA.`,
     );
   if (/["$`\\]/.test(o.initdb))
-    throw new Error(`PostgreSQL hands ${o.initdb} to a shell, which takes it for something else: move the project.`);
+    throw new Error(
+      `The path ${o.initdb} contains a character that a shell would interpret: move the project to another folder.`,
+    );
   await removeUnfinished(o);
   const beside = besideOf(o);
   const cluster = join(beside, 'cluster');
@@ -110,11 +112,15 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
     if ((await ended) !== 0) {
       const lines = text.trim().split('\n');
       // its last line only says what it deletes again
-      throw new Error(lines.find((line) => /error|fatal|panic/i.test(line)) || lines.at(-1) || 'initdb was ended.');
+      throw new Error(
+        lines.find((line) => /error|fatal|panic/i.test(line)) ||
+          lines.at(-1) ||
+          'initdb ended without an error message.',
+      );
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw new Error(`its user may not run ${initdb}.`);
+    throw new Error(`its user does not have the right to run ${initdb}.`);
   } finally {
     signal?.removeEventListener('abort', stop);
   }

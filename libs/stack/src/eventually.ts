@@ -19,7 +19,7 @@ export async function eventually<T>(
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > until) throw new Error(`it did not come about in ${seconds} s`);
+    if (Date.now() > until) throw new Error(`the expected state was not reached within ${seconds} s`);
     await new Promise((resume) => setTimeout(resume, everyMs));
   }
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @type {(root: string, script: string) => string[]}
  */
 export const argumentsFor = (root, script) => [
-  // a process that only waits after its start needs no room for garbage
+  // a small young generation is enough, because the process does little after its start
   ...(script === 'tools/run/start.ts' ? ['--max-semi-space-size=1'] : []),
   '--disable-warning=ExperimentalWarning',
   join(root, script),

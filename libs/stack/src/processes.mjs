@@ -67,7 +67,7 @@ export async function endFamily(root, graceMs) {
   /** @type {Map<number, string>} */
   const known = new Map();
   for (const until = Date.now() + graceMs; ; await new Promise((resume) => setTimeout(resume, 30))) {
-    // a process whose parent has ended is nobody's child any more, but an earlier round has found it
+    // the child of an ended parent is no longer found through that parent, but an earlier round has found the child
     const alive = familyOf([root, ...known.keys()])
       .flatMap((pid) => processOf(pid) ?? [])
       .filter(({ pid, started }) => (known.get(pid) ?? started) === started);

@@ -26,7 +26,7 @@ export const messages = {
   add: 'Add',
   change: 'Change',
   doTo: (what: string, field: string) => `${what} ${field.toLowerCase()}`,
-  notSaid: 'Not said',
+  notSaid: 'Not set',
   saved: 'Saved',
   leaveUnsaved: 'Discard your change?',
   leaveUnsavedText: 'You haven’t saved what you changed in the open row.',
@@ -42,7 +42,7 @@ export const messages = {
   useZone: (city: string) => `Use ${city} time`,
   findZone: 'Find a city or time zone',
   zoneHint: 'Berlin, Eastern, Tokyo',
-  noZone: 'No time zone goes by that name. Try a big city near you.',
+  noZone: 'We don’t know a time zone with that name. Try a big city near you.',
   zonesFound: (n: number) => (n === 1 ? '1 time zone' : `${n} time zones`),
 
   // picture
@@ -57,13 +57,13 @@ export const messages = {
   pictureRemoved: 'Picture removed.',
 
   // contact
-  reachText: 'We send reminders to verified addresses. Friends can find you by them, too.',
+  reachText: 'We send reminders to your verified email or mobile. Friends can use it to find you, too.',
   verified: 'verified',
   waitingForCode: 'waiting for your code',
   verify: 'Verify',
   textMessages: 'Text messages',
   textsOn: 'You get reminders and codes by text',
-  textsOff: 'Muted: we send you no texts',
+  textsOff: 'Muted: we don’t text you',
 
   // where you watch
   watchText: 'We show what streams in this country.',
@@ -89,14 +89,14 @@ export const messages = {
   },
   noticeBy: (kind: string, way: string) => `${kind} by ${way.toLowerCase()}`,
   always: 'always',
-  mailNeedsEmail: 'Email needs a verified address.',
+  mailNeedsEmail: 'Verify your email to get emails.',
   emailWhen: 'Email',
   emailWhenText: 'Applies to everything but reminders, which arrive on time.',
   emailTimes: { once: 'Right away', daily: 'Once a day, at 9', never: 'Never' },
   quietHours: 'Quiet hours',
-  quietText: 'Emails and push messages wait until they end.',
+  quietText: 'We hold emails and push messages until your quiet hours end.',
   quietZone: (zone: string) =>
-    `Emails and push messages wait until they end. Times are for ${zone.replaceAll('_', ' ')}.`,
+    `We hold emails and push messages until your quiet hours end. Times are for ${zone.replaceAll('_', ' ')}.`,
   quietTimes: { from: 'From', to: 'To' },
   remindersWait: 'Hold reminders, too',
   remindersWaitText: 'Otherwise they arrive on time, by email, text and push.',
@@ -105,7 +105,7 @@ export const messages = {
   pushStates: {
     on: 'This device shows what you chose above, even when VideoQs is closed.',
     off: 'Your browser will ask you first.',
-    blocked: 'Your browser blocks it. Allow notifications from VideoQs in its settings.',
+    blocked: 'Your browser blocks push messages. Allow notifications from VideoQs in its settings.',
     unsupported: 'This browser can’t show push messages. On an iPhone, add VideoQs to your home screen first.',
   },
   reminderByText: 'Reminders by text',
@@ -140,7 +140,7 @@ export const messages = {
   removePasskey: (name: string) => `Remove ${name}`,
   removePasskeySure: (name: string) => `Remove ${name}?`,
   removePasskeyText: 'You can’t sign in with it any more. Your device may still offer it until you delete it there.',
-  lastPasskey: 'This is your last passkey, and passkeys are your only way in. Turn that off first.',
+  lastPasskey: 'This is your last passkey, and you sign in with passkeys only. Turn off “Passkeys only” first.',
   passkeyAdded: (name: string) => `You can sign in with ${name} now`,
   passkeyRemoved: (name: string) => `Removed ${name}`,
   passkeyFacts: (added: string, used: string) => (used ? `Added ${added}, used ${used}` : `Added ${added}, never used`),
@@ -150,7 +150,7 @@ export const messages = {
   passkeyOnlyNeeds: 'Needs a passkey',
   passkeyOnlySure: 'Sign in with passkeys only?',
   passkeyOnlyWarning:
-    'Your password and sent codes will not sign you in. If you lose every device that has one, nobody can let you in, not even us.',
+    'You won’t be able to sign in with your password. If you lose every device that has a passkey, the only way back in is Forgot PW, with a code to your verified email or mobile number.',
   passkeyOnlyYes: 'Use passkeys only',
   deviceSessions: 'Where you are signed in',
   deviceSessionsFailed: 'We couldn’t load your devices',
@@ -177,11 +177,11 @@ export const messages = {
   // your data
   download: 'Download everything',
   downloadText: 'Profile, queues, reviews, Top 10s, tastes and follows, as one ZIP. Once a day.',
-  exportFailed: 'We couldn’t check this',
+  exportFailed: 'We couldn’t check your download',
   prepare: 'Prepare',
   preparing: (percent: number) => `Preparing: ${percent}%`,
   exportReady: (size: string, until: string) => `Ready: ${size}. Download it by ${until}.`,
-  exportBroke: 'Something went wrong while we prepared it.',
+  exportBroke: 'Something went wrong while we prepared your data.',
   exportIsReady: 'Your data is ready to download',
   downloadZip: 'Download',
   retry: 'Retry',

@@ -25,8 +25,8 @@ export const messages = {
   // titles
   titlesTitle: 'Seen it, or want to?',
   titlesText:
-    'One tap each. A dozen is plenty: the wall learns as you go, and what you want to see lands in your queue.',
-  wall: 'The wall of titles',
+    'Mark titles you’ve seen, and titles you want to see. A dozen is plenty. What you want to see goes to your queue.',
+  wall: 'The titles to mark',
   // library
   libraryTitle: 'Bring your history along',
   libraryText: 'You see everything before we add it, and you can undo it.',
@@ -44,7 +44,7 @@ export const messages = {
   friendTitle: 'Who do you watch with?',
   friendText: 'Send a link, or find somebody who is here already.',
   invite: 'Invite by link',
-  inviteText: 'Send it to a friend. It says who invited them.',
+  inviteText: 'Send this link to a friend. It tells them who invited them.',
   inviteLink: 'Your link',
   inviteWords: (name: string) => `${name} invites you to VideoQs.`,
   send: 'Send the link',
@@ -53,7 +53,7 @@ export const messages = {
   share: 'Start a queue together',
   shareText: 'Both of you add what you want to see. A link lets them in.',
   newQueue: 'Start a queue',
-  alike: 'Taste like yours',
+  alike: 'People with your taste',
   alikeText: (n: number) => (n === 1 ? '1 title in common' : `${n} titles in common`),
   follow: 'Follow',
   followName: (name: string) => `Follow ${name}`,
@@ -64,14 +64,14 @@ export const messages = {
   findSomebody: 'Find somebody',
   // done
   doneTitle: 'That’s it. Enjoy the show.',
-  doneText: 'What we know now. You can change all of it any time.',
+  doneText: 'Here’s what we know now. You can change all of it any time.',
   loading: 'Adding up your first steps',
   failed: 'We couldn’t add up your first steps',
   noServices: 'No services yet',
   servicesHint: 'They come first on every title',
   marked: (seen: number, queued: number) =>
     `${seen.toLocaleString('en-US')} seen, ${queued.toLocaleString('en-US')} in your queue`,
-  markedHint: 'Your queue, tastes and statistics go by it',
+  markedHint: 'These shape your queue, tastes and statistics',
   libraryDone: 'Your library is here',
   libraryOpen: 'Your library',
   friendDone: 'You’re not alone',

@@ -48,7 +48,7 @@ it("the account page shows the member's data by section, and is accessible", asy
     'Learn',
     'Your data',
   ]);
-  for (const text of ['97201', '25 to 34', 'Not said', '(503) 555-0148', 'United States'])
+  for (const text of ['97201', '25 to 34', 'Not set', '(503) 555-0148', 'United States'])
     expect(screen.getByText(text)).toBeVisible();
   await expectAccessible();
 });

@@ -25,7 +25,7 @@ interface Done extends WordFigures {
 export const messages = {
   title: 'Bring your lists along',
   intro:
-    'Bring watchlists, lists, ratings and your whole history from wherever you kept them. We read your file on this device; it never leaves it.',
+    'Bring watchlists, lists, ratings and your whole history from wherever you kept them. We read your file on this device and never upload it.',
   steps: ['File', 'Check', 'Add'],
   stepsLabel: 'Steps',
   drop: 'Drop your files here',
@@ -108,7 +108,7 @@ export const messages = {
   newQueue: (name: string) => `A queue “${name}”`,
   nowhere: 'Don’t import',
   forAll: (lists: number) => `All ${n(lists)} lists`,
-  allNew: 'Each into a queue of its name',
+  allNew: 'Each into a queue with its name',
   seenText: 'You’ve watched these, so we leave them out. Pick a queue to watch them again or to keep the list.',
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
@@ -139,7 +139,7 @@ export const messages = {
   byYear: 'Show the years',
   noDate: 'No date',
   whoseProfile: 'Which profile is yours?',
-  whoseProfileText: 'This history is that of a whole household. We bring yours alone.',
+  whoseProfileText: 'This is the history of a whole household. We’ll add only yours.',
   whichDate: (file: string) => `Which date is meant in ${file}?`,
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,

@@ -66,7 +66,7 @@ it('shows a watched mark at once, saves the mark, and removes it on Undo', async
   const held = net.hold(ADD);
   act(() => void markMovie(MATRIX, 0));
   expect(screen.getByText('movie_603 1')).toBeVisible();
-  expect(screen.getByText('The Matrix is marked')).toBeVisible();
+  expect(screen.getByText('The Matrix is marked as watched')).toBeVisible();
   held.release();
   await net.settle();
   expect(screen.getByText('movie_603 1')).toBeVisible();
@@ -101,7 +101,7 @@ it('joins several marks in a row into one snackbar, whose Undo removes all of th
   await show();
   await mark(() => Promise.all([markNext(DARK), markNext(DARK), markNext(DARK)]));
   expect(net.sent(ADD).map(({ plays }) => plays[0]?.episode)).toEqual([1, 2, 3]);
-  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['3 episodes are marked']);
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['3 episodes are marked as watched']);
   expect(screen.getByText('next 4, 3 of 4')).toBeVisible();
   await undo();
   expect(screen.getByText('next 1, 0 of 4')).toBeVisible();
@@ -197,7 +197,7 @@ it('asks for confirmation before it marks an episode that has not aired', async 
   act(() => void markEpisode(DARK, { season: 1, episode: 5 }, 0));
   await net.settle();
   const [box] = useDialogs.getState().boxes;
-  expect(box?.title).toBe('Dark S1 E5 has not aired');
+  expect(box?.title).toBe('Dark S1 E5 hasn’t aired yet');
   server.skip = undefined;
   act(() => box?.settle('yes'));
   await net.settle();
@@ -223,7 +223,9 @@ it("says in the mark's snackbar that a watched movie was removed from the queue"
     ...{ myQueue: [], nextCursor: null, count: 0, otherQueueCount: 0, browserReloadHappened: false },
   });
   await mark(() => markMovie(MATRIX, 0));
-  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['The Matrix is marked. The Matrix left your queue']);
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual([
+    'The Matrix is marked as watched. The Matrix left your queue',
+  ]);
 });
 
 it('asks whether to remove a watched movie from the queue, if the member chose to be asked', async () => {

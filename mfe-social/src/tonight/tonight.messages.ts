@@ -11,7 +11,7 @@ export const messages = {
   failed: 'We couldn’t pick something for tonight',
   forWhom: 'Who’s watching',
   me: 'Just me',
-  here: (n: number) => `Only who’s here: you and ${n === 1 ? '1 other' : `${n} others`}`,
+  here: (n: number) => `Only people here now: you and ${n === 1 ? '1 other' : `${n} others`}`,
   contacts: 'People from my contacts…',
   queue: (name: string) => `Everyone in ${name}`,
   until: 'Ends by',
@@ -22,7 +22,7 @@ export const messages = {
   whyThese: 'Why these?',
   rules: {
     alone:
-      'Your own queues come first, what you’d like most on top. Shows you’re in the middle of are in Up next. Well-liked titles fill the list when few are left.',
+      'Titles from your queues come first, starting with the ones you’d like most. If there are too few, we add titles that many people like. Shows you’ve started are in Up next.',
     group: 'We rank titles by the person who’d like them least.',
   },
   endsBy: (clock: string) => `Over by ${clock}`,
@@ -56,7 +56,7 @@ export const messages = {
   addTitles: 'Add titles',
   dropTime: 'Allow any length',
   dropServices: 'Look beyond these services',
-  dropUnseen: 'Include what’s been seen',
+  dropUnseen: 'Include titles already seen',
   without: ({ services, runtime, seen = 0, skipped = 0 }: Reply<'/api/jamm/fetchPicks'>['without']) =>
     [
       services && `${services} ${services === 1 ? 'isn’t' : 'aren’t'} on these services`,
@@ -68,8 +68,8 @@ export const messages = {
       .join(', '),
   waiting: (n: number) =>
     n === 1
-      ? 'One member hasn’t joined in yet, so isn’t counted.'
-      : `${n} members haven’t joined in yet, so aren’t counted.`,
+      ? 'One member hasn’t joined in yet, so we don’t count them.'
+      : `${n} members haven’t joined in yet, so we don’t count them.`,
   somebody: 'Somebody',
   you: 'you',
   why: {

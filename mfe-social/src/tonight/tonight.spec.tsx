@@ -187,7 +187,9 @@ it('searches again after each change of a filter', async () => {
 it('lists the rules that decided the picks, and the titles that the rules excluded', async () => {
   await show();
   await press('Why these?');
-  expect(screen.getByText(/Your own queues come first.*3 aren’t on these services, 1 is too long\./)).toBeVisible();
+  expect(
+    screen.getByText(/Titles from your queues come first.*3 aren’t on these services, 1 is too long\./),
+  ).toBeVisible();
 });
 
 it('says which filter left no titles, and removes that filter by one button', async () => {

@@ -74,10 +74,10 @@ export const messages = {
   },
   resetCodeWrong: 'That’s not the code we sent, or it has expired. A code works only in the browser that asked for it.',
   resetSent:
-    'If an account has this verified email or mobile number, we sent it a code, unless it got many lately. Please enter it here, in this browser, and choose a new password.',
+    'If an account has this verified email or mobile number, we sent a code there, unless we sent several lately. Please enter the code here, in this browser, and choose a new password.',
   resetAgain: (seconds: number) => `You just asked for a code. You can ask for another in ${seconds} s.`,
   resetFresh:
-    'You added this email or mobile number less than 3 days ago, so we don’t send password codes there yet. If it’s not yours, use the link we sent to the old one to put that back.',
+    'You added this email or mobile number less than 3 days ago, so we don’t send password codes there yet. If you didn’t add it, use the link we sent to the old one to put the old one back.',
   undone: 'It’s back, and we signed everyone else out. Please choose a new password now: Forgot PW sends a code here.',
   undoGone: 'This link has expired or somebody used it already.',
   resetPending: 'You haven’t verified this email or mobile number, so we can’t send a code there.',

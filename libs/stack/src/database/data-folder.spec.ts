@@ -55,7 +55,7 @@ describe('a data folder', () => {
     mkdirSync(dir);
     writeFileSync(join(dir, 'thesis.odt'), 'mine');
     await expect(claim()).rejects.toThrow(
-      `${dir} is no data folder of VideoQs (it holds thesis.odt): choose an empty or a new one with VIDEOQS_DATA.`,
+      `${dir} is not a data folder of VideoQs (it contains thesis.odt): choose an empty or new folder with VIDEOQS_DATA.`,
     );
     expect(readdirSync(dir)).toEqual(['thesis.odt']);
   });

@@ -106,7 +106,7 @@ function secretsOf(dir: string): Secrets {
       );
     if (others.length)
       throw new Error(
-        `${dir} is no data folder of VideoQs (it holds ${others[0]}): choose an empty or a new one with VIDEOQS_DATA.`,
+        `${dir} is not a data folder of VideoQs (it contains ${others[0]}): choose an empty or new folder with VIDEOQS_DATA.`,
       );
     writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
   }

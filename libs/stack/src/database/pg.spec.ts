@@ -43,7 +43,7 @@ describe('the embedded Postgres', () => {
     }
     const before = stateOf(top);
     await expect(start(dir)).rejects.toThrow(
-      `${dir} holds no database of VideoQs and is left as it is: move it away, or choose another folder with VIDEOQS_DATA.`,
+      `${dir} exists but contains no database of VideoQs, so we leave it unchanged: move it away, or choose another folder with VIDEOQS_DATA.`,
     );
     expect(stateOf(top)).toEqual(before);
   });
@@ -71,13 +71,13 @@ describe('the embedded Postgres', () => {
   it('explains why initdb cannot run from a path with a dollar sign, or from a closed folder', async () => {
     const made = (initdb: string) => makeCluster({ dir: join(top, 'data'), password: 'secret', initdb });
     await expect(made('/opt/$x/initdb')).rejects.toThrow(
-      'PostgreSQL hands /opt/$x/initdb to a shell, which takes it for something else: move the project.',
+      'The path /opt/$x/initdb contains a character that a shell would interpret: move the project to another folder.',
     );
     const closed = join(top, 'closed', 'initdb');
     mkdirSync(join(closed, '..'), { mode: 0o700 });
     writeFileSync(closed, '', { mode: POSTGRES_USER ? 0o755 : 0o600 });
     await expect(made(closed)).rejects.toThrow(
-      `The database could not be made in ${join(top, 'data')}: its user may not run ${closed}.`,
+      `The database could not be made in ${join(top, 'data')}: its user does not have the right to run ${closed}.`,
     );
     expect(readdirSync(top)).toEqual(['closed']);
   });
@@ -90,7 +90,7 @@ describe('the embedded Postgres', () => {
       const before = postgresIn(dir);
       process.kill(lockOf(dir)?.pid as number, 'SIGKILL');
       await eventually(() => answers(postgres));
-      expect(lines).toEqual(Array(time).fill('The database ended by itself and is started again.'));
+      expect(lines).toEqual(Array(time).fill('The database ended unexpectedly. We start it again.'));
       expect(postgresIn(dir).some((pid) => before.includes(pid))).toBe(false);
     }
     await postgres.stop();

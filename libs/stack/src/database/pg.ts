@@ -57,7 +57,7 @@ export async function startPostgres(o: PostgresOptions): Promise<Postgres> {
       if (running) await ended(running);
       else await new Promise((resume) => setTimeout(resume, AGAIN_MS));
       if (stopped.signal.aborted) return;
-      say('The database ended by itself and is started again.');
+      say('The database ended unexpectedly. We start it again.');
       server = serve(postgres, o, giveUp);
     }
   }

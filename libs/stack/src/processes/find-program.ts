@@ -19,7 +19,9 @@ function findProgram(what: string, paths: string[], debianPackage: string): stri
     const installed = paths.find((p) => existsSync(p));
     if (installed) return installed;
   }
-  console.error(`${what} is not here: install ${debianPackage} to run the tests that need it; they are skipped now.`);
+  console.error(
+    `${what} is not installed, so the tests that need it are skipped. To run them, install ${debianPackage}.`,
+  );
   return null;
 }
 
@@ -53,7 +55,7 @@ export function findPromtool(): string | null {
     rmSync(dir, { recursive: true });
     if (existsSync(own)) return own;
   }
-  console.error('promtool is not here: install Prometheus to run the tests of alerts; they are skipped now.');
+  console.error('promtool is not installed, so the tests of alerts are skipped. To run them, install Prometheus.');
   return null;
 }
 

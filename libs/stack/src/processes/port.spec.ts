@@ -27,7 +27,7 @@ it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
     );
     if (!(await listens)) return expect(address).toContain(':');
     const { port } = other.address() as AddressInfo;
-    const sentence = `Port ${port} is taken: stop what listens there, or choose another with PORT.`;
+    const sentence = `Another program listens on port ${port}: stop that program, or choose another port with PORT.`;
     await expect(mustBeFree(port)).rejects.toThrow(sentence);
     await new Promise((closed) => other.close(closed));
     await mustBeFree(port);

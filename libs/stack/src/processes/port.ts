@@ -26,14 +26,13 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 export async function mustBeFree(port: number): Promise<void> {
   for (const address of LOOPBACK) {
     const fault = await faultOfListening(port, address);
-    if (fault === 'EACCES')
-      throw new Error(`Port ${port} is not for this user to listen on: choose another with PORT.`);
+    if (fault === 'EACCES') throw new Error(`This user may not listen on port ${port}: choose another port with PORT.`);
     if (fault === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
+      throw new Error(`Another program listens on port ${port}: stop that program, or choose another port with PORT.`);
     if (fault && address === LOOPBACK[0])
-      throw new Error(`Port ${port} cannot be listened on (${fault}): choose another with PORT.`);
+      throw new Error(`VideoQs cannot listen on port ${port} (${fault}): choose another port with PORT.`);
   }
-  if (BLOCKED.has(port)) throw new Error(`Port ${port} is one that browsers refuse to call: choose another with PORT.`);
+  if (BLOCKED.has(port)) throw new Error(`Browsers refuse to connect to port ${port}: choose another port with PORT.`);
 }
 
 const faultOfListening = (port: number, address: string): Promise<string | undefined> =>

@@ -48,7 +48,8 @@ export class Started {
   async untilItSays(what: string | RegExp): Promise<void> {
     await eventually(async () => {
       if (this.text.match(what)) return true;
-      if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`it ended: ${this.text}`);
+      if (this.child.exitCode !== null || this.child.signalCode !== null)
+        throw new Error(`the process ended early: ${this.text}`);
       return false;
     });
   }

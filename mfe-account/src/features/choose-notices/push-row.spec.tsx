@@ -102,7 +102,7 @@ it('the push switch says that the browser blocks pushes after the member decline
   await userEvent.click(here());
   await net.settle();
   expect(here()).toBeDisabled();
-  expect(screen.getByText(/^Your browser blocks it/)).toBeVisible();
+  expect(screen.getByText(/^Your browser blocks push messages/)).toBeVisible();
   expect(net.sent(ADD)).toEqual([]);
 });
 

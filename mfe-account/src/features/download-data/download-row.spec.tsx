@@ -93,7 +93,7 @@ it('says that the export failed, starts it again on Retry, and reports a refusal
   net.answer(EXPORT, at({ state: 'failed' }));
   net.answer(START, { success: false, userMessage: 'Once a day.' });
   await open();
-  expect(screen.getByText('Something went wrong while we prepared it.')).toBeVisible();
+  expect(screen.getByText('Something went wrong while we prepared your data.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('alertdialog', { name: 'Whoops!' })).toHaveTextContent('Once a day.');
 });

@@ -133,7 +133,7 @@ it('makes passkeys the only way to sign in after a warning', async () => {
   net.answer('/api/account/savePasskeyOnly', { success: true });
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Passkeys only' }));
-  expect(await screen.findByText(/If you lose every device that has one/)).toBeVisible();
+  expect(await screen.findByText(/If you lose every device that has a passkey/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Use passkeys only' }));
   await waitFor(() => expect(net.sent('/api/account/savePasskeyOnly')).toMatchObject([{ on: true }]));
   expect(await screen.findByText('Saved')).toBeVisible();

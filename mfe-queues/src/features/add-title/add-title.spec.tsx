@@ -187,7 +187,7 @@ it('adds a queued title to a shared queue, and names the queues that contain the
   net.answer('/api/queues/fetchQueue', { queue: meta(a, 'Friday'), items: [], nextCursor: null });
   net.answer(ADD, { success: true, noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [[a, 12]] });
   show();
-  expect(await screen.findByRole('button', { name: 'In your queue And a shared one' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'In your queue And in a shared queue' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Add to another queue' }));
   expect(await screen.findByRole('menuitem', { name: 'Already in Horror' })).toHaveAttribute('href', `/myVideoQs/${b}`);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Add to Friday' }));
@@ -195,7 +195,7 @@ it('adds a queued title to a shared queue, and names the queues that contain the
   expect((await screen.findAllByText('Added to Friday, which now has 12 titles')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Add to another queue' }));
   expect(await screen.findByRole('menuitem', { name: 'Already in Friday' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'In your queue And 2 shared ones' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'In your queue And in 2 shared queues' })).toBeVisible();
 });
 
 it('requests the state of all titles of a page in one call', async () => {

@@ -23,7 +23,7 @@ export const messages = {
   seasonFinale: 'Season finale',
   seen: 'Seen',
   youSaw: 'You’ve seen it',
-  nothingNew: 'Nothing new airs',
+  nothingNew: 'No new episodes',
   comingUp: 'Coming up',
   airs: 'What airs',
   mark: 'I watched it',

@@ -89,7 +89,7 @@ it('loads the calendar by weeks, and shows premieres, finales and seen episodes'
   expect(grid().getByRole('button', { name: /Show 1 S3 E1, Premiere\. Mark or open$/ })).toBeVisible();
   expect(grid().getByRole('button', { name: /Show 2 S3 E2, Seen\. Mark or open$/ })).toBeVisible();
   expect(grid().getByRole('button', { name: '1 more on Nov 24, 2026' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Nov 21, 2026' })).toHaveTextContent('Today Nothing new airs');
+  expect(screen.getByRole('region', { name: 'Nov 21, 2026' })).toHaveTextContent('Today No new episodes');
   expect(screen.getByRole('region', { name: 'Nov 24, 2026' })).toHaveTextContent('Season finale');
   expect(screen.getByRole('region', { name: 'In your own calendar' })).toBeVisible();
   await expectAccessible();

@@ -103,7 +103,7 @@ it("stores the diary's filters and month in the address", async () => {
   await open();
   await click(button('Movies'));
   await click(button('Stars'));
-  await click(screen.getByRole('menuitemradio', { name: '4 stars and more' }));
+  await click(screen.getByRole('menuitemradio', { name: '4 stars or more' }));
   expect(net.sent(DIARY).at(-1)).toEqual({ month: '2026-11', type: 'movie', minStars: 4 });
   expect(net.sent(YEAR).at(-1)).toEqual({ year: 2026, type: 'movie', minStars: 4 });
   await click(button('Released'));
@@ -113,7 +113,7 @@ it("stores the diary's filters and month in the address", async () => {
   await click(screen.getByRole('menuitemradio', { name: 'Any year' }));
   expect(screen.getByText('at ?month=2026-11&type=movie&stars=4')).toBeVisible();
   await click(button('The month before'));
-  expect(screen.getByText('Nothing fits these filters')).toBeVisible();
+  expect(screen.getByText('Nothing matches these filters')).toBeVisible();
   await click(button('Show all'));
   expect(screen.getByText('Nothing in October')).toBeVisible();
   await click(button('Go to November'));
@@ -190,7 +190,7 @@ it('shows another member’s diary without edit buttons, or says that the diary 
   net.fail(DIARY, 'not-found');
   net.fail(YEAR, 'not-found');
   await click(button('The month before'));
-  expect(screen.getByText('bob keeps the diary private')).toBeVisible();
+  expect(screen.getByText('bob keeps their diary private')).toBeVisible();
 });
 
 it('adds a play of a movie found by name', async () => {

@@ -27,8 +27,8 @@ export const messages = {
     restored: (of: string) => ['put back ', of],
   } as Record<string, (of: string) => readonly string[]>,
   ofMembers: {
-    joined: (whom: string) => ['let in ', whom],
-    left: (whom: string) => ['took out ', whom],
+    joined: (whom: string) => ['added ', whom],
+    left: (whom: string) => ['removed ', whom],
     granted: (whom: string) => ['made ', whom, ' an editor'],
     revoked: (whom: string) => ['made ', whom, ' a member'],
     'handed-on': (whom: string) => ['handed the queue to ', whom],

@@ -98,7 +98,7 @@ it('marks five episodes with five taps on one button, and the row does not move'
   expect(net.sent(ADD).map(({ plays }) => plays[0]?.episode)).toEqual([1, 2, 3, 4, 5]);
   expect(button('I watched Andor, S2 E1')).toBe(ring);
   expect(net.sent(UP_NEXT)).toHaveLength(1);
-  expect(screen.getByText('5 episodes are marked')).toBeVisible();
+  expect(screen.getByText('5 episodes are marked as watched')).toBeVisible();
   await click('Undo');
   expect(button('I watched Andor, S1 E1')).toBe(ring);
 });
@@ -211,7 +211,7 @@ it('says that marks are kept until the device is online', async () => {
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
   isOnline = false;
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You’re offline. We’ll send your marks when you’re back.')).toBeVisible();
+  expect(screen.getByText('You’re offline. We’ll save what you watched when you’re back online.')).toBeVisible();
   await click('I watched Andor, S1 E1');
   expect(button('I watched Andor, S1 E2')).toHaveAttribute('data-waiting');
   online.mockRestore();

@@ -89,7 +89,7 @@ it('can pick for only the members who have the queue open, and start a vote amon
   await show('/myJamm?queue=1000000000000&here=8,9,x');
   const watching = screen.getByRole('combobox', { name: 'Who’s watching' });
   expect(watching).toHaveDisplayValue('Everyone in Friday crew');
-  await userEvent.selectOptions(watching, 'Only who’s here: you and 2 others');
+  await userEvent.selectOptions(watching, 'Only people here now: you and 2 others');
   await net.settle();
   const group = { queueID: 1_000_000_000_000, people: [8, 9] };
   expect(net.sent(PICKS).at(-1)).toEqual(group);
@@ -113,7 +113,7 @@ it('says how many members of a queue are not yet counted in the picks', async ()
   });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Why these?' }));
-  expect(screen.getByText(/2 members haven’t joined in yet, so aren’t counted\./)).toBeVisible();
+  expect(screen.getByText(/2 members haven’t joined in yet, so we don’t count them\./)).toBeVisible();
 });
 
 it('starts a vote and opens it, even for a single member, because guests may vote', async () => {

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'My tastes',
   intro: 'Move right for more of a genre, left for less. Your picks change as you move.',
-  allBack: 'All back to 50',
+  allBack: 'Reset all to 50',
   fromWatched: 'Start from what I watched',
   less: 'less',
   more: 'more',

@@ -115,7 +115,7 @@ it("shows a member's page with their taste similarity, BIQ score, Top 10 and rev
   expect(screen.getByText('Followed by imke and 3 more you follow')).toBeVisible();
   const twin = screen.getByRole('region', { name: 'Your taste twin' });
   expect(twin).toHaveTextContent('87 of 100');
-  expect(twin).toHaveTextContent('12 titles you both rated, and 6 in both your Top 10s.');
+  expect(twin).toHaveTextContent('You both rated 12 titles, and 6 are in both your Top 10s.');
   expect(twin).toHaveTextContent('5 taste sliders you both set');
   expect(twin).toHaveTextContent('11 of 12 within half a star');
   expect(within(twin).getByRole('link', { name: 'Title 1: you 1, tobias-wren 4' })).toBeVisible();

@@ -46,7 +46,7 @@ export const messages = {
   savePicture: 'Save picture',
   pictureName: (from: string, to: string) => `${from} to ${to}.png`,
   others: 'Other paths',
-  moreOf: (n: number, degrees: number) => `${n} more of ${degrees} ${degrees === 1 ? 'degree' : 'degrees'}`,
+  moreOf: (n: number, degrees: number) => `${n} more with ${degrees} ${degrees === 1 ? 'degree' : 'degrees'}`,
   directly: 'Directly',
   through: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
@@ -54,7 +54,7 @@ export const messages = {
   howFarText: (share: string, degrees: number) =>
     `${share} of all connected pairs are ${degrees} apart, like these two.`,
   howFarAll: 'How many degrees apart all connected pairs are.',
-  sampled: (n: number) => `We counted from ${n} people to everyone.`,
+  sampled: (n: number) => `We measured from ${n} people to everyone else.`,
   numbers: 'The numbers',
   orMore: (n: number) => `${n}+`,
   pairs: 'Share of pairs',

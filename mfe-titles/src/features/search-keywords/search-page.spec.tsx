@@ -240,7 +240,7 @@ it('names the keyword that prevents results, and searches without that keyword',
   await userEvent.click(screen.getByRole('button', { name: 'Without the filters' }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=family');
   await net.settle();
-  await userEvent.click(screen.getByRole('button', { name: 'Without “family”, 112' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Without “family”: 112 titles' }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 

@@ -18,7 +18,7 @@ export const messages = {
   showing: 'Showing',
   nothingMatches: (from: readonly string[]) => `Nothing matches “${from.join('”, “')}”.`,
   anyway: (from: readonly string[]) => `Search “${from.join(' ')}” anyway`,
-  narrow: 'Narrow it',
+  narrow: 'Narrow your search',
   copy: 'Copy this search',
   copied: 'Copied the link to this search.',
   filters: 'Filters',
@@ -64,6 +64,6 @@ export const messages = {
   nothing: 'Nothing matches all of this',
   nothingText: 'Try fewer or different words.',
   emptiedBy: (text: string) => `Nothing matches once you add “${text}”.`,
-  without: (text: string, n: number) => `Without “${text}”, ${n.toLocaleString('en-US')}`,
+  without: (text: string, n: number) => `Without “${text}”: ${messages.titles(n)}`,
   withoutFilters: 'Without the filters',
 } as const;

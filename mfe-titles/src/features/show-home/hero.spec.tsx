@@ -129,7 +129,7 @@ it('says that the chosen length leaves no titles, and removes the length', async
   useLength.setState({ length: 'under-2h' });
   net.answer(TONIGHT, ({ length }) => (length === 'any' ? FREE : { results: [], from: 'liked', tight: 'length' }));
   await open();
-  expect(screen.getByText('Two hours is tight here. Any length?')).toBeVisible();
+  expect(screen.getByText('We found nothing well liked under two hours here. Show any length?')).toBeVisible();
   await press('Show any length');
   await pause();
   expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
@@ -142,7 +142,7 @@ it('removes the chosen services when they offer no titles, and offers Undo', asy
   );
   await open();
   expect(screen.getByText(/^We found nothing well liked on Shudder here/)).toBeVisible();
-  await press('Drop my services');
+  await press('Look everywhere');
   await pause();
   expect(three().getByRole('link', { name: 'Best' })).toBeVisible();
   act(() => useSnacks.getState().snacks.at(-1)?.action?.run());

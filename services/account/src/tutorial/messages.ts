@@ -7,25 +7,25 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutMsg: steps(
       'VideoQs remembers what you want to watch. Search for a movie or a show at the top of any page.',
       'Open a title to see what it is about, who is in it and where it streams.',
-      'Press Add to queue. It waits in My VideoQs until you have an evening for it.',
+      'Press Add to queue. The title stays in your queue until you have an evening for it.',
       'Follow people whose taste you trust. What they queue, rate and rank shows up in your feed.',
     ),
   },
   'my-queue': {
     tutName: 'Your queue',
     tutMsg: steps(
-      'My VideoQs opens with your own queue. What you add goes to the top; hold the button for the bottom.',
+      'Open Queue to see your own queue first. What you add goes to the top, unless you choose Add to bottom from the menu.',
       'Drag a title to where you want it, or choose Move from its menu if you use the keyboard.',
-      'Removed one by mistake? Press Undo in the message at the foot of the page.',
+      'Removed one by mistake? Press Undo in the message at the bottom of the page.',
       'A queue holds up to 10,000 titles, and only you see your own.',
     ),
   },
   'shared-queues': {
     tutName: 'Shared queues',
     tutMsg: steps(
-      'Make a queue for everyone you watch with: the family, the flat, the film club.',
+      'Make a queue for everyone you watch with: your family, your roommates, your film club.',
       'Members see the queue and set their own reminders. Editors also add, remove and reorder.',
-      'The owner decides who is what and can rename or delete the queue.',
+      'The owner decides who is an editor, and can rename or delete the queue.',
       'Each title says who added it and when, so nobody has to ask.',
     ),
   },
@@ -33,7 +33,7 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutName: 'Binge reminders',
     tutMsg: steps(
       'Pick a day on a queued title, up to two years ahead.',
-      'At 9 am your time on that day we remind you: always on the page, and by email or text if you verified them.',
+      'At 9 am your time on that day, we remind you on the page, and by email or text if you’ve verified your email or mobile.',
       'Choose which of these you want under Notifications in your account. Cancel a reminder whenever you like.',
     ),
   },

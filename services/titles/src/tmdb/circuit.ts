@@ -26,7 +26,8 @@ export class Circuit {
   enter(): void {
     if (!this.openings) return;
     const left = this.openUntil - this.pace.now();
-    if (left > 0 || this.probing) throw new TmdbAway('not asked after so many failures', Math.max(left, 1_000));
+    if (left > 0 || this.probing)
+      throw new TmdbAway('requests are paused after too many failures', Math.max(left, 1_000));
     this.probing = true;
   }
 

@@ -23,7 +23,7 @@ export class RateLimiter {
     for (;;) {
       const now = this.pace.now();
       const at = Math.max(now, this.nextAt, this.heldUntil);
-      if (at > until) throw new TmdbAway('too many requests wait', at - now);
+      if (at > until) throw new TmdbAway('too many requests are waiting for the rate limit', at - now);
       this.nextAt = at + 1000 / this.perSecond;
       if (at > now) await this.pace.wait(at - now);
       if (this.heldUntil <= this.pace.now()) return; // If this does not hold, a pause was requested in the meantime.

@@ -74,7 +74,7 @@ test('does not retry a refused token, and requests nothing for five minutes', as
   const c = client();
   await expect(c.get('/movie/1')).rejects.toEqual(away('answered 401 (code 7)'));
   pace.at += 299_000;
-  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after too many failures'));
   expect(tmdb.asked).toHaveLength(1);
   pace.at += 1_001;
   expect(await c.get('/movie/1')).toEqual({ id: 1 });
@@ -98,7 +98,7 @@ test('reports the wait to a caller who does not want to wait that long', async (
   tmdb.on('/movie/1', says.tooMany('30'));
   const c = client();
   await expect(c.get('/movie/1', 5_000)).rejects.toMatchObject({ retryAfterMs: 30_000 });
-  await expect(c.get('/movie/2', 5_000)).rejects.toEqual(away('too many requests wait'));
+  await expect(c.get('/movie/2', 5_000)).rejects.toEqual(away('too many requests are waiting for the rate limit'));
   expect(tmdb.asked).toHaveLength(1);
 });
 
@@ -144,14 +144,14 @@ test('pauses after five failures in a row, then tests with one request, and resu
   const c = client();
   for (let i = 0; i < 3; i++) await expect(c.get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
   expect(tmdb.asked).toHaveLength(5); // The third request was not retried.
-  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after too many failures'));
   expect(tmdb.asked).toHaveLength(5);
   pace.at += 10_001;
   // The trial request fails, so the next pause is longer.
-  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after too many failures'));
   expect(tmdb.asked).toHaveLength(6);
   pace.at += 10_001;
-  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after too many failures'));
   expect(tmdb.asked).toHaveLength(6);
   tmdb.on('/movie/1', says.json({ id: 1 }));
   pace.at += 10_001;

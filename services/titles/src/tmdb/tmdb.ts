@@ -69,7 +69,7 @@ export class Tmdb {
       const read = changesPage.safeParse(
         await this.get(`/${kind}/changes?start_date=${from}&end_date=${to}&page=${page}`),
       );
-      if (!read.success) throw new TmdbAway('answered changes of another shape');
+      if (!read.success) throw new TmdbAway('its list of changes has an unexpected format');
       pages = read.data.total_pages;
       yield read.data.results.map((r) => r.id);
     }
@@ -89,7 +89,7 @@ export class Tmdb {
   }
 
   private get(path: string, patienceMs?: number): Promise<unknown> {
-    if (!this.client) throw new TmdbAway('there is no token');
+    if (!this.client) throw new TmdbAway('no token is configured');
     return this.client.get(path, patienceMs);
   }
 }

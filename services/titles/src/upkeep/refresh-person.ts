@@ -66,7 +66,7 @@ function parsePerson(answer: unknown, id: number): PersonDetail {
   const read = personDetail.safeParse(answer);
   if (read.success && read.data.id === id) return read.data;
   const where = read.error?.issues.map((i) => i.path.join('.')).join(', ') ?? 'id';
-  throw new TmdbAway(`answered a person of another shape: ${where.slice(0, 200)}`);
+  throw new TmdbAway(`a person has an unexpected format: ${where.slice(0, 200)}`);
 }
 
 /**

@@ -90,7 +90,9 @@ function read(detail: object, vid: number): ReadDetail {
     if (record.vid !== vid) throw new NotATitle(`id: ${record.vid} was not asked for`);
     return { record, badWatch: !whole };
   } catch (error) {
-    throw error instanceof NotATitle ? new TmdbAway(`answered another shape: ${error.message.slice(0, 200)}`) : error;
+    throw error instanceof NotATitle
+      ? new TmdbAway(`a title has an unexpected format: ${error.message.slice(0, 200)}`)
+      : error;
   }
 }
 

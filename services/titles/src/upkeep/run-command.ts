@@ -29,7 +29,7 @@ type Run = (tools: Tools, args: readonly string[]) => Promise<readonly string[]>
 
 /** Requires a token. Without one, both commands would do nothing and report no error. */
 function needToken(tmdb: Tmdb): void {
-  if (!tmdb.on) throw new TmdbAway('there is no token');
+  if (!tmdb.on) throw new TmdbAway('no token is configured');
 }
 
 /** The command's arguments are invalid. */

@@ -90,7 +90,7 @@ test('reports why TMDB refuses', async () => {
     err: 'TMDB: answered 401 (code 7) to /movie/1\n',
   });
   for (const command of [['fetch', 'movie', '1'], ['changes'], ['refresh', '--all']])
-    expect(await run(command, { TMDB_TOKEN: '' })).toMatchObject({ code: 1, err: 'TMDB: there is no token\n' });
+    expect(await run(command, { TMDB_TOKEN: '' })).toMatchObject({ code: 1, err: 'TMDB: no token is configured\n' });
 });
 
 test('lists the commands for an unknown one', async () => {

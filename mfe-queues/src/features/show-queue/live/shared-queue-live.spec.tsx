@@ -177,7 +177,7 @@ describe('an open shared queue', () => {
     toMe('left');
     queue.live.tell({ kind: 'closed' });
     expect(await screen.findByText('You no longer have access to this queue')).toBeVisible();
-    expect(screen.getByText('bob took you out of Friday crew. Ask them for a new link to come back.')).toBeVisible();
+    expect(screen.getByText('bob removed you from Friday crew. Ask them for a new link to come back.')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Queues' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to my queue' })).toHaveAttribute('href', '/myVideoQs');
     await expectAccessible();
