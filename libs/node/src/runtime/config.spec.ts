@@ -20,7 +20,7 @@ const refused = (shape: z.ZodRawShape, env: Record<string, string>): string[] =>
 };
 
 describe('the environment', () => {
-  it('is read with its defaults', () =>
+  it('has defaults for all optional variables', () =>
     expect(readConfig(serviceShape, good)).toMatchObject({
       PORT: 3000,
       RPC_PORT: 0,
@@ -29,7 +29,7 @@ describe('the environment', () => {
       DATABASE_POOL: 8,
     }));
 
-  it('reports the names of all invalid variables at once', () => {
+  it('is refused with the names of all invalid variables', () => {
     const bad = {
       NODE_ENV: 'test',
       PORT: '70000',
@@ -57,7 +57,7 @@ describe('the environment', () => {
     expect(refused(serviceShape, { ...good, MEMBER_SECRET: secret })).toEqual(names),
   );
 
-  it('is production when it does not say otherwise', () => {
+  it('is production by default', () => {
     const { NODE_ENV: _, ...silent } = production;
     expect(readConfig(serviceShape, silent).NODE_ENV).toBe('production');
     expect(refused(serviceShape, { ...silent, CLOCK_FILE: '/tmp/clock' })).toEqual(['CLOCK_FILE']);
@@ -66,14 +66,18 @@ describe('the environment', () => {
   it.each([
     ['without Redis', { REDIS_URL: '' }, ['REDIS_URL']],
     ['with a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, ['CLOCK_FILE']],
-    ['with both and a fault more', { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' }, ['CLOCK_FILE', 'PORT', 'REDIS_URL']],
+    [
+      'without Redis, with such a clock and with an invalid port',
+      { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' },
+      ['CLOCK_FILE', 'PORT', 'REDIS_URL'],
+    ],
     ['with Redis over TLS', { REDIS_URL: 'rediss://cache:6380' }, []],
-    ['with something else for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
+    ['with an HTTP address for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
   ])('refuses in production, %s: %j → %j', (_what, over, names) =>
     expect(refused(serviceShape, { ...production, ...(over as Record<string, string>) })).toEqual(names),
   );
 
-  it('may lack Redis outside production, but not every store for jobs', () => {
+  it('may lack Redis outside production, but needs one store for jobs', () => {
     expect(refused(serviceShape, good)).toEqual([]);
     expect(refused(serviceShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual(['REDIS_URL']);
     expect(refused(commonShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual([]);
