@@ -59,7 +59,7 @@ describe('an address with too many requests', () => {
     await isTooMany(await from('203.0.113.9, 198.51.100.1'));
   });
 
-  it('counts an IPv6 address by its /64 network, and passes that network on to services', async () => {
+  it('is counted by its /64 network when it is IPv6, and services see only that network', async () => {
     await start({ CALLS_PER_MINUTE: 2, TRUSTED_PROXIES: 1 });
     const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
     expect((await from('2001:db8:0:1::1')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('an address with too many requests', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  it('gets two drawn pictures at a time, while other addresses get theirs', async () => {
+  it('gets two drawn pictures at a time, while other addresses get pictures as usual', async () => {
     await start({ TRUSTED_PROXIES: 1 });
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => void waiting.push(() => r.end('png')));

@@ -49,7 +49,7 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   return state;
 }
 
-it('sends each event when it happens, even after the time limit of calls', async () => {
+it('sends a subscriber each event at once, even after the time limit of calls', async () => {
   const heard = await listen();
   expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(heard.response.headers.get('content-encoding')).toBeNull();
@@ -153,7 +153,7 @@ it('answers 503 while the service is down', async () => {
   expect((await listen()).response.status).toBe(503);
 });
 
-it("delays neither calls nor the gateway's shutdown by open streams", async () => {
+it("open streams delay neither calls nor the gateway's shutdown", async () => {
   // Twenty streams are more than UPSTREAM_LIMIT.
   const many = await Promise.all(Array.from({ length: 20 }, () => listen()));
   gateway.upstreamBehaves((_request, response) => response.end('{"ok":true}'));

@@ -57,7 +57,7 @@ describe('pages', () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
   });
 
-  it('use a new build at once, and the previous one while files of the new build are missing', async () => {
+  it('use a new build at once, and the previous build while files of the new build are missing', async () => {
     const file = join(gateway.web, 'titles/remote.json');
     await get('/');
     renameSync(file, `${file}.away`);
@@ -135,7 +135,7 @@ it('serves no pages below /dev in production', async () => {
   await production.stop();
 });
 
-it('lists every remote that has a build, and leaves out a remote that never had one', async () => {
+it('lists every remote with a build, and no remote that never had a build', async () => {
   const other = await testGateway();
   rmSync(join(other.web, 'titles/remote.json'));
   const page = await fetch(`${other.origin}/me`);

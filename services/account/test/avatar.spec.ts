@@ -85,7 +85,7 @@ describe('an avatar', () => {
     expect(await Promise.all([0.1, 0.5, 0.9].map((x) => colourAt(bytes, x, 0.5)))).toEqual(['010', '010', '010']);
   });
 
-  it('shows at once in the session and on the page, with a new address each time that replaces the old one', async () => {
+  it('shows at once in the session and on the page, at a new address that replaces the old address', async () => {
     const ann = await account.member();
     const rpc = testRpcClient({ account: account.rpcAddress });
     const seen = async () =>

@@ -186,7 +186,7 @@ describe('validation codes', () => {
     expect(await account.sql('select 1 from code where user_id = ?', [nextUserId])).toHaveLength(1);
   });
 
-  it('are sent to one address at most 100 times a day, whoever requests them', async () => {
+  it('are sent to one address at most 100 times a day, whichever member requests the codes', async () => {
     const to = 'flooded@example.com';
     const { signed } = await account.member({ email: to });
     const sentTo = async () => (await account.sql('select 1 from code where identifier = ?', [to])).length;
@@ -216,7 +216,7 @@ describe('validation codes', () => {
     expect(await sentTo()).toBe(100);
   });
 
-  it('cannot be guessed by requesting new codes, because 25 wrong tries a day are allowed', async () => {
+  it('cannot be guessed by requesting new codes, because only 25 wrong tries a day are allowed', async () => {
     const to = 'guessed@example.com';
     const { signed } = await account.member({ email: to });
     const code = await account.latestCode(to);

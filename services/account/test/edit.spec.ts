@@ -119,7 +119,7 @@ describe('a new username', () => {
       [userID],
     );
 
-  it('is published once, shows in every session at once, and keeps the old name from others', async () => {
+  it('is published once, shows in every session at once, and keeps other members from the old name', async () => {
     const m = await account.member();
     const name = newName();
     expect(await edit(m.signed, 'username', name)).toMatchObject(yes);

@@ -133,7 +133,7 @@ describe('queued titles', () => {
     expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // The member has 26 points.
   });
 
-  it('earn no points beyond the hundredth, and are not stored beyond it', async () => {
+  it('earn no points and are not stored beyond the hundredth', async () => {
     const { signed } = await account.member();
     for (let n = 0; n < 6; n++) await queue(signed, titles(20, 1 + n * 20));
     // The maximum is 200 points, so the member does not have 240.

@@ -266,7 +266,7 @@ describe('undoing a change', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
   });
 
-  it('is impossible for a move after the queue got new ranks; for a removal it restores the reminder', async () => {
+  it('is impossible for a move after the queue got new ranks, and restores the reminder for a removal', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     // Moves a title between two neighbors until no short rank is left.

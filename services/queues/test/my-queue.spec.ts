@@ -202,7 +202,7 @@ describe('my queue', () => {
     },
   );
 
-  it('is read with one query, whether it has 3 titles or 300', async () => {
+  it('is read with one query, whether the queue has 3 titles or 300', async () => {
     const me = newMember();
     const queriesOfReading = async () => {
       const queries: string[] = [];

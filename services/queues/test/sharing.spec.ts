@@ -258,7 +258,7 @@ describe('the members of a queue', () => {
     expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).status).toBe(403);
   });
 
-  it('cannot become the owner when they already own a queue of that name', async () => {
+  it('cannot become the owner when the member already owns a queue of the same name', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     for (const m of [bob, stranger])

@@ -24,7 +24,7 @@ const invite = (to: SignedMember, by: SignedMember, n = 0) =>
     at: at(n),
   });
 
-it('notifies a member about who added them to a queue and about their own levels', async () => {
+it('notifies a member about an invitation to a queue and about a new level', async () => {
   const [ann, bob] = [newMember(), newMember()];
   await social.deliver('member.created', { ...bob, at: at(0) });
   await invite(ann, bob, 1);
@@ -80,7 +80,7 @@ it('sends no notice to deleted members or about deleted members', async () => {
   expect(await social.sql('select 1 from notice where ? in (user_id, by_id)', [bob.userID])).toEqual([]);
 });
 
-it('sends one notice about a follow, and deletes it when the follow ends', async () => {
+it('sends one notice about a follow, and deletes the notice when the follow ends', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await social.follow(bob, ann);
   await social.follow(bob, ann);

@@ -82,7 +82,7 @@ describe('a member’s page', () => {
     expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
   });
 
-  it('is hidden from members whom its member blocks, while the blocking member still sees theirs', async () => {
+  it('is hidden from members whom its member has blocked, and tells a blocking viewer about the block', async () => {
     const [me, pest] = await members(2);
     await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };

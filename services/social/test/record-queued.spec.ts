@@ -52,7 +52,7 @@ describe('titles queued in one batch of events', () => {
     expect(await entries(bob)).toEqual([[1], [2]]);
   });
 
-  it('take as many statements for a hundred titles of twenty members as for one', async () => {
+  it('take as many statements for a hundred titles of twenty members as for one title', async () => {
     const members = await social.known(20);
     const statements = async (all: ReturnType<typeof news>[]) => {
       const queries: string[] = [];

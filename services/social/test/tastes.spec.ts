@@ -63,7 +63,7 @@ it.each([
   expect(new Set(Object.values(await values(ann)))).toEqual(new Set([50]));
 });
 
-it('serves sliders to members only, in one query, and deletes them with their member', async () => {
+it("serves sliders to members only, in one query, and deletes a deleted member's sliders", async () => {
   expect((await social.call('/api/genre_tastes/valueSliders', {})).status).toBe(401);
   expect((await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [] })).status).toBe(401);
   const ann = newMember();

@@ -44,7 +44,7 @@ const queriesOf = async (ask: () => Promise<unknown>) => {
   return queries.length;
 };
 
-test('stores a page once, and then reads it with one query in every copy of the service', async () => {
+test('stores a page once, and reads the stored page with one query in every copy of the service', async () => {
   const first = await one.movie(1);
   expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
   expect(await queriesOf(() => one.movie(1))).toBe(1);
@@ -100,7 +100,7 @@ test('serves a page during an import without storing it', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('serves a page older than a day, and stores it again in the background', async () => {
+test('serves a page older than a day, and stores a new page in the background', async () => {
   await one.movie(1);
   const [before] = await rows();
   await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);

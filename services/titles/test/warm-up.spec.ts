@@ -25,7 +25,7 @@ const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
     await look();
   });
 
-test('a copy of the service is ready once it can search and find chains', async () => {
+test('a copy of the service is ready once the copy can search and find chains', async () => {
   await whileBuilding('600', async () => expect(await ready()).toBe(false));
   await eventually(ready);
   expect(titles.app.get(KeepGraph).note()).toMatchObject({ edition: expect.any(Number) });

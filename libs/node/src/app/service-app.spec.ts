@@ -131,7 +131,7 @@ describe('a running service', () => {
   it.each([
     ['with a letter escaped', (path: string) => path.replace('a', '%61')],
     ['as a whole address', (path: string) => `http://social.internal${path}`],
-  ])('refuses a call without the signature when its path is written %s', async (_how, written) => {
+  ])('refuses an unsigned call with its path written %s', async (_how, written) => {
     for (const { path } of declared) {
       const asked = request(service.origin, { method: 'POST', path: written(path) })
         .setHeader('content-type', 'application/json')

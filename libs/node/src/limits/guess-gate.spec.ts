@@ -24,7 +24,7 @@ describe('a guess limit of 3 failures', () => {
     expect(isIn).toBe(true);
   });
 
-  it('does not delay tries for another key', async () => {
+  it('does not delay tries of another key', async () => {
     const gate = gateOf();
     await inside(gate, POINTS);
     await expect(gate.enter('another')).resolves.toBeInstanceOf(Function);

@@ -239,7 +239,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(job?.name).toBe('events:queue.renamed');
   });
 
-  it('are enqueued again when their relay stopped before it had enqueued them', async () => {
+  it('are enqueued by a later round when a relay stopped after claiming the events', async () => {
     await publish('Heat');
     await execute(publisher, `update outbox set relayed_at = now() - interval '1 minute'`);
     expect(await relay.relayWaiting()).toBe(0);

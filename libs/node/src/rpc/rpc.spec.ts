@@ -75,7 +75,7 @@ describe('a request to another service', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not-allowed', userMessage: 'Not yours.' });
   });
 
-  it('fails with "unavailable" when it crashes the other service\'s method, and reveals nothing', async () => {
+  it('fails with "unavailable" when it crashes the other service, and reveals nothing', async () => {
     behave = () => {
       throw new Error('select * from secrets');
     };

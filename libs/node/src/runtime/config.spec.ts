@@ -50,10 +50,10 @@ describe('the environment', () => {
 
   it.each([
     ['one value', 'a'.repeat(32), []],
-    ['two, while one takes the place of the other', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
-    ['two of which one is short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
-    ['a comma too many', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
-  ])('refuses with %s as its secret: %j → %j', (_what, secret, names) =>
+    ['two values during a rotation', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
+    ['two values, one of them too short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
+    ['a value and a trailing comma', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
+  ])('is checked with %s as the secret: %j → %j', (_what, secret, names) =>
     expect(refused(serviceShape, { ...good, MEMBER_SECRET: secret })).toEqual(names),
   );
 
@@ -73,7 +73,7 @@ describe('the environment', () => {
     ],
     ['with Redis over TLS', { REDIS_URL: 'rediss://cache:6380' }, []],
     ['with an HTTP address for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
-  ])('refuses in production, %s: %j → %j', (_what, over, names) =>
+  ])('is checked in production, %s: %j → %j', (_what, over, names) =>
     expect(refused(serviceShape, { ...production, ...(over as Record<string, string>) })).toEqual(names),
   );
 
@@ -83,6 +83,6 @@ describe('the environment', () => {
     expect(refused(commonShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual([]);
   });
 
-  it('treats an empty variable as a missing one', () =>
+  it('treats an empty variable as a missing variable', () =>
     expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
 });

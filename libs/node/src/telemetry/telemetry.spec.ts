@@ -77,7 +77,7 @@ describe('metrics', () => {
     expect(least).toBeLessThan(1_000);
   });
 
-  it('are read again at each scrape, and a failed metric does not affect the others', async () => {
+  it('are read again at each scrape, and a failed metric does not affect other metrics', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let waiting = 3;
     telemetry.add([
@@ -152,7 +152,7 @@ describe('traces', () => {
     expect(here.length).toBeLessThan(150);
   });
 
-  it("begin with the browser's span if the browser reported one", async () => {
+  it("begin with the browser's span if the browser reported a span", async () => {
     const [given, own] = [randomUUID(), randomUUID().replaceAll('-', '')];
     const spans = await traced(async () => {
       const fastify = Fastify({ genReqId: (r) => String(r.headers['x-request-id']) });

@@ -23,7 +23,7 @@ it('there is one channel that sends codes for each kind of address', () => {
 });
 
 describe.each(channels.all.map((channel) => [channel.name, channel] as const))('%s', (_name, channel) => {
-  it('composes a text from the words of its own length, and sends nothing without them', () => {
+  it('composes the text that is written for the channel, and sends nothing without such a text', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');
     expect(channel.compose({})).toBeNull();
   });

@@ -165,7 +165,7 @@ describe("strangers who know a member's name", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('are identified by their address when they have no cookies, and their code works from that address', async () => {
+  it('are identified by their address without cookies, and their code works from that address only', async () => {
     const m = await account.verified();
     const bare = () => ({ jar: { request: '' }, address: '192.0.2.61' });
     await reset(m.email, bare());

@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(rows).toContain('$argon2id$');
   });
 
-  it('lets the owner of an email claim it by verification after a stranger signed up with it', async () => {
+  it('lets the owner of an email claim the email after a stranger signed up with it', async () => {
     const email = 'mine@example.com';
     const squatter = await account.member({ email });
     account.clock.advance(31_000);

@@ -270,7 +270,7 @@ describe('a member’s plays', () => {
     expect((await plays.watch(plays.newMember(), ...all.slice(1))).added).toHaveLength(500);
   });
 
-  it('are read and written by a number of statements that does not grow with them', async () => {
+  it('are read and written by a fixed number of statements, however many plays there are', async () => {
     const me = plays.newMember();
     const shows = [newShow([season(1, 20, '2020-01-05')]), newShow([season(1, 20, '2020-01-05')])];
     for (const show of shows) await plays.progress(me, show);

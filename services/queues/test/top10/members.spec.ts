@@ -67,7 +67,7 @@ describe('my Top 10', () => {
     expect(await mine(me)).toEqual([]);
   });
 
-  it('moves later titles up after a removal, and refuses to move or remove a title it does not contain', async () => {
+  it('moves later titles up after a removal, and refuses a missing title', async () => {
     const me = newMember();
     await fill(me, 3);
     expect((await remove(me, 2)).reply).toEqual({ success: true });
@@ -107,7 +107,7 @@ describe('my Top 10', () => {
     expect(added[0]?.subscribers).toEqual(events['top10.added'].to);
   });
 
-  it('is read with one query, whether it has 1 title or 10', async () => {
+  it('is read with one query, whether the list has 1 title or 10', async () => {
     const me = newMember();
     const queriesOf = async (body: object) => {
       const queries: string[] = [];
@@ -143,7 +143,7 @@ describe("a member's Top 10", () => {
     },
   );
 
-  it('cannot be changed by other members, because the body does not decide whose list it is', async () => {
+  it('cannot be changed by other members', async () => {
     const [me, thief] = [newMember(), newMember()];
     await add(me, 5);
     await queues.call(

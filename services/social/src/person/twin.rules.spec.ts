@@ -45,7 +45,7 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('names the shared titles on which both agree and which both like most, and those on which they differ most', () =>
+  it('names the shared titles with the most similar and highest stars, and those with the most different stars', () =>
     fc.assert(
       fc.property(sharedOf(60), (shared) => {
         const apart = (s: Shared) => Math.abs(s.mine - s.theirs);

@@ -44,7 +44,7 @@ it("a group's score is at most the mean, the same in any order, and no higher wi
   );
 });
 
-it('ranks titles the same, whatever order they were given in', () => {
+it('ranks titles the same in whatever order the titles are given', () => {
   const card = (n: number, least: number, mean: number) => ({
     least: { score: least },
     mean,

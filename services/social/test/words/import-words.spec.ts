@@ -47,7 +47,7 @@ it('imports notes, tags and likes with their dates, and changes nothing when rep
   expect((await likes(null, 'movie_2')).count).toBe(1);
 });
 
-it('keeps existing notes, tags and likes, and reports the skipped ones', async () => {
+it('keeps existing notes, tags and likes, and reports what was skipped', async () => {
   const [me] = await members(1);
   await saveNote(me, 'movie_1', 'mine');
   await saveTags(
@@ -63,7 +63,7 @@ it('keeps existing notes, tags and likes, and reports the skipped ones', async (
   expect((await tags(me, 'movie_1')).slice(-2)).toEqual(['tag 18', 'new']);
 });
 
-it('deletes what an import added, but nothing that the member wrote or changed', async () => {
+it('deletes imported notes, tags and likes, but nothing that the member wrote or changed', async () => {
   const [me, other] = await members(2);
   const importID = randomUUID();
   await like(me, 'movie_2');

@@ -105,7 +105,7 @@ describe('likes of a title', () => {
     expect(await likes(null, key)).toMatchObject({ count: 1 });
   });
 
-  it('take as many statements for many likes as for one', async () => {
+  it('take as many statements for many likes as for one like', async () => {
     const [me, ...others] = (await social.known(30)) as [SignedMember, ...SignedMember[]];
     const key = newTitle();
     const count = async () => {

@@ -228,7 +228,7 @@ describe('poster fonts', () => {
     expect(set?.size).toBeGreaterThan(40);
   });
 
-  it('replace a missing letter by another font or a plainer letter, and drop it otherwise', () => {
+  it("replace a missing letter by another font's letter or a plainer letter, and drop all other letters", () => {
     expect(legible('Ночной дозор', FACES.anton)).toBe('НОЧНОЙ ДОЗОР');
     expect(legible('Ελληνικά 🎬', FACES.bebas)).toBe('ΕΛΛΗΝΙΚΆ');
     expect(legible('Ⅷ…', FACES.limelight)).not.toBe('');

@@ -95,7 +95,7 @@ test.each([
   ['Cy Dunn = Director', 'Cy Dunn Director', 'crew'],
   ['US: flatrate Reelbox', 'US: lease Reelbox', 'lease'],
   ['rated: PG', 'rating: PG', 'rated'],
-])('reports the line of "%s" when it is written as "%s"', async (right, written, place) => {
+])('reports the place of the fault when "%s" is written as "%s"', async (right, written, place) => {
   file('movies-1.yaml', ENTRY.replace(right, written));
   file('people-1.yaml', '"Ada Bell": 11\n"Ada Bell#2": 12\n"Cy Dunn": 13\n');
   file('collections-minted.yaml', '"Heron Saga": 900000000\n');

@@ -65,7 +65,7 @@ const row = async (day = DAY) =>
   (await s.sql<Record<string, unknown>>(`select * from dump where type = 'movie' and day = ?`, [day]))[0];
 const range = (n: number) => Array.from({ length: n }, (_, i) => 1_000 + i * 7);
 
-test("downloads a day's exports, compares them with the day before, and deletes the file", async () => {
+test("downloads a day's exports, compares the ids with the day before, and deletes the file", async () => {
   s.tmdb.on(pathOf('movie', '2026-11-20'), serve(packed([3, 1, 2, 9])));
   s.tmdb.on(pathOf('movie'), serve(packed([1, 2, 3, 4, 5])));
   await movies('2026-11-20');

@@ -104,7 +104,7 @@ test('lists well-rated titles with few votes, best first', async () => {
   expect(await paged('/api/titles/fetchHiddenGems', {})).toEqual(['Better gem', 'Gem']);
 });
 
-test('lists titles similar to those I queued last, without titles I have queued', async () => {
+test('lists titles similar to my last queued titles, without titles in my queue', async () => {
   const { reply } = await titles.call('/api/titles/fetchBecauseQueued', { rows: 1 }, ada);
   const { rows } = reply as { rows: { because: { title: string }; results: { title: string }[] }[] };
   expect(rows.map((row) => row.because.title)).toEqual(['Bird 10']);

@@ -29,7 +29,7 @@ const refreshOver = () =>
 const age = (days: number) =>
   s.sql('update title set checked_at = ?', [new Date(s.clock.now().getTime() - days * DAY_MS)]);
 
-test('fetches a missing title with all its data once, stores it and shows it', async () => {
+test('fetches a missing title with all its data once, and stores and shows the title', async () => {
   const { media_type: _, ...detail } = heron;
   s.tmdb.on('/3/movie/1', says.json(detail));
   const answer = await s.call(MOVIE, { vid: 1 });
@@ -150,7 +150,7 @@ test('answers a caller with a short deadline early, and stores the fetched title
   await eventually(async () => (await titles()).length > 0);
 });
 
-test('shows a week-old title at once, and refreshes it in the worker once', async () => {
+test('shows a week-old title at once, and refreshes the title in the worker once', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.json({ ...heron, overview: 'Told anew.' }));
