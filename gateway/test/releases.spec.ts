@@ -52,7 +52,7 @@ describe('the live release of a remote', () => {
   it.each([
     ['names a missing release', { version: 'v9' }, 'release is not there, another is shown'],
     ['has an impossible share', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json is not usable'],
-    ['has a misspelt key', { vesion: 'v2' }, 'live.json is not usable'],
+    ['has a misspelled key', { vesion: 'v2' }, 'live.json is not usable'],
     ['has a canary without a share', { version: 'v2', canary: { version: 'v3' } }, 'live.json is not usable'],
     ['has a canary without a release', { canary: { version: 'v3', share: 0.1 } }, 'live.json is not usable'],
     ['lacks the version', { before: 7 }, 'live.json is not usable'],

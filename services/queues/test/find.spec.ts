@@ -44,14 +44,14 @@ describe('finding titles in a queue', () => {
     ['an accent that the title has', { words: 'amélie' }, ['Amélie']],
     ['several words, in any order', { words: 'place quiet' }, ['A Quiet Place']],
     ['part of a word', { words: 'odia' }, ['Zodiac']],
-    ['a sign that is a pattern elsewhere', { words: '100%' }, ['100% Wolf']],
-    ['no such word', { words: '%' + 'x' }, []],
+    ['a sign that is a wildcard in SQL', { words: '100%' }, ['100% Wolf']],
+    ['a word that no title has', { words: '%' + 'x' }, []],
     ['shows', { type: 'tv' }, ['The Bear']],
     ['a genre', { genre: 'Comedy' }, ['Amélie', 'The Bear']],
     ['a runtime, where it is known', { under: 120 }, ['The Bear', 'A Quiet Place']],
-    ['where I can watch', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
-    ['where I can watch elsewhere', { services: ['Netflix'], watchCountry: 'DE' }, []],
-    ['all of it together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
+    ['my streaming services', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
+    ['my streaming services in another country', { services: ['Netflix'], watchCountry: 'DE' }, []],
+    ['word, genre and type together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
   ])('finds titles by %s', async (_what, wanted, want) => {
     const reply = await find(wanted);
     expect(reply.items.map((i) => i.title).toSorted()).toEqual(want.toSorted());
@@ -61,7 +61,7 @@ describe('finding titles in a queue', () => {
   it.each<[string, Wanted, string[]]>([
     ['place', {}, ['Amélie', 'The Matrix', 'Zodiac', 'The Bear', 'A Quiet Place', '100% Wolf']],
     [
-      'title, articles apart',
+      'title without articles',
       { sort: 'title' },
       ['100% Wolf', 'Amélie', 'The Bear', 'The Matrix', 'A Quiet Place', 'Zodiac'],
     ],

@@ -150,9 +150,9 @@ describe('the history of a queue', () => {
   });
 
   it.each([
-    ['no number', { revision: 'x' }],
+    ['not a number', { revision: 'x' }],
     ['none', { revision: 0 }],
-    ['beyond what a number holds', { revision: 2 ** 63 }],
+    ['too large', { revision: 2 ** 63 }],
     ['missing', {}],
   ])('refuses a revision that is %s', async (_what, body) => {
     const me = newMember();

@@ -90,9 +90,9 @@ describe("another member's queue", () => {
 describe('invalid bodies', () => {
   it.each([
     ['no title', {}, 'mediaType_vid'],
-    ['a title that is none', { mediaType_vid: 'book_1' }, 'mediaType_vid'],
+    ['an invalid title key', { mediaType_vid: 'book_1' }, 'mediaType_vid'],
     ['a number for a key', { mediaType_vid: 603 }, 'mediaType_vid'],
-    ['queues that are no pairs', { mediaType_vid: 'movie_1', queueIDandNameArr: [1, 2] }, 'queueIDandNameArr.0'],
+    ['queues that are not pairs', { mediaType_vid: 'movie_1', queueIDandNameArr: [1, 2] }, 'queueIDandNameArr.0'],
     ['an id with a fraction', { mediaType_vid: 'movie_1', queueIDandNameArr: [[1.5, 'x']] }, 'queueIDandNameArr.0.0'],
     ['neither top nor bottom', { mediaType_vid: 'movie_1', topOrBottom: 'middle' }, 'topOrBottom'],
   ])('are answered 400 with the invalid path: %s', async (_what, over, path) => {

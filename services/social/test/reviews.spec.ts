@@ -92,9 +92,9 @@ describe('my review', () => {
       '<script>alert(1)</script>',
       '&lt;script&gt;alert(1)&lt;/script&gt;',
     ],
-    ['a break that was typed', '&lt;br&gt; &amp;amp;', '<br> &amp;', '&lt;br&gt; &amp;amp;'],
+    ['a typed line break tag', '&lt;br&gt; &amp;amp;', '<br> &amp;', '&lt;br&gt; &amp;amp;'],
     [
-      'what a client sent unescaped',
+      'unescaped characters',
       'AT&T < "x" & \'y\'',
       'AT&T < "x" & \'y\'',
       'AT&amp;T &lt; &quot;x&quot; &amp; &#39;y&#39;',
@@ -102,7 +102,7 @@ describe('my review', () => {
     ['invisible characters', ' x\u0000y\u0007 ', 'xy', 'xy'],
     ['any script', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é'],
     [
-      'patterns',
+      'SQL and pattern characters',
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
       '&#39;); drop table review; -- .*+?^{}()|[]\\ &amp; !',

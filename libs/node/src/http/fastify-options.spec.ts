@@ -36,11 +36,8 @@ const open = () => new Promise<number>((resolve) => fastify.server.getConnection
 
 describe('a slow client', () => {
   it.each([
-    ['with its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\nX-Slow: '],
-    [
-      'with its body',
-      'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n"',
-    ],
+    ['its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['its body', 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n"'],
   ])('is disconnected when it sends %s too slowly', async (_what, sends) => {
     const socket = await dial(sends);
     trickle(socket);

@@ -128,7 +128,7 @@ describe('a text message', () => {
       },
     ],
     [
-      'that was taken and answered by 500',
+      'that was accepted and answered with 500',
       (r, take) => {
         take();
         r.writeHead(500).end('{}');

@@ -160,7 +160,7 @@ test('pauses after five failures in a row, then tries one request, and resumes w
   expect(await c.get('/movie/1')).toEqual({ id: 1 });
 });
 
-test('reads Retry-After as seconds or as a date, and ignores nonsense', () => {
+test('reads Retry-After as seconds or as a date, and waits one second without a valid value', () => {
   const now = Date.parse('2030-01-01T00:00:00Z');
   const at = 'Tue, 01 Jan 2030 00:00:09 GMT';
   expect(retryAfterMs('3', null, now)).toBe(3_000);
