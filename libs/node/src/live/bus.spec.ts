@@ -80,7 +80,7 @@ async function wayTo(url: string) {
   return way;
 }
 
-(redis ? describe : describe.skip)('by Redis', () => {
+(redis ? describe : describe.skip)('a bus through Redis', () => {
   /** Two buses, one behind the closed proxy and one connected directly, with what each received. */
   async function two() {
     const way = await wayTo(redis ?? '');

@@ -24,7 +24,7 @@ const FAULTS = {
   },
 };
 
-(program ? describe : describe.skip)('10,000 armed reminders', () => {
+(program ? describe : describe.skip)('10,000 scheduled reminders', () => {
   it.each(['killed', 'flushed'] as const)(
     'are delivered once each when Redis is %s while reminders are due',
     async (fault) => {
