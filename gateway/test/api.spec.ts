@@ -28,7 +28,7 @@ const pair = () => {
 };
 
 describe('a call', () => {
-  it('is passed on byte by byte with the signed member and the request id', async () => {
+  it('reaches its service byte for byte, with the signed member and the request id', async () => {
     const body = JSON.stringify({ ...pair(), limit: 3, unknown: 'é😀' });
     const answer = await gateway.post(QUEUE, body, { 'x-request-id': 'abcdefgh-1' });
     expect(answer.status).toBe(200);
@@ -39,13 +39,13 @@ describe('a call', () => {
     expect(readCaller(call?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({ member, otherBoot: false });
   });
 
-  it('gives its service less time than the gateway itself waits', async () => {
+  it('gives its service less time than the gateway waits', async () => {
     await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
     // The header has nine tenths of UPSTREAM_TIMEOUT_MS, which is 1500.
     expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350');
   });
 
-  it("carries the browser's device token and no other cookie, and returns the cookie that its service sets", async () => {
+  it('carries the device token and no other cookie, and returns the cookie that its service sets', async () => {
     gateway.upstreamBehaves((_q, r) => r.setHeader('set-cookie', `${DEVICE_COOKIE}=x; HttpOnly`).end('{}'));
     const token = 'd'.repeat(43);
     const headers = { cookie: `a=1; ${DEVICE_COOKIE}=${token}; b=2`, [DEVICE_HEADER]: 'f'.repeat(43) };
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
-  it("is passed on as a visitor's when a visitor makes it, whatever member header the client sends", async () => {
+  it("is signed as a visitor's without a session, even if the client sends a member header", async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
@@ -68,7 +68,7 @@ describe('a call', () => {
 
   it.each([
     ['no pair', {}],
-    ['0 and nothing', { userID: 0, userAUTH: '' }],
+    ['a userID of 0 and an empty auth', { userID: 0, userAUTH: '' }],
     ['a userID alone', { userID: 7 }],
     ['a forged pair', { userID: 7, userAUTH: 'x'.repeat(43) }],
     ['somebody else’s auth', { userID: 8, userAUTH: 'a'.repeat(43) }],
@@ -80,14 +80,14 @@ describe('a call', () => {
     });
   });
 
-  it('checks its session once a second, not every time', async () => {
+  it('has its session checked at most once a second', async () => {
     const body = pair();
     const before = sessionQuestions;
     await Promise.all(Array.from({ length: 20 }, () => gateway.post(QUEUE, body)));
     expect(sessionQuestions - before).toBe(1);
   });
 
-  it('marks a page load other than the one that signed in, even when its session is cached', async () => {
+  it('marks a page load that did not sign in, even when the session is cached', async () => {
     const body = pair();
     for (const bootID of ['first', 'second', 'first']) await gateway.post(QUEUE, { ...body, bootID });
     expect(gateway.seen.map((s) => readCaller(s.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.otherBoot)).toEqual([
@@ -97,7 +97,7 @@ describe('a call', () => {
     ]);
   });
 
-  it("counts as a visitor's as soon as its session is signed out here, and other sessions stay cached", async () => {
+  it("counts as a visitor's once its session is signed out, and other sessions stay cached", async () => {
     gateway.upstreamBehaves(refusingVisitors);
     const [body, other] = [{ ...pair(), bootID: 'first' }, pair()];
     for (const one of [body, other]) expect((await gateway.post(QUEUE, one)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect((await gateway.post(QUEUE, body)).status).toBe(401);
   });
 
-  it('is refused when its pair cannot be checked, and the next one is checked again', async () => {
+  it('is refused when its session cannot be checked, and the next call checks the session again', async () => {
     gateway.upstreamBehaves(refusingVisitors);
     const body = pair();
     sessions.set(`7:${body.userAUTH}`, 'fault');
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect((await gateway.post(QUEUE, body)).status).toBe(200);
   });
 
-  it('passes a call without a body on with an empty one', async () => {
+  it('reaches its service with an empty JSON object when it has no body', async () => {
     await fetch(gateway.origin + QUEUE, { method: 'POST' });
     expect(gateway.seen).toMatchObject([
       { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
@@ -131,16 +131,16 @@ describe('a call', () => {
     ['a __proto__ key', '{"__proto__":{"isAdmin":true}}', 400, 'invalid-body'],
     ['a constructor.prototype key', '{"constructor":{"prototype":{"x":1}}}', 400, 'invalid-body'],
     ['10 MB', JSON.stringify({ query: 'x'.repeat(10_000_000) }), 413, 'body-too-large'],
-    ['a pair that is none', '{"userID":"seven"}', 400, 'invalid-body'],
+    ['a userID that is not a number', '{"userID":"seven"}', 400, 'invalid-body'],
     ['101 kB', JSON.stringify({ query: 'x'.repeat(101_000) }), 413, 'body-too-large'],
-  ])('is refused by code and reaches no service with %s', async (_what, body, status, code) => {
+  ])('is refused with an error code and reaches no service with %s', async (_what, body, status, code) => {
     const answer = await gateway.post('/api/titles/searchTitles', body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code, userMessage: expect.any(String), requestID: expect.any(String) });
     expect(gateway.seen).toEqual([]);
   });
 
-  it('is refused unless it is application/json', async () => {
+  it('is refused unless its content type is application/json', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -210,7 +210,7 @@ describe('a call', () => {
     expect(gateway.seen.map((s) => s.url)).toEqual(calls.map((c) => c.path));
   });
 
-  it("passes on the service's failure unchanged, with only the headers that browsers need", async () => {
+  it("returns its service's failure unchanged, with only the headers that browsers need", async () => {
     const known = { 'content-type': 'application/problem+json', 'retry-after': '7', allow: 'POST' };
     const body = gzipSync('{"code":"not-allowed"}');
     gateway.upstreamBehaves((_q, r) =>
@@ -223,7 +223,7 @@ describe('a call', () => {
   });
 });
 
-describe('a service that is', () => {
+describe('a gateway whose service', () => {
   const isUnavailable = async (answer: Response) => {
     const text = await answer.text();
     expect([answer.status, JSON.parse(text).code, answer.headers.get('retry-after')]).toEqual([
@@ -240,19 +240,19 @@ describe('a service that is', () => {
       { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
     ]);
 
-  it('late is unavailable, and reveals nothing', async () => {
+  it('answers late returns "unavailable" and reveals nothing', async () => {
     gateway.upstreamBehaves(() => {});
     await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'late-one-1' }));
     isLogged('late-one-1', { err: { code: 'UND_ERR_HEADERS_TIMEOUT' } });
   });
 
-  it('cut off during an answer is unavailable', async () => {
+  it('breaks off its answer returns "unavailable"', async () => {
     gateway.upstreamBehaves((request) => request.socket.destroy());
     await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'cut-off-1' }));
     isLogged('cut-off-1', { err: { code: 'UND_ERR_SOCKET' } });
   });
 
-  it('overloaded gets no calls over the limit, and answers the others', async () => {
+  it('is overloaded refuses calls over the limit and answers all others', async () => {
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => waiting.push(() => r.end('{}')));
     const body = pair();
@@ -270,7 +270,7 @@ describe('a service that is', () => {
     ]);
   });
 
-  it('down is unavailable, while pages and the health report still work', async () => {
+  it('is down returns "unavailable", and still serves pages and the health report', async () => {
     const other = await testGateway();
     await other.stopUpstream();
     await isUnavailable(await other.post('/api/titles/searchTitles', { query: 'x' }));

@@ -22,7 +22,7 @@ const open = (userAUTH: string) => {
 };
 
 describe('an ended session', () => {
-  it('is 401 at this gateway within a second, even if it was cached a moment ago', async () => {
+  it('gets 401 from this gateway within a second, even if the gateway had just cached the session', async () => {
     const { call } = open('a'.repeat(43));
     expect(await call()).toBe(200);
     sessions.clear();
@@ -30,7 +30,7 @@ describe('an ended session', () => {
     expect(await call()).toBe(401);
   });
 
-  it('is 401 within a second even when it is in constant use', async () => {
+  it('gets 401 within a second, even when the session is in constant use', async () => {
     const { call } = open('b'.repeat(43));
     await call();
     sessions.clear();
@@ -42,12 +42,12 @@ describe('an ended session', () => {
     expect(await call()).toBe(401);
   });
 
-  it('is cached for 0.9 s at most, which leaves time for the check itself', () =>
+  it('stays in the cache for 0.9 s at most, so that a new check fits into the second', () =>
     expect(CACHE_MS).toBeLessThanOrEqual(900));
 });
 
 describe('a visitor', () => {
-  it('gets a new signature after 0.9 s, so that it never expires', async () => {
+  it('gets a new signature after 0.9 s, so that the signature never expires', async () => {
     const rpc = testRpcClient({});
     const clock = new TestClock(new Date());
     const authenticator = new Authenticator(rpc, clock, TEST_SECRET);
@@ -64,7 +64,7 @@ describe('a visitor', () => {
 });
 
 describe('a sign-in', () => {
-  it("is passed to the account service with browser and place; only the proxy's header names the place", async () => {
+  it("sends browser and place to the account service; the place comes from the proxy's header alone", async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
     const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
     await behind.post('/api/user/set_reset_AUTH', {}, headers);

@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(unpacked[encoding]?.(bytes).toString()).toBe(long(size));
   });
 
-  it('is sent plain to a client that accepts no encoding, and tells caches that it depends on the encoding', async () => {
+  it('is sent uncompressed to a client that accepts no encoding, with a Vary header for caches', async () => {
     gateway.upstreamBehaves((_q, r) => r.end(long(14_000)));
     for (const accept of [undefined, 'identity', 'br;q=0']) {
       const { headers, bytes } = await ask(QUEUE, accept);
@@ -73,7 +73,7 @@ describe('an answer', () => {
   });
 });
 
-it('compresses pages and documents too', async () => {
+it('compresses pages and documents', async () => {
   gateway.upstreamBehaves((_q, r) => r.end(long(4_000)));
   for (const path of ['/movie/603', '/api/docs', '/api/openapi.json']) {
     const { headers, bytes } = await ask(path, 'zstd');
@@ -82,13 +82,13 @@ it('compresses pages and documents too', async () => {
   }
 });
 
-it('sends a compressed build file as it is', async () => {
+it('sends a precompressed build file unchanged', async () => {
   const { headers, bytes } = await ask('/s/frame.12345678.js', 'br, zstd');
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(bytes).toString()).toContain('console.log');
 });
 
-it('compresses nothing when a proxy in front does it', async () => {
+it('compresses nothing when the proxy in front of the gateway compresses', async () => {
   const plain = await testGateway({ COMPRESS: 'off' });
   plain.upstreamBehaves((_q, r) => r.end(long(14_000)));
   const { headers, bytes } = await ask(QUEUE, 'zstd, br', plain);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testGateway } from './doubles.fixture.ts';
 
 describe('/dev/reload', () => {
-  it('sends the version of every build, again after each change, and ends when the gateway stops', async () => {
+  it('sends the version of every build at first and after each change, and ends when the gateway stops', async () => {
     const gateway = await testGateway();
     const answer = await fetch(`${gateway.origin}/dev/reload`);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');

@@ -7,10 +7,10 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.origin + path, { headers });
 
-describe("a page's first answer", () => {
+describe('the first API answer embedded in a page', () => {
   const firstOf = async (path: string) => bootOf(await (await get(path)).text()).first;
 
-  it('comes with the page and is requested as a visitor', async () => {
+  it('is requested as a visitor', async () => {
     gateway.upstreamBehaves((_q, r) => r.end('{"movieInfo":{"title":"</script><b>"}}'));
     const html = await (await get('/movie/603')).text();
     expect(html).not.toContain('</script><b>');
@@ -25,7 +25,7 @@ describe("a page's first answer", () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
-  it('comes with the answers of further calls, for the country of the browser’s language', async () => {
+  it('comes with further answers, for the country of the browser’s language', async () => {
     gateway.upstreamBehaves((q, r) => r.writeHead(q.url?.endsWith('Popular') ? 503 : 200).end('{"results":[]}'));
     const open = async (languages: string) =>
       bootOf(await (await get('/two', { 'accept-language': languages })).text());
@@ -40,7 +40,7 @@ describe("a page's first answer", () => {
     expect((await open('*')).also).toEqual([tonight('US')]);
   });
 
-  it("is missing for a member's call, because the service refuses visitors, whatever a remote declares", async () => {
+  it("is missing when a remote declares a member's call, because the service refuses visitors", async () => {
     gateway.upstreamBehaves(refusingVisitors);
     expect(await firstOf('/mine')).toBeUndefined();
     expect(gateway.seen).toMatchObject([{ url: '/api/queues/fetchMyQueue' }]);
@@ -50,19 +50,19 @@ describe("a page's first answer", () => {
     ['fails', 503, '{"code":"unavailable"}', []],
     ['is no JSON', 200, 'oops', [{ msg: 'first answer is none', err: { type: 'SyntaxError' } }]],
     ['is too much for a page', 200, JSON.stringify({ much: 'x'.repeat(70_000) }), []],
-  ])('is left out when it %s', async (_what, status, body, lines) => {
+  ])('is left out when the answer %s', async (_what, status, body, lines) => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(status).end(body));
     expect(await firstOf('/movie/603')).toBeUndefined();
     expect(gateway.seen).toHaveLength(1);
     expect(gateway.logged()).toMatchObject(lines);
   });
 
-  it('does not delay a page while its service hangs', async () => {
+  it('is left out when its service hangs, so that the page is not delayed', async () => {
     gateway.upstreamBehaves(() => {});
     expect(await firstOf('/movie/603')).toBeUndefined();
   });
 
-  it('counts as a call of its address', async () => {
+  it('counts toward the call limit of its address', async () => {
     const strict = await testGateway({ CALLS_PER_MINUTE: 1, PAGES_PER_MINUTE: 100 });
     const open = async () => bootOf(await (await fetch(`${strict.origin}/movie/603`)).text()).first;
     expect(await open()).toMatchObject({ body: { vid: 603 } });

@@ -31,7 +31,7 @@ async function raw(line: string): Promise<string> {
 }
 
 describe('an address with too many requests', () => {
-  it('has to wait with its calls, whoever it claims to be', async () => {
+  it('has to wait with further calls, and an X-Forwarded-For header does not help', async () => {
     await start({ CALLS_PER_MINUTE: 10 });
     const call = (headers = {}) => gateway.post('/api/titles/searchTitles', { query: 'x' }, headers);
     expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
@@ -42,16 +42,16 @@ describe('an address with too many requests', () => {
 
   it.each<[string, (post: TestGateway['post']) => Promise<Response>, number]>([
     ['broken bodies', (post) => post('/api/titles/searchTitles', '{"query":'), 400],
-    ['calls that there are not', (post) => post('/api/nowhere/at_all', {}), 404],
-    ['bodies that are no text', (post) => post('/api/titles/searchTitles', '{"query":"\\u0000"}'), 400],
-  ])('has to wait with calls by %s as well', async (_what, ask, status) => {
+    ['calls to unknown paths', (post) => post('/api/nowhere/at_all', {}), 404],
+    ['bodies with a NUL character', (post) => post('/api/titles/searchTitles', '{"query":"\\u0000"}'), 400],
+  ])('has to wait with further calls after %s', async (_what, ask, status) => {
     await start({ CALLS_PER_MINUTE: 3 });
     expect(await statuses(3, () => ask(gateway.post))).toEqual([status, status, status]);
     await isTooMany(await ask(gateway.post));
     await isTooMany(await gateway.post('/api/titles/searchTitles', { query: 'x' }));
   });
 
-  it('is the one that a trusted proxy names', async () => {
+  it('is the address that a trusted proxy names', async () => {
     await start({ CALLS_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
     const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
     expect((await from('198.51.100.1')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('an address with too many requests', () => {
     await isTooMany(await from('203.0.113.9, 198.51.100.1'));
   });
 
-  it('is counted by its /64 network when it is IPv6, as one household has it, and is passed on in that form', async () => {
+  it('is counted by its /64 network when it is IPv6, and services see only that network', async () => {
     await start({ CALLS_PER_MINUTE: 2, TRUSTED_PROXIES: 1 });
     const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
     expect((await from('2001:db8:0:1::1')).status).toBe(200);
@@ -79,7 +79,7 @@ describe('an address with too many requests', () => {
     expect((await gateway.post('/api/titles/searchTitles', {})).status).toBe(200);
   });
 
-  it('has a limit for pictures and files', async () => {
+  it('has one limit for pictures and files', async () => {
     await start({ FILES_PER_MINUTE: 2 });
     expect(await statuses(2, () => get('/img/poster/movie_603/w92'))).toEqual([200, 200]);
     await isTooMany(await get('/img/poster/movie_603/w92'));
@@ -88,7 +88,7 @@ describe('an address with too many requests', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('has a limit for pictures drawn for the caller, apart from posters', async () => {
+  it('has a separate limit for pictures drawn for the caller, which posters do not count toward', async () => {
     await start({ CALLS_PER_MINUTE: 40 });
     for (const path of ['/img/top10/movie_1.movie_2.png', '/img/og/movie_1.png', '/img/year/a.b.png']) {
       const { status } = await get(path);
@@ -100,7 +100,7 @@ describe('an address with too many requests', () => {
   it.each([
     ['/img/%6fg/movie_1.png', '/img/og/movie_1.png'],
     ['/img/%74op10/movie_1.png?v=1', '/img/top10/movie_1.png?v=1'],
-  ])('is redirected from %s to the canonical path %s, and counted there', async (path, location) => {
+  ])('is redirected from %s to the canonical path %s, and only the canonical path counts', async (path, location) => {
     await start({ CALLS_PER_MINUTE: 20 });
     const sent = await fetch(gateway.origin + path, { redirect: 'manual' });
     expect([sent.status, sent.headers.get('location')]).toEqual([308, location]);
@@ -109,21 +109,21 @@ describe('an address with too many requests', () => {
   });
 
   it.each(['/img/%2e%2e/api/docs', '//%65vil.example/', '/img/./%6fg/movie_1.png'])(
-    'finds nothing at %s, which would lead elsewhere',
+    'gets 404 at %s, an encoded path that would lead to another path',
     async (path) => {
       await start({});
       expect(await raw(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 404 /);
     },
   );
 
-  it("is refused when it spells a call's path in another way", async () => {
+  it("gets 400 or 404 for a call's path in any unusual spelling", async () => {
     await start({});
     expect(await raw('GET http://x/img/og/movie_1.png HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await gateway.post('/%61pi/titles/searchTitles', {})).status).toBe(404);
     expect(gateway.seen).toEqual([]);
   });
 
-  it('gets two drawn pictures at a time, while others get theirs', async () => {
+  it('gets two drawn pictures at a time, while other addresses get pictures as usual', async () => {
     await start({ TRUSTED_PROXIES: 1 });
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => void waiting.push(() => r.end('png')));
@@ -151,7 +151,7 @@ describe('an address with too many requests', () => {
     expect(gateway.logged()).toEqual([]);
   });
 
-  it('has a limit for health checks, except from this machine', async () => {
+  it('has a limit for health checks, but this machine has none', async () => {
     await start({ HEALTH_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
     expect(await statuses(4, () => get('/healthz'))).not.toContain(429);
     for (const address of ['198.51.100.9', '10.127.0.1', '::1234']) {
@@ -163,7 +163,7 @@ describe('an address with too many requests', () => {
       expect(await statuses(3, () => get('/healthz', { 'x-forwarded-for': address }))).not.toContain(429);
   });
 
-  it('has limits that follow the limit of calls', async () => {
+  it('has limits for pages, files and health checks that follow the limit of calls', async () => {
     await start({ CALLS_PER_MINUTE: 4 });
     expect(await statuses(3, () => get('/'))).toEqual([200, 200, 429]);
     expect((await statuses(21, () => get('/s/frame.12345678.js'))).indexOf(429)).toBe(20);

@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const pair = { userID: 7, userAUTH: 'a'.repeat(43) };
 
-describe('what the gateway does not know', () => {
-  it("is passed on, so that a newer service's call needs no newer gateway", async () => {
+describe('a call that the gateway does not know', () => {
+  it('is passed on to its service, so that a newer service needs no newer gateway', async () => {
     const path = '/api/queues/rateTheWholeQueue';
     expect(calls.map((c) => c.path)).not.toContain(path);
     gateway.upstreamBehaves((_q, r) => r.end('{"rated":true}'));
@@ -52,7 +52,7 @@ describe('what the gateway does not know', () => {
     expect(gateway.seen).toMatchObject([{ method: 'POST', url: path }]);
   });
 
-  it('is refused by its service when the caller may not call it', async () => {
+  it('is refused by its service when the caller lacks permission', async () => {
     expect((await gateway.post(FEED, pair)).status).toBe(200);
     const answer = await gateway.post(FEED, {});
     expect([answer.status, await answer.json()]).toEqual([

@@ -19,7 +19,7 @@ describe('pages', () => {
     expect(html).toContain('<link rel="canonical" href="http://site.example/movie/603">');
   });
 
-  it('describe a title in a script that nothing can end, and show it without scripts', async () => {
+  it("describe a title in a script that the title's text cannot close, and in a noscript block", async () => {
     const html = await (await get('/movie/603?ref=x')).text();
     const [, jsonLd = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(jsonLd)).toEqual({
@@ -33,7 +33,7 @@ describe('pages', () => {
     );
   });
 
-  it('show their first words in the frame, and the rest to readers without scripts', async () => {
+  it('show their first words in the frame, and the rest in a noscript block', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<main><h1>One &#60;queue&#62;</h1><p>Line up &#38; share.</p></main>');
     expect(html).toContain(
@@ -60,7 +60,7 @@ describe('pages', () => {
     expect(await answer.text()).not.toContain('<noscript>');
   });
 
-  it('name the sitemaps, which come from the titles service', async () => {
+  it('name the sitemaps in robots.txt and serve them from the titles service', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.example/sitemap.xml');
     gateway.upstreamBehaves((q, r) => {
       if (q.url === '/sitemap/titles/movie_1.xml')
@@ -86,23 +86,26 @@ it.each([
     ...{ area: 'queues', route: '/join/:code', link: '/join/7kQm3RtYb27kQm3R', gone: '/join/1111111111111111' },
     ...{ title: 'imke invites you to Friday crew', description: '2 people' },
   },
-])('the page of a link at $route says who sends what', async ({ area, route, link, gone, title, description }) => {
-  const dir = mkdtempSync(join(tmpdir(), 'videoqs-area-'));
-  writeFileSync(
-    join(dir, 'remote.json'),
-    JSON.stringify({
-      ...{ name: area, version: '1', entryFile: 'remote.js', slots: [], preload: {}, shared: {} },
-      routes: [{ path: route, page: 'link', head: true }],
-    }),
-  );
-  const own = await testGateway({ REMOTE_DIRS: `${area}=${dir}` });
-  const found = await fetch(own.origin + link);
-  const html = await found.text();
-  expect(found.status).toBe(200);
-  expect(html).toContain(`<meta property="og:title" content="${title}">`);
-  expect(html).toContain(`<meta property="og:description" content="${description}">`);
-  expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_152601.png">');
-  expect((await fetch(own.origin + gone)).status).toBe(404);
-  await own.stop();
-  rmSync(dir, { recursive: true });
-});
+])(
+  'the page of a link at $route names the sender and what the link is for',
+  async ({ area, route, link, gone, title, description }) => {
+    const dir = mkdtempSync(join(tmpdir(), 'videoqs-area-'));
+    writeFileSync(
+      join(dir, 'remote.json'),
+      JSON.stringify({
+        ...{ name: area, version: '1', entryFile: 'remote.js', slots: [], preload: {}, shared: {} },
+        routes: [{ path: route, page: 'link', head: true }],
+      }),
+    );
+    const own = await testGateway({ REMOTE_DIRS: `${area}=${dir}` });
+    const found = await fetch(own.origin + link);
+    const html = await found.text();
+    expect(found.status).toBe(200);
+    expect(html).toContain(`<meta property="og:title" content="${title}">`);
+    expect(html).toContain(`<meta property="og:description" content="${description}">`);
+    expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_152601.png">');
+    expect((await fetch(own.origin + gone)).status).toBe(404);
+    await own.stop();
+    rmSync(dir, { recursive: true });
+  },
+);

@@ -36,13 +36,13 @@ async function seen(lots: number): Promise<Record<string, number>> {
 }
 
 describe('the live release of a remote', () => {
-  it('is the last published one when there is no registry', async () => {
+  it('is the last published release when there is no registry', async () => {
     expect(await versionOf(await open())).toBe('t1');
     live({});
     expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('is the one that the registry names, and changes from one page to the next', async () => {
+  it('is the release that the registry names, and a page load follows a change of the registry at once', async () => {
     live({ version: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     live({ version: 'v1', before: 'v2' });
@@ -50,12 +50,12 @@ describe('the live release of a remote', () => {
   });
 
   it.each([
-    ['names a release that is not there', { version: 'v9' }, 'release is not there, another is shown'],
-    ['shows a share that is none', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json is not usable'],
-    ['has a misspelt key', { vesion: 'v2' }, 'live.json is not usable'],
+    ['names a missing release', { version: 'v9' }, 'release is not there, another is shown'],
+    ['has an impossible share', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json is not usable'],
+    ['has a misspelled key', { vesion: 'v2' }, 'live.json is not usable'],
     ['has a canary without a share', { version: 'v2', canary: { version: 'v3' } }, 'live.json is not usable'],
-    ['has a canary beside no release', { canary: { version: 'v3', share: 0.1 } }, 'live.json is not usable'],
-    ['lacks its version', { before: 7 }, 'live.json is not usable'],
+    ['has a canary without a release', { canary: { version: 'v3', share: 0.1 } }, 'live.json is not usable'],
+    ['lacks the version', { before: 7 }, 'live.json is not usable'],
   ])('stays as it was when the registry %s, which is logged once', async (_what, said, msg) => {
     live({ version: 'v1' });
     expect(await versionOf(await open())).toBe('v1');
@@ -64,7 +64,7 @@ describe('the live release of a remote', () => {
     expect(gateway.logged()).toEqual([expect.objectContaining({ remote: 'titles', msg })]);
   });
 
-  it('is never the last published one after a start with an entry that cannot be followed', async () => {
+  it('is never the last published release when the gateway starts with an invalid registry entry', async () => {
     live({ vesion: 'v3', before: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     for (const broken of ['{"version":', '{"vesion":"v3"}', '{"version":"v9"}']) {
@@ -75,7 +75,7 @@ describe('the live release of a remote', () => {
     }
   });
 
-  it('is counted as a fault while its entry cannot be followed', async () => {
+  it('counts as a fault while its registry entry is invalid or names a missing release', async () => {
     const log = pino({ enabled: false });
     const faults = () =>
       new Registry('', new Map([['titles', join(gateway.web, 'titles')]]), log, true, registry).liveFaults();
@@ -91,7 +91,7 @@ describe('the live release of a remote', () => {
     }
   });
 
-  it('is the previous one when the named release is missing, which is logged once', async () => {
+  it('is the previous release when the named one is missing, which is logged once', async () => {
     live({ version: 'v9', before: 'v2' });
     expect([await versionOf(await open()), await versionOf(await open())]).toEqual(['v2', 'v2']);
     expect(gateway.logged()).toEqual([expect.objectContaining({ remote: 'titles', version: 'v9' })]);
@@ -105,10 +105,10 @@ describe('the live release of a remote', () => {
   });
 });
 
-describe('a canary', () => {
+describe('a canary release', () => {
   const CANARY = { version: 'v1', canary: { version: 'v2', share: 0.25 } };
 
-  it('is seen by its share of visitors, and by other visitors in the next release', async () => {
+  it('is seen by its share of visitors, and the next canary by other visitors', async () => {
     live(CANARY);
     const { v1 = 0, v2 = 0 } = await seen(400);
     expect([v1 + v2, v2 > 70 && v2 < 130]).toEqual([400, true]);
@@ -136,7 +136,7 @@ describe('a canary', () => {
     expect(await seen(20)).toEqual({ v1: 20 });
   });
 
-  it('stays the same for a browser: it draws its lot once, and a browser without cookies draws the same lot again', async () => {
+  it('stays the same for a browser: a cookie keeps the lot, and without cookies the same lot is drawn again', async () => {
     live(CANARY);
     const answer = await open({ 'user-agent': 'one' });
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -147,12 +147,15 @@ describe('a canary', () => {
     expect((await open({ 'user-agent': 'another', cookie: kept })).headers.get('set-cookie')).toBe(cookie);
   });
 
-  it.each(['lot=99999', 'lot=-1', 'lot=x', 'slot=5', 'lot=5x', '='])('ignores a lot of %s', async (cookie) => {
-    live(CANARY);
-    expect((await open({ cookie })).headers.get('set-cookie')).toBe((await open()).headers.get('set-cookie'));
-  });
+  it.each(['lot=99999', 'lot=-1', 'lot=x', 'slot=5', 'lot=5x', '='])(
+    'ignores an invalid lot cookie, %s',
+    async (cookie) => {
+      live(CANARY);
+      expect((await open({ cookie })).headers.get('set-cookie')).toBe((await open()).headers.get('set-cookie'));
+    },
+  );
 
-  it('is drawn by address and kind of browser while there is no cookie', async () => {
+  it('is drawn by address and browser while the visitor has no cookie', async () => {
     await gateway.stop();
     gateway = await testGateway({ REGISTRY_DIR: registry, TRUSTED_PROXIES: 1 });
     live(CANARY);
@@ -167,7 +170,7 @@ describe('a canary', () => {
       expect(await at(address, agent)).not.toBe(one);
   });
 
-  it('sets cookies for one remote among others too, marked as Secure on a site with TLS', async () => {
+  it('sets the lot cookie when only one of several remotes has a canary, with Secure on a TLS site', async () => {
     await gateway.stop();
     gateway = await testGateway({
       REGISTRY_DIR: registry,
@@ -178,12 +181,15 @@ describe('a canary', () => {
     expect((await open()).headers.get('set-cookie')).toMatch(/^lot=\d{1,4}; .*; SameSite=Lax; Secure$/);
   });
 
-  it.each(['lot=7', 'theme=dark;lot=7', 'theme=dark;   lot=7;x=1'])('reads its lot from %s', async (cookie) => {
-    live(CANARY);
-    expect((await open({ cookie })).headers.get('set-cookie')).toMatch(/^lot=7; /);
-  });
+  it.each(['lot=7', 'theme=dark;lot=7', 'theme=dark;   lot=7;x=1'])(
+    'reads the lot from the cookie header %s',
+    async (cookie) => {
+      live(CANARY);
+      expect((await open({ cookie })).headers.get('set-cookie')).toMatch(/^lot=7; /);
+    },
+  );
 
-  it('is the only reason to set cookies', async () => {
+  it('is the only reason why a page sets a cookie', async () => {
     live({ version: 'v1' });
     const answer = await open();
     expect([answer.headers.get('set-cookie'), answer.headers.get('cache-control')]).toEqual([null, 'no-cache']);
@@ -194,7 +200,7 @@ describe('/build.json', () => {
   const buildID = async (headers = {}) =>
     ((await (await open(headers, '/build.json')).json()) as { buildID: string }).buildID;
 
-  it("is the build of this visitor's pages", async () => {
+  it("names the build that this visitor's pages use", async () => {
     live({ version: 'v1', canary: { version: 'v2', share: 0.5 } });
     const builds = new Set<string>();
     for (let n = 0; n < 20; n++) {

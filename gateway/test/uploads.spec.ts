@@ -66,14 +66,14 @@ describe('an uploaded picture', () => {
     ['unknown', `/upload/avatar/${'t'.repeat(43)}`],
     ['signed by somebody else', pathAt(Date.now(), 'x'.repeat(40))],
     ['no longer valid', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
-  ])('is refused before any of it has arrived if its ticket is %s', async (_what, path) => {
+  ])('is refused before its body arrives if its upload token is %s', async (_what, path) => {
     const sent = await hold(path);
     await eventually(async () => sent.text.startsWith('HTTP/1.1 404'));
     expect(gateway.seen).toEqual([]);
     sent.end();
   });
 
-  it('is streamed on when it arrives slowly, for longer than an answer may take', async () => {
+  it('is streamed to the service when it arrives slowly, for longer than the time limit of an answer', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
       const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500, so this is earlier.
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('is one of at most two from an address and eight in all at the same time, and frees its place when it ends', async () => {
+  it('is limited to two at a time from one address and eight in all, and frees its slot when it ends', async () => {
     const busy = await testGateway({ TRUSTED_PROXIES: 1 });
     const isRefused = async (from: string) => (await uploadFrom(busy, from)).status === 503;
     const held = [];
@@ -106,13 +106,13 @@ describe('an uploaded picture', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  it("passes on its service's refusal unchanged", async () => {
+  it("returns the account service's refusal to the caller unchanged", async () => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(503, { 'retry-after': '2' }).end('{"code":"unavailable"}'));
     const answer = await upload(bytes(10), 'image/png');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('is limited per address and minute', async () => {
+  it('is limited by address, per minute', async () => {
     const narrow = await testGateway({ CALLS_PER_MINUTE: 80 });
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await upload(bytes(10), 'image/png', PATH, narrow)).status);
@@ -120,7 +120,7 @@ describe('an uploaded picture', () => {
     await narrow.stop();
   });
 
-  it('leaves the limit of calls unchanged when it is larger than a call may be', async () => {
+  it("may be larger than a call's body, without changing the body limit of calls", async () => {
     const answer = await gateway.post('/api/titles/searchTitles', JSON.stringify({ query: 'x'.repeat(101_000) }));
     expect(answer.status).toBe(413);
     const picture = await fetch(`${gateway.origin}/api/titles/searchTitles`, {
@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
 describe('a member’s picture', () => {
   const path = '/img/avatars/abc/192.webp';
 
-  it('comes from the account service, all others from the titles service', async () => {
+  it('comes from the account service, and all other pictures from the titles service', async () => {
     const other = await testGateway({ TITLES_URL: 'http://127.0.0.1:1' });
     other.upstreamBehaves((_q, r) =>
       r
@@ -155,7 +155,7 @@ describe('a member’s picture', () => {
     await other.stop();
   });
 
-  it('is gone at once when its member removes it', async () => {
+  it('is gone at once when the member removes it', async () => {
     let isThere = true;
     gateway.upstreamBehaves((_q, r) => (isThere ? r.end('webp') : r.writeHead(404).end('{}')));
     expect((await fetch(gateway.origin + path)).status).toBe(200);

@@ -47,12 +47,12 @@ describe('a connection to a service', () => {
 
   const closed = (sockets: readonly Socket[]) => eventually(async () => sockets.every((s) => s.destroyed));
 
-  it('carries many calls', async () => {
+  it('is reused for many calls', async () => {
     for (let n = 0; n < 20; n++) expect(await queues.ask()).toBe('answer');
     expect(new Set(queues.used).size).toBeLessThan(4);
   });
 
-  it('is replaced soon, because its pod may be shutting down, or a new one may be idle', async () => {
+  it('is replaced soon, because its pod may be shutting down and new pods need calls', async () => {
     for (let n = 0; n < 5; n++) await queues.ask();
     const old = queues.used.splice(0);
     passed = 4_000;
@@ -61,7 +61,7 @@ describe('a connection to a service', () => {
     await closed(old);
   });
 
-  it('finishes the running answer before it is replaced', async () => {
+  it('finishes the running answer before its replacement', async () => {
     const early = queues.ask('/later');
     await eventually(async () => queues.later.length === 1);
     const old = queues.used.splice(0);

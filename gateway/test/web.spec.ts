@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.origin + path, { headers, redirect: 'manual' });
 
 describe('pages', () => {
-  it('contain the registry, the build id and what their first paint loads', async () => {
+  it('contain the registry, the build id and the files of their first paint', async () => {
     const answer = await get('/movie/603');
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])(
-    'are a 404 that is still a page at %s',
+    'are a 404 that still shows the frame at %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -43,21 +43,21 @@ describe('pages', () => {
     },
   );
 
-  it('load no files of a page whose path merely resembles theirs', async () => {
+  it("load no page files for a path that merely resembles the page's route", async () => {
     expect(await (await get('/film/603')).text()).not.toContain('page-movie');
     expect(await (await get('/movie/604')).text()).toContain('page-movie');
   });
 
-  it('include the paths that belong to the frame itself', async () => {
+  it("exist for the frame's own paths", async () => {
     expect((await get('/me')).status).toBe(200);
   });
 
-  it('refuse an invalid address', async () => {
+  it('answer 400 for an invalid address', async () => {
     const answer = await get('/%E0%A4%A');
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
   });
 
-  it('use a new build at once, and the previous one while files of the new build are missing', async () => {
+  it('use a new build at once, and the previous build while files of the new build are missing', async () => {
     const file = join(gateway.web, 'titles/remote.json');
     await get('/');
     renameSync(file, `${file}.away`);
@@ -135,7 +135,7 @@ it('serves no pages below /dev in production', async () => {
   await production.stop();
 });
 
-it('lists all remotes except one that never existed', async () => {
+it('lists every remote with a build, and no remote that never had a build', async () => {
   const other = await testGateway();
   rmSync(join(other.web, 'titles/remote.json'));
   const page = await fetch(`${other.origin}/me`);
@@ -144,7 +144,7 @@ it('lists all remotes except one that never existed', async () => {
 });
 
 describe('assets', () => {
-  it('are immutable with a hash in their name, and brotli for clients that accept it', async () => {
+  it('are immutable when their name has a hash, and brotli for clients that accept it', async () => {
     const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -179,7 +179,7 @@ describe('assets', () => {
 });
 
 describe('the development outbox', () => {
-  it("answers under this machine's names and the site's, not under a foreign name that resolves here", async () => {
+  it("answers under this machine's names and the site's name, not under a foreign name that resolves here", async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((status, fail) =>
         httpGet(`${gateway.origin}/dev/outbox`, { headers: { host } }, (r) => status(r.resume().statusCode)).on(
@@ -191,7 +191,7 @@ describe('the development outbox', () => {
     expect(await asked('site.example')).toBe(200);
   });
 
-  it('is a page, or JSON on request, filtered by recipient; messages are escaped', async () => {
+  it('is a page, or JSON on request; it filters by recipient and escapes messages', async () => {
     expect(await (await get('/dev/outbox')).text()).toContain('&#60;b&#62;hi');
     const json = { accept: 'application/json' };
     expect(await (await get('/dev/outbox', json)).json()).toMatchObject([{ channel: 'email', to: 'a@b.com' }]);
@@ -208,7 +208,7 @@ describe('the development outbox', () => {
 });
 
 describe('pictures', () => {
-  it('are fetched from the titles service once, and stay while it is down', async () => {
+  it('are fetched from the titles service once, and are served while that service is down', async () => {
     gateway.upstreamBehaves((q, r) => {
       r.setHeader('content-type', 'image/svg+xml');
       r.setHeader('etag', '"1"');

@@ -16,17 +16,17 @@ const fieldsOf = (schema: z.core.JSONSchema.BaseSchema): string[] => [
 ];
 
 describe('the calls', () => {
-  it('each have their own path under /api', () => {
+  it('have distinct paths under /api', () => {
     expect(byPath.size).toBe(calls.length);
     expect(calls.filter((c) => !/^\/api\/[a-z_]+\/[\w]+$/.test(c.path)).map((c) => c.path)).toEqual([]);
   });
 
-  it('belong to the service of their prefix', () => {
+  it("belong to the service that their path's prefix names", () => {
     const astray = calls.filter((c) => serviceOf(c.path) !== c.service);
     expect(astray.map((c) => c.path)).toEqual([]);
   });
 
-  it('leave no prefix unused', () => {
+  it('use every path prefix of the contract', () => {
     const used = new Set(calls.map((c) => c.path.split('/').slice(0, 3).join('/')));
     expect([...PREFIXES.keys()].filter((prefix) => !used.has(prefix))).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the calls', () => {
     expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));
 
   it.each(calls.map((c) => [c.path, c] as const))(
-    '%s has a body and a reply that JSON schema can express',
+    '%s has a body and a reply that JSON Schema can express',
     (_path, c) => {
       expect(bodySchema(c)).toMatchObject({ type: 'object' });
       const reply = replySchema(c);
@@ -48,7 +48,7 @@ describe('the calls', () => {
     },
   );
 
-  it('list each code once, and none of the common codes', () => {
+  it('list each error code once, and list none of the common codes', () => {
     const wrong = calls.filter(
       (c) => new Set(codesOf(c)).size !== codesOf(c).length || c.codes.some((code) => !ERROR_STATUS[code]),
     );
@@ -74,7 +74,7 @@ describe('the error codes', () => {
     expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true);
   });
 
-  it('have a fixed set that every call may answer', () =>
+  it('include a fixed set that every call may return', () =>
     expect([...COMMON_CODES].sort()).toEqual([
       'body-too-large',
       'internal',
@@ -86,7 +86,7 @@ describe('the error codes', () => {
     ]));
 });
 
-it('the journeys that operators judge are calls of the contract', () => {
+it('every journey whose latency operators watch is a call of the contract', () => {
   const declared = new Set<string>(calls.map(({ path }) => path));
   expect([...JOURNEYS.keys()].filter((path) => !declared.has(path))).toEqual([]);
   expect(new Set(JOURNEYS.values()).size).toBe(5);

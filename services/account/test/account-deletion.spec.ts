@@ -76,7 +76,7 @@ describe('an account due for deletion', () => {
     expect(await check()).toMatchObject({ ok2addUser: true });
   });
 
-  it('is not deleted before its time, or after its member has cancelled', async () => {
+  it('is not deleted before the due time, or after its member has cancelled', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
     await sweep();
@@ -115,7 +115,7 @@ describe('requesting the deletion of an account', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses another name, and a missing, wrong, foreign or used code', async () => {
+  it("refuses another username, and a missing, wrong, used or other member's code", async () => {
     const m = await account.verified();
     await sendCode(m);
     const sentCode = await account.latestCode(m.email);
@@ -140,7 +140,7 @@ describe('requesting the deletion of an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('allows 25 guesses at its codes a day', async () => {
+  it('allows 25 wrong codes a day', async () => {
     const m = await account.verified();
     await sendCode(m);
     const guess = { username: m.username, sentCode: '000000' };
@@ -150,7 +150,7 @@ describe('requesting the deletion of an account', () => {
     expect(statuses.indexOf(429)).toBe(25);
   });
 
-  it('requires only the username when no code can be sent, since the password was given before', async () => {
+  it('requires only the username when no code can be sent', async () => {
     const m = await account.member();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: null } });
     expect(await deleteAccount(m, { username: 'another' })).toMatchObject({ userMessage: messages.deletionName });
@@ -168,7 +168,7 @@ describe('requesting the deletion of an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('lets nobody sign in or stay signed in once it is due, and says what is deleted', async () => {
+  it('stops sign-ins and sessions once the deletion is due, and names what is deleted', async () => {
     const m = await account.member();
     const signIn = async () => {
       const userAUTH = newAuth();

@@ -49,7 +49,7 @@ describe('an avatar', () => {
     ['PNG', () => plain(400, 600).png().toBuffer()],
     ['WebP', () => plain(90, 40).webp().toBuffer()],
     ['AVIF', () => plain(300, 300).avif({ effort: 0 }).toBuffer()],
-  ])('is stored as a square WebP in three sizes, under its own address, if it was a %s', async (_what, make) => {
+  ])('is stored as a square WebP in three sizes when it is uploaded as a %s', async (_what, make) => {
     const ann = await account.member();
     const { success, imgSrc } = await upload(ann, await make());
     expect([success, imgSrc]).toEqual([true, expect.stringMatching(/^\/img\/avatars\/[\w-]{22}\/192\.webp$/)]);
@@ -85,7 +85,7 @@ describe('an avatar', () => {
     expect(await Promise.all([0.1, 0.5, 0.9].map((x) => colourAt(bytes, x, 0.5)))).toEqual(['010', '010', '010']);
   });
 
-  it('shows at once in the session and on the page, has a new address each time, and the old one is gone', async () => {
+  it('shows at once in the session and on the page, at a new address that replaces the old address', async () => {
     const ann = await account.member();
     const rpc = testRpcClient({ account: account.rpcAddress });
     const seen = async () =>
@@ -105,7 +105,7 @@ describe('an avatar', () => {
     rpc.close();
   });
 
-  it('is published to the other services, and so is its removal', async () => {
+  it("is published to the other services, and so is the avatar's removal", async () => {
     const ann = await account.member();
     const { imgSrc } = await upload(ann, await plain(50, 50).png().toBuffer());
     await account.call('/api/account/removeAvatar', {}, ann.signed);
@@ -134,14 +134,14 @@ describe('an avatar', () => {
 describe('an upload ticket', () => {
   const bytes = () => plain(20, 20).png().toBuffer();
 
-  it('is valid for one upload, even when two come at once', async () => {
+  it('is valid for one upload, even when two uploads come at once', async () => {
     const path = await ticketOf(await account.member());
     const picture = await bytes();
     const statuses = await Promise.all([send(path, picture), send(path, picture)]);
     expect(statuses.map((s) => s.status).sort()).toEqual([200, 404]);
   });
 
-  it('is used up by a file that is not a picture', async () => {
+  it('is used up by an upload that is not a picture', async () => {
     const path = await ticketOf(await account.member());
     expect((await send(path, Buffer.from('no picture'))).status).toBe(200);
     const again = await send(path, await bytes());
@@ -151,7 +151,7 @@ describe('an upload ticket', () => {
     ]);
   });
 
-  it('expires after two minutes, or when another is requested', async () => {
+  it('expires after two minutes, or when the member requests another ticket', async () => {
     const ann = await account.member();
     const old = await ticketOf(ann);
     const path = await ticketOf(ann);
@@ -166,29 +166,29 @@ describe('an upload ticket', () => {
   });
 });
 
-describe('an upload that is refused', () => {
+describe('a refused upload', () => {
   const box = (...brands: string[]) => {
     const ftyp = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`);
     ftyp.writeUInt32BE(ftyp.length);
     return ftyp;
   };
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), messages.avatarNoPicture],
+    ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), messages.avatarNoPicture],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), messages.avatarNoPicture],
     ['a GIF', () => plain(9, 9).gif().toBuffer(), messages.avatarNoPicture],
     ['a TIFF', () => plain(9, 9).tiff().toBuffer(), messages.avatarNoPicture],
     ['a single byte', () => Buffer.from('x'), messages.avatarNoPicture],
     ['a HEIC', () => box('heic', 'mif1', 'heic'), messages.avatarHeic],
-    ['a HEIC by another brand', () => box('mif1', 'mif1', 'heic'), messages.avatarHeic],
+    ['a HEIC with another brand', () => box('mif1', 'mif1', 'heic'), messages.avatarHeic],
     ['the head of an AVIF alone', () => box('avif', 'mif1', 'avif'), messages.avatarUnreadable],
     ['the head of a PNG alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), messages.avatarUnreadable],
     ['half a JPEG', async () => (await halves().jpeg().toBuffer()).subarray(0, 700), messages.avatarUnreadable],
     [
-      'an SVG dressed as a PNG',
+      'an SVG with the type of a PNG',
       () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<svg/>')]),
       messages.avatarUnreadable,
     ],
-  ])('%s', async (_what, make, userMessage) => {
+  ])('is %s', async (_what, make, userMessage) => {
     const ann = await account.member();
     expect(await upload(ann, await make())).toMatchObject({ success: false, userMessage, imgSrc: null });
     expect((await account.call('/api/account/getNewAvatarImage', {}, ann.signed)).reply).toMatchObject({
@@ -196,7 +196,7 @@ describe('an upload that is refused', () => {
     });
   });
 
-  it('says so if it is larger than 5 MB or has another type', async () => {
+  it('is answered with the reason if it is larger than 5 MB or has another type', async () => {
     const large = await send(await ticketOf(await account.member()), Buffer.alloc(AVATAR_MAX_BYTES + 1));
     expect(large.status).toBe(413);
     expect((await send(await ticketOf(await account.member()), Buffer.from('{}'), 'application/json')).status).toBe(
@@ -236,7 +236,7 @@ describe('a decompression bomb', () => {
     ['a progressive JPEG of 48 Mpx', () => plain(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
     ['a WebP of 64 Mpx', () => plain(8_000, 8_000).webp({ effort: 0 }).toBuffer()],
     ['an AVIF of 20 Mpx', () => plain(5_000, 4_000).avif({ effort: 0 }).toBuffer()],
-  ])('such as %s is refused within 200 MB, and the next picture is accepted', async (_what, make) => {
+  ])('is refused within 200 MB of memory when it is %s, and the next picture is accepted', async (_what, make) => {
     const bomb = (await make()).subarray(0, AVATAR_MAX_BYTES);
     const ann = await account.member();
     const memory = watchMemory();
@@ -247,7 +247,7 @@ describe('a decompression bomb', () => {
   });
 });
 
-it('answers twenty uploads at once, with an avatar or with a request to retry', async () => {
+it('answers twenty uploads at once: each gets an avatar, or is asked to retry', async () => {
   const picture = await plain(400, 400).jpeg().toBuffer();
   const paths = await Promise.all(Array.from({ length: 20 }, async () => ticketOf(await account.member())));
   const answers = await Promise.all(paths.map((path) => send(path, picture)));

@@ -19,7 +19,7 @@ const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
 describe('validation codes', () => {
   beforeEach(() => account.sql('delete from member'));
 
-  it('verify an address with kind and address in either order', async () => {
+  it('verify an address when the call gives kind and address in either order', async () => {
     const address = 'either@example.com';
     const { signed } = await account.member({ email: address });
     const sentCode = await account.latestCode(address);
@@ -30,7 +30,7 @@ describe('validation codes', () => {
     expect((await say('email', address)).reply).toMatchObject({ success: true });
   });
 
-  it('verify the email once, by their first 6 characters', async () => {
+  it('verify the email once; only the first 6 characters count', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     expect((await validate(signed, ` ${code}abc`)).reply).toMatchObject({ success: true });
@@ -40,7 +40,7 @@ describe('validation codes', () => {
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
-  it('are used up after 5 wrong tries, even for the right code', async () => {
+  it('are used up after 5 wrong tries, after which the right code is refused', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     for (let i = 0; i < 5; i++)
@@ -48,14 +48,14 @@ describe('validation codes', () => {
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
-  it('allow no more than 5 tries when tried in parallel', async () => {
+  it('allow no more than 5 parallel tries', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     await Promise.all(Array.from({ length: 12 }, () => validate(signed, wrongFor(code))));
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 
-  it('are checked 5 times when 1,000 guesses come at once, without a limit before them', async () => {
+  it('are checked 5 times when 1,000 guesses reach the check at once', async () => {
     const { userID } = await account.member({ email });
     const wrong = wrongFor(await account.latestCode(email));
     const codes = account.app.get(CheckCode);
@@ -90,7 +90,7 @@ describe('validation codes', () => {
     });
   });
 
-  it('can be sent again after 30 seconds, which invalidates the earlier one', async () => {
+  it('can be sent again after 30 seconds, and a new code invalidates the earlier code', async () => {
     const { signed } = await account.member({ email });
     const first = await account.latestCode(email);
     expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({
@@ -105,7 +105,7 @@ describe('validation codes', () => {
     expect((await validate(signed, second)).reply).toMatchObject({ success: true });
   });
 
-  it('are sent once when requested ten times at once, and an earlier one stays invalid', async () => {
+  it('are sent once when requested ten times at once, and the earlier code stays invalid', async () => {
     const { signed } = await account.member({ email });
     const first = await account.latestCode(email);
     account.clock.advance(31_000);
@@ -126,7 +126,7 @@ describe('validation codes', () => {
     expect((await validate(signed, first)).reply).toEqual({ success: false, userMessage: messages.codeSpent });
   });
 
-  it('survive a rotation of the secret while their own is still accepted', async () => {
+  it('survive a rotation of the secret while the secret they were made with is accepted', async () => {
     const email = 'outlived@example.com';
     const { userID } = await account.member({ email });
     const code = await account.latestCode(email);
@@ -142,7 +142,7 @@ describe('validation codes', () => {
     expect(await checkedWith(`${next},${TEST_SECRET}`)).toBeNull();
   });
 
-  it('are stored hashed', async () => {
+  it('are stored as hashes', async () => {
     await account.member({ email });
     const code = await account.latestCode(email);
     expect(JSON.stringify(await account.sql('select *, encode(code_hash, $$escape$$) from code'))).not.toContain(
@@ -150,7 +150,7 @@ describe('validation codes', () => {
     );
   });
 
-  it('are sent to one address 5 times an hour, and the answer names the wait', async () => {
+  it('are sent to one address at most 5 times an hour, and the answer says how long to wait', async () => {
     const to = 'often@example.com';
     const { signed } = await account.member({ email: to });
     const resend = () => account.call('/api/user/resendCode', { identifier: to }, signed);
@@ -164,7 +164,7 @@ describe('validation codes', () => {
     expect((await resend()).reply).toMatchObject({ error: false });
   });
 
-  it('are sent to a new member, however many strangers had signed up with the same address', async () => {
+  it('are sent to a new member, even when many strangers signed up with the same address', async () => {
     const to = 'wanted@example.com';
     for (let n = 0; n < 22; n++) {
       await account.member({ email: to });
@@ -186,7 +186,7 @@ describe('validation codes', () => {
     expect(await account.sql('select 1 from code where user_id = ?', [nextUserId])).toHaveLength(1);
   });
 
-  it('are sent to one address 100 times a day at most, whoever requests them', async () => {
+  it('are sent to one address at most 100 times a day, whichever member requests the codes', async () => {
     const to = 'flooded@example.com';
     const { signed } = await account.member({ email: to });
     const sentTo = async () => (await account.sql('select 1 from code where identifier = ?', [to])).length;
@@ -216,7 +216,7 @@ describe('validation codes', () => {
     expect(await sentTo()).toBe(100);
   });
 
-  it('cannot be guessed by requesting new ones: 25 wrong tries a day', async () => {
+  it('cannot be guessed by requesting new codes, because only 25 wrong tries a day are allowed', async () => {
     const to = 'guessed@example.com';
     const { signed } = await account.member({ email: to });
     const code = await account.latestCode(to);

@@ -34,7 +34,7 @@ describe('editing a field', () => {
     ['gender', 'Rather not say'],
     ['cell_mute', '1'],
     ['brightnessMode', 'Light'],
-  ])('saves %s as %s, and answers when', async (key, value) => {
+  ])('saves %s as %s, and answers with the time', async (key, value) => {
     const { signed } = await account.member();
     expect(await edit(signed, key, value)).toEqual({
       ...yes,
@@ -86,7 +86,7 @@ describe('editing a field', () => {
     'deleteAt',
     'imgSrc',
     'Username',
-  ])('refuses %s as a key, and writes nothing', async (key) => {
+  ])('refuses %s as a field name, and writes nothing', async (key) => {
     const { signed, userID } = await account.member();
     const row = () => account.sql('select * from member where id = ?', [userID]);
     const before = await row();
@@ -94,7 +94,7 @@ describe('editing a field', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('uses only key and value of the body: no level, no verified flag, no other member', async () => {
+  it('ignores every other field of the body, such as level, verified flag or another userID', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     await edit(mine.signed, 'zipcode', '90210', {
       level: 99,
@@ -119,7 +119,7 @@ describe('a new username', () => {
       [userID],
     );
 
-  it('is published once, shown by every session at once, and the old one is not free for others', async () => {
+  it('is published once, shows in every session at once, and keeps other members from the old name', async () => {
     const m = await account.member();
     const name = newName();
     expect(await edit(m.signed, 'username', name)).toMatchObject(yes);
@@ -134,34 +134,34 @@ describe('a new username', () => {
     expect(await edit(other.signed, 'username', m.username)).toEqual(taken);
   });
 
-  it('may differ from the old one in case alone; the very same is no change and no event', async () => {
+  it('may differ from the old name in case alone, and publishes no event when it is the same', async () => {
     const m = await account.member({ username: 'Lola-0' });
     expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
     expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
     expect(await events(m.userID)).toHaveLength(1);
   });
 
-  it('is published to nobody when it is refused', async () => {
+  it('is not published when it is refused', async () => {
     const [a, b] = [await account.member(), await account.member()];
     await edit(a.signed, 'username', b.username);
     expect(await events(a.userID)).toEqual([]);
   });
 
-  it('goes to one member when many want it at once', async () => {
+  it('goes to one member when several request it at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => account.member()));
     const outcomes = await Promise.all(all.map((m) => edit(m.signed, 'username', 'Highlander')));
     expect(outcomes.filter((o) => 'success' in o && o.success)).toHaveLength(1);
     expect(outcomes.filter((o) => 'alreadyExists' in o && o.alreadyExists)).toHaveLength(5);
   });
 
-  it("cannot be another member's number", async () => {
+  it("cannot be another member's cell number", async () => {
     await account.member({ cell: '3105551288' });
     const { signed } = await account.member();
     expect(await edit(signed, 'username', '3105551288')).toMatchObject({ alreadyExists: true });
   });
 });
 
-describe('a name that was given up', () => {
+describe('a username that its member gave up', () => {
   const signUp = async (name: string) => {
     const fields = { userUSERNAME: name, userEMAIL: '', userCELL: '' };
     return (await account.call('/api/user/checkSignupFields', fields)).reply;
@@ -181,7 +181,7 @@ describe('a name that was given up', () => {
     expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject(yes);
   });
 
-  it('can be changed 5 times a day; refusals do not count', async () => {
+  it('limits its member to 5 changes of the username a day, without counting refusals', async () => {
     const { signed } = await account.member();
     const other = await account.member();
     for (let n = 0; n < 3; n++) await edit(signed, 'username', other.username);
@@ -191,7 +191,7 @@ describe('a name that was given up', () => {
 });
 
 describe('a new email or cell', () => {
-  it('is unverified and gets a code, and the old address is notified', async () => {
+  it('is unverified and receives a code, and the old address receives a notice', async () => {
     const m = await account.verified();
     expect(await edit(m.signed, 'email', 'New@Example.com', { userEMAIL: 'New@Example.com' })).toMatchObject(yes);
     expect(await page(m.signed)).toMatchObject({ email: 'new@example.com', emailVerified: '0' });
@@ -210,7 +210,7 @@ describe('a new email or cell', () => {
     expect(await account.latestCode('3105551444')).toMatch(/^\d{6}$/);
   });
 
-  it('is refused when another member has verified it, and allowed when none has', async () => {
+  it('is refused when another member has verified it, and allowed otherwise', async () => {
     const owner = await account.verified({ cell: '3105551555' });
     const { signed } = await account.member();
     const exists = { success: false, alreadyExists: true };
@@ -221,7 +221,7 @@ describe('a new email or cell', () => {
     expect(await page(squatter.signed)).toMatchObject({ email: 'squat@example.com' });
   });
 
-  it("makes the previous address's code verify neither of the two", async () => {
+  it('invalidates the code that was sent to the previous address', async () => {
     const { signed } = await account.member({ email: 'first@example.com' });
     const sentCode = await account.latestCode('first@example.com');
     await edit(signed, 'email', 'second@example.com');
@@ -231,7 +231,7 @@ describe('a new email or cell', () => {
       ).toMatchObject({ success: false });
   });
 
-  it('can be set 20 times a day, so that nobody sends codes to many strangers', async () => {
+  it('can be set 20 times a day, so that a member cannot send codes to many strangers', async () => {
     const { signed } = await account.member();
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++)

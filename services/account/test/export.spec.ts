@@ -60,8 +60,8 @@ const readyFor = async (m: Someone) => {
 };
 const get = (path: string | null) => fetch(account.origin + (path ?? '/'));
 
-describe('download my data', () => {
-  it('makes one ZIP of all services, as JSON and as tables without formulas', async () => {
+describe('downloading my data', () => {
+  it('makes one ZIP with the data of all services, as JSON and as tables without formulas', async () => {
     const member = await account.member({ email: 'zip@example.com' });
     expect(await state(member)).toMatchObject({ state: 'none', downloadPath: null });
     expect(await start(member)).toMatchObject({ reply: { success: true } });
@@ -102,7 +102,7 @@ describe('download my data', () => {
     );
   });
 
-  it('notifies a member with a verified email once when it is ready', async () => {
+  it('sends a member with a verified email one notice when the ZIP is ready', async () => {
     const member = await account.member({ email: 'told@example.com' });
     await account.sql('update member set email_verified = true where id = ?', [member.userID]);
     await start(member);
@@ -113,7 +113,7 @@ describe('download my data', () => {
     expect(sent.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#data')]);
   });
 
-  it('is made once a day; a failed one may be requested again', async () => {
+  it('is possible once a day, and at once again after a failed export', async () => {
     const member = await account.member();
     await start(member);
     await readyFor(member);
@@ -122,7 +122,7 @@ describe('download my data', () => {
     expect(await start(member)).toMatchObject({ reply: { success: true } });
   });
 
-  it('is kept for seven days', async () => {
+  it('is possible for seven days after the export', async () => {
     const member = await account.member();
     await start(member);
     await readyFor(member);
@@ -136,7 +136,7 @@ describe('download my data', () => {
     expect(await state(member)).toMatchObject({ state: 'none' });
   });
 
-  it('waits for a service that is down for a moment', async () => {
+  it('continues when a service that was down is back', async () => {
     away = true;
     const member = await account.member();
     await start(member);
@@ -148,7 +148,7 @@ describe('download my data', () => {
     await readyFor(member);
   });
 
-  it('is refused through a changed link, or one older than five minutes', async () => {
+  it('is refused when the link is changed or older than five minutes', async () => {
     const [member, other] = [await account.member(), await account.member()];
     await start(member);
     const { downloadPath } = await readyFor(member);

@@ -46,13 +46,13 @@ const queue = (m: Signed, titles: readonly number[], queueID = m.userID, afterCo
 const titles = (n: number, from = 1) => Array.from({ length: n }, (_, i) => from + i);
 
 describe('a level', () => {
-  it('is 1 at first and has not risen', async () => {
+  it('is 1 for a new member and has not risen', async () => {
     const { signed } = await account.member();
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' });
     expect(await rises(signed)).toEqual([]);
   });
 
-  it('rises with a verified email, and the member and other services learn it once', async () => {
+  it('rises with a verified email, and the member and other services are notified once', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' });
@@ -60,7 +60,7 @@ describe('a level', () => {
     expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
 
-  it('shows its points, and what the next one needs', async () => {
+  it("comes with the member's points and the points that the next level needs", async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await queue(signed, titles(3));
@@ -70,7 +70,7 @@ describe('a level', () => {
     });
   });
 
-  it('is reported to the member once, even if the job noticed it first', async () => {
+  it('is reported to the member once, even if the job found the rise first', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await worker.app.get(CheckLevelsJob).run();
@@ -98,8 +98,8 @@ describe('a level', () => {
   });
 });
 
-describe('the check of all waiting members', () => {
-  it('raises each who has earned it, and then nobody waits', async () => {
+describe('the job that checks the levels of members with new achievements', () => {
+  it('raises each member who has earned a level, and then has no member left to check', async () => {
     const waiting = (await Promise.all(titles(12).map(() => account.member()))).map((m) => m.signed);
     const [idle, ...risen] = waiting as [Signed, ...Signed[]];
     for (const m of waiting) await queue(m, titles(m === idle ? 1 : 13));
@@ -109,7 +109,7 @@ describe('the check of all waiting members', () => {
     expect(await account.sql('select user_id from level_check')).toEqual([]);
   });
 
-  it('leaves a locked member for later without waiting', async () => {
+  it('skips a member whose row is locked, and checks that member in the next run', async () => {
     const { signed } = await account.member();
     await queue(signed, titles(13));
     await account.orm.em.fork().transactional(async (em) => {
@@ -123,7 +123,7 @@ describe('the check of all waiting members', () => {
 });
 
 describe('queued titles', () => {
-  it('count once each, in shared queues too', async () => {
+  it('count once each, also in shared queues', async () => {
     const { signed } = await account.member();
     await queue(signed, titles(12));
     await queue(signed, titles(12));
@@ -133,7 +133,7 @@ describe('queued titles', () => {
     expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // The member has 26 points.
   });
 
-  it('beyond the hundredth neither count nor are stored', async () => {
+  it('earn no points and are not stored beyond the hundredth', async () => {
     const { signed } = await account.member();
     for (let n = 0; n < 6; n++) await queue(signed, titles(20, 1 + n * 20));
     // The maximum is 200 points, so the member does not have 240.
@@ -143,7 +143,7 @@ describe('queued titles', () => {
     ]);
   });
 
-  it('cause no error when their member was deleted', async () => {
+  it('cause no error when their member has been deleted', async () => {
     await queue({ userID: 999_999, username: 'gone', imgSrc: null }, [1]);
     await worker.app.get(CheckLevelsJob).run();
   });
@@ -163,7 +163,7 @@ describe('days with a play', () => {
       m.userID,
     ]);
 
-  it('count once each, the last seven of a call, and none of long ago', async () => {
+  it('count once each; of one call the last seven count, and old days do not count', async () => {
     const { signed } = await account.member();
     await watched(signed, ['2026-11-21']);
     await watched(signed, ['2026-11-21']);
@@ -187,7 +187,7 @@ describe('days with a play', () => {
 });
 
 describe('the worker', () => {
-  it('checks after an achievement', async () => {
+  it('checks a level after an achievement', async () => {
     const { signed } = await account.member();
     const effects: (() => void)[] = [];
     await queue(signed, titles(13), signed.userID, (effect) => void effects.push(effect));
@@ -196,7 +196,7 @@ describe('the worker', () => {
     expect(await account.sql('select user_id from level_check where user_id = ?', [signed.userID])).toEqual([]);
   });
 
-  it('checks after an email was verified', async () => {
+  it('checks a level after an email was verified', async () => {
     const email = `${randomUUID()}@example.com`;
     const { signed } = await account.member({ email });
     const sentCode = await account.latestCode(email);
@@ -204,7 +204,7 @@ describe('the worker', () => {
     await eventually(async () => (await rises(signed)).length === 1);
   });
 
-  it('finds members whose call was lost in its sweep', async () => {
+  it('finds members in its periodic sweep when the job for their achievement was lost', async () => {
     const { signed } = await account.member();
     await queue(signed, titles(13)); // The job above was thrown away.
     account.clock.advance(6_000);
@@ -213,7 +213,7 @@ describe('the worker', () => {
   });
 });
 
-it('earns points for a position in a Top 10, once for each title', async () => {
+it('a position in a Top 10 earns points once for each title', async () => {
   const { signed } = await account.member();
   const place = (mediaType_vid: string) =>
     account.orm.em

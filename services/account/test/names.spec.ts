@@ -12,7 +12,7 @@ const alike = (letter: string) =>
   LOOKALIKES.find((group) => group.includes(letter)) ?? letter.toLowerCase() + letter.toUpperCase();
 
 describe('the key of a name', () => {
-  it('is shared by all names that look alike', () => {
+  it('is the same for all names that look alike', () => {
     const twins = name.chain((a) =>
       fc.tuple(
         fc.constant(a),
@@ -54,7 +54,7 @@ describe('usernames at sign-up', () => {
     ['Bob1', 'b0bl'],
     ['Illinois', 'lLLin0is'],
     ['Otto', '0TT0'],
-  ])('such as %s exclude %s', async (first, second) => {
+  ])('such as %s exclude names that look alike, such as %s', async (first, second) => {
     expect(await signUp(first)).toMatchObject({ reply: { userMessage: 'Success' } });
     expect(await signUp(second)).toMatchObject(refused('This username is taken. Please choose another.'));
   });
@@ -71,19 +71,19 @@ describe('usernames at sign-up', () => {
     );
   });
 
-  it('count as plain when typed in full width, at sign-up and sign-in', async () => {
+  it('are converted from full-width letters, at sign-up and sign-in', async () => {
     expect(await signUp('Ｗｉｄｅ')).toMatchObject({ reply: { userMessage: 'Success' } });
     const typed = { username_email_cell: 'ＷＩＤＥ', passhash: passhashOf(PASSWORD), userAUTH: newAuth() };
     expect((await account.call('/api/user/validateUser', typed)).reply).toMatchObject({ username: 'Wide' });
   });
 
-  it('go to one member when two lookalikes come at once', async () => {
+  it('go to one member when two similar names are requested at once', async () => {
     const both = await Promise.all([signUp('Race-10'), signUp('race-lO'), signUp('RACE-I0')]);
     expect(both.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
   });
 });
 
-it('gives existing lookalike names different keys: the first member keeps the plain key', async () => {
+it('a migration gives existing similar names different keys, and the first member keeps the plain key', async () => {
   const { orm, drop } = await testDatabase(entities, migrations);
   try {
     await orm.migrator.down({ to: '0004-account-settings' });

@@ -79,14 +79,14 @@ async function runWithServices(page?: number) {
   return { proof: await running, told: events };
 }
 
-describe('a resync', () => {
-  it('publishes nothing when snapshots are equal', async () => {
+describe('a resync of member data with the other services', () => {
+  it('publishes nothing when all snapshots are equal', async () => {
     await members(3);
     expect(await run(0)).toEqual({ members: 3, differed: { queues: 0, social: 0 }, left: { queues: 0, social: 0 } });
     expect(await account.sql('select 1 from outbox')).toEqual([]);
   });
 
-  it('publishes again a name, a picture and an unknown member, and proves them equal', async () => {
+  it('publishes a differing name, picture or member again, and then proves the snapshots equal', async () => {
     const [a = 0, b = 0, c = 0] = await members(5);
     kept.queues.set(a, { userID: a, username: 'old', imgSrc: null, at: AT });
     kept.social.set(b, { userID: b, username: kept.social.get(b)?.username ?? '', imgSrc: '/old', at: AT });
@@ -100,7 +100,7 @@ describe('a resync', () => {
     );
   });
 
-  it('wins over a snapshot with a date in the future', async () => {
+  it('overwrites a snapshot that has a date in the future', async () => {
     const [a = 0] = await members(1);
     kept.queues.set(a, { userID: a, username: 'old', imgSrc: null, at: '2030-01-01T00:00:00.000Z' });
     const { proof } = await runWithServices();
@@ -115,7 +115,7 @@ describe('a resync', () => {
     expect(Math.max(...asked)).toBe(2);
   });
 
-  it('reports when they are still different after the time limit', async () => {
+  it('reports an error when snapshots still differ after the time limit', async () => {
     const [a = 0] = await members(1);
     kept.queues.delete(a);
     const proof = await run(0);
@@ -123,7 +123,7 @@ describe('a resync', () => {
     expect(proofInWords(proof)).toContain('queues: 1 differed and were told again, 1 differ still.');
   });
 
-  it('proves nothing when a service is down', async () => {
+  it('fails when a service is down', async () => {
     await members(1);
     const rpc = testRpcClient({ queues: '127.0.0.1:1', social: keepers.address });
     await expect(resync(account.orm, rpc, account.clock, { patienceMs: 0 })).rejects.toMatchObject({

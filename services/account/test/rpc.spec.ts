@@ -10,14 +10,14 @@ async function raw(account: TestAccount, name: string, envelope: object): Promis
   return firstValueFrom(line.send(name, envelope)).finally(() => line.close());
 }
 
-describe("the account service's RPC", () => {
+describe('the RPCs of the account service', () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount();
   });
   afterAll(() => account.stop());
 
-  it("answers the product's own services", async () => {
+  it('answer the other services of the product', async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member({ email: 'ann@example.com' });
     const { member } = await rpc.ask('account.session', { userID: m.userID, userAUTH: m.userAUTH });
@@ -26,7 +26,7 @@ describe("the account service's RPC", () => {
     rpc.close();
   });
 
-  it("returns the data of a member's page, with the town of their zip code", async () => {
+  it("return the data of a member's page, with the town of the member's zip code", async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member();
     await account.sql("update member set zipcode = '90210', first_name = 'Ann' where id = ?", [m.userID]);
@@ -42,7 +42,7 @@ describe("the account service's RPC", () => {
     rpc.close();
   });
 
-  it('reports which of many pairs are no longer sessions', async () => {
+  it('report which of many sessions are over', async () => {
     const rpc = testRpcClient({ account: account.rpcAddress });
     const [open, closed, late] = await Promise.all([account.member(), account.member(), account.member()]);
     const pairOf = ({ userID, userAUTH }: { userID: number; userAUTH: string }) => ({ userID, userAUTH });
@@ -59,7 +59,7 @@ describe("the account service's RPC", () => {
   });
 
   it.each(['account.session', 'account.sessionsOver', 'account.outbox'])(
-    'reveals nothing about %s without a proof',
+    'reveal nothing through %s without a proof',
     async (name) => {
       const body = { userID: 1, userAUTH: newAuth(), pairs: [] };
       await expect(raw(account, name, { body, ms: 1_000 })).rejects.toMatchObject({ code: 'unavailable' });
@@ -67,7 +67,7 @@ describe("the account service's RPC", () => {
   );
 });
 
-it('serves no outbox in production', async () => {
+it('the outbox is not served in production', async () => {
   const account = await testAccount({ NODE_ENV: 'production' });
   const rpc = testRpcClient({ account: account.rpcAddress });
   await expect(rpc.ask('account.session', { userID: 1, userAUTH: newAuth() })).resolves.toMatchObject({ member: null });

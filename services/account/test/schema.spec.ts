@@ -5,5 +5,5 @@ import { entities } from '../src/tables.ts';
 
 const released = JSON.parse(readFileSync(new URL('../migrations/released.json', import.meta.url), 'utf8'));
 
-it('migrations create the tables of the entities', async () =>
+it('migrations create exactly the tables of the entities', async () =>
   expect(await schemaDifferences(entities, migrations, released)).toEqual([]));

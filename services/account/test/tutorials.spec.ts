@@ -12,7 +12,7 @@ const all = async (signed: Parameters<TestAccount['call']>[2] = null) => {
 };
 
 describe('tutorials', () => {
-  it('are eight in reading order, none of them seen by a visitor', async () => {
+  it('are eight in reading order, and a visitor has seen none', async () => {
     const tutorials = await all();
     expect(tutorials.map((t) => t.whichTutorial)).toEqual([
       'welcome',
@@ -27,7 +27,7 @@ describe('tutorials', () => {
     expect(tutorials.some((t) => t.seen)).toBe(false);
   });
 
-  it('have three to five short steps each', async () => {
+  it('have three to five short steps', async () => {
     for (const { whichTutorial, tutName } of await all()) {
       const { ok, reply } = await account.call('/api/tutorials/viewIt', { whichTutorial });
       if (!ok) throw new Error(reply.code);
@@ -37,7 +37,7 @@ describe('tutorials', () => {
     }
   });
 
-  it('are marked as seen for the member who opened them, and for nobody else', async () => {
+  it('are marked as seen only for the member who opened them', async () => {
     const [ann, ben] = [await account.member(), await account.member()];
     for (let n = 0; n < 2; n++) await account.call('/api/tutorials/viewIt', { whichTutorial: 'top10' }, ann.signed);
     expect((await all(ann.signed)).filter((t) => t.seen).map((t) => t.whichTutorial)).toEqual(['top10']);

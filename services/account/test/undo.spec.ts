@@ -42,7 +42,7 @@ async function robbed(kind: 'email' | 'cell' = 'email', cell?: string) {
   return { ...m, thiefs };
 }
 
-describe('a replaced verified address', () => {
+describe('a verified address that was replaced', () => {
   it.each(['email', 'cell'] as const)('is notified, and restored by its link: %s', async (kind) => {
     const cell = `310555${kind === 'cell' ? '7701' : '7702'}`;
     const m = await robbed(kind, cell);
@@ -67,7 +67,7 @@ describe('a replaced verified address', () => {
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
   });
 
-  it('can be restored for 72 hours, in which the new one cannot recover the account', async () => {
+  it('can be restored for 72 hours, in which the new address cannot recover the account', async () => {
     const m = await robbed();
     const token = await tokenAt(m.email);
     const codes = () => account.sql(`select 1 from code where user_id = ? and purpose = 'password'`, [m.userID]);
@@ -82,7 +82,7 @@ describe('a replaced verified address', () => {
     expect(await undo(token)).toEqual({ success: false, userMessage: messages.undoGone });
   });
 
-  it('is restored over all later changes, whose own links become invalid', async () => {
+  it('is restored over all later changes, and the links of those changes become invalid', async () => {
     const m = await robbed();
     const first = await tokenAt(m.email);
     account.clock.advance(1_000);
@@ -95,7 +95,7 @@ describe('a replaced verified address', () => {
     expect(await page(m)).toMatchObject({ email: m.email, emailVerified: '1' });
   });
 
-  it('stays with another account whose owner has verified it since', async () => {
+  it('is not restored when another account has verified it since', async () => {
     const m = await robbed();
     account.clock.advance(1_000);
     const other = await account.member({ email: m.email });
@@ -104,7 +104,7 @@ describe('a replaced verified address', () => {
     expect(await page(m)).toMatchObject({ email: m.thiefs });
   });
 
-  it('gets no link if it was unverified, and other tokens restore nothing', async () => {
+  it('gets no link if it was unverified, and an invented link restores nothing', async () => {
     const m = await account.member({ email: 'unproved@example.com' });
     await edit(m, 'email', 'unproved-2@example.com');
     expect(await tokenAt('unproved@example.com')).toBe('');
@@ -112,7 +112,7 @@ describe('a replaced verified address', () => {
   });
 });
 
-describe('each change to what signs a member in', () => {
+describe('each change to a way of signing in', () => {
   const messagesTo = (to: string) =>
     account.sql<{ text: string }>(`select text from message where recipient = ? and text not like '%code is%'`, [to]);
   const passkey = async (m: Someone) => {
@@ -164,14 +164,14 @@ describe('each change to what signs a member in', () => {
     await account.sql(`update member set cell = null where id = ?`, [m.userID]);
   });
 
-  it('is sent as a text when only the cell is verified', async () => {
+  it('is sent as a text message when only the cell number is verified', async () => {
     const m = await account.verified({ cell: '3105556601' });
     await account.sql('update member set email_verified = false where id = ?', [m.userID]);
     await passkey(m);
     expect(await messagesTo('3105556601')).toEqual([{ text: expect.stringContaining(CHANGES.passkeyAdded) }]);
   });
 
-  it('is not announced when nothing has changed', async () => {
+  it('is not announced when nothing changed', async () => {
     const m = await account.verified();
     await signInCode(m, false);
     await only(m, false);

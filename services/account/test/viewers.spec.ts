@@ -21,7 +21,7 @@ async function member(isVerified: boolean) {
 }
 
 describe('finding members for other services', () => {
-  it("finds a verified email's member, for callers who have verified one of their own only", async () => {
+  it('finds the member of a verified email, only for callers who have verified their own email', async () => {
     const [asker, target, unverified] = [await member(true), await member(true), await member(false)];
     const ask = (askerID: number, identifier: string) =>
       rpc.ask('account.findMember', { askerID, by: 'email', identifier });
@@ -32,7 +32,7 @@ describe('finding members for other services', () => {
     expect(await ask(0, target.email)).toEqual({ mayAsk: false, found: null });
   });
 
-  it('accepts a number as people type it, and takes one query', async () => {
+  it('accepts a cell number in any formatting, and takes one query', async () => {
     const [asker, target] = [await member(true), await member(false)];
     await account.sql(`update member set cell = '3105551212', cell_verified = true where id = ?`, [target.userID]);
     await account.sql(`update member set cell = '3105551213', cell_verified = true where id = ?`, [asker.userID]);
@@ -47,7 +47,7 @@ describe('finding members for other services', () => {
   });
 });
 
-it('returns the country and services of the requested members alone', async () => {
+it('returns the country and services of the requested members only', async () => {
   const [ann, bob] = [await member(false), await member(false)];
   await account.sql(`update member set country = 'DE', services = '{Netflix,MUBI}' where id = ?`, [ann.userID]);
   expect(await rpc.ask('account.viewers', { userIDs: [ann.userID, 999_999] })).toEqual([
@@ -66,7 +66,7 @@ it('returns existing members by id, and by name in any case', async () => {
   expect(await ask([], [`${bob.username.slice(0, -1)}%`])).toEqual([]);
 });
 
-it('finds members by name and id through indexes, however many members there are', async () => {
+it('members are found by name and id through indexes', async () => {
   const queries: string[] = [];
   const log = await account.queryLog(queries);
   await rpc.ask('account.members', { userIDs: [1], usernames: ['nobody'] });

@@ -80,7 +80,7 @@ describe('deletion of an account', () => {
     expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // An owner has no row in queue_member.
   });
 
-  it('passes a queue without editors to the member who joined first, or deletes a queue without members', async () => {
+  it('passes a queue without editors to the member who joined first, and deletes a queue without members', async () => {
     const [owner, first, second] = [newMember(), newMember(), newMember()];
     const queueID = await shared(owner.userID, [first.userID, 'member'], [second.userID, 'member']);
     const alone = await shared(owner.userID);
@@ -89,7 +89,7 @@ describe('deletion of an account', () => {
     expect(await ownerOf(alone)).toBeUndefined();
   });
 
-  it('renames a passed-on queue when its new owner already owns a queue of that name', async () => {
+  it('renames a queue when its new owner already owns a queue of the same name', async () => {
     const [owner, heir] = [newMember(), newMember()];
     await shared(heir.userID);
     const queueID = await shared(owner.userID, [heir.userID, 'editor']);
@@ -99,7 +99,7 @@ describe('deletion of an account', () => {
     ]);
   });
 
-  it('revokes the link into a queue that is passed on, because its new owner did not create the link', async () => {
+  it('revokes the invitation link of a queue that passes to a new owner', async () => {
     const [owner, heir] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [heir.userID, 'editor']);
     const made = await queues.call('/api/queues/createInvitation', { queueID, queueName: 'together' }, owner);
@@ -110,7 +110,7 @@ describe('deletion of an account', () => {
     expect([await ownerOf(queueID), await look()]).toEqual([heir.userID, 404]);
   });
 
-  it("removes the member from other members' queues, with their reminders there", async () => {
+  it("removes the member and the member's reminders from other members' queues", async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);
     await queues.add(guest, 'movie_603', 'top', queueID);
@@ -125,7 +125,7 @@ describe('deletion of an account', () => {
     expect(await count('item where queue_id = ?', queueID)).toBe(1); // the title stays, without the name of its adder
   });
 
-  it("does not restore the deleted member's reminders with a restored title, but those of other members", async () => {
+  it("restoring a title brings back other members' reminders, but not the deleted member's", async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);
     await queues.add(owner, 'movie_603', 'top', queueID);
@@ -144,7 +144,7 @@ describe('deletion of an account', () => {
   });
 });
 
-it('exports everything stored about a member, page by page, and nothing about others', async () => {
+it('exports everything stored about a member, page by page, and nothing about other members', async () => {
   const [member, other] = [newMember(), newMember()];
   await queues.add(other, 'movie_278');
   await queues.sql("insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, 'myqueue', 'V', 'V')", [

@@ -19,7 +19,7 @@ const share = async (id: number, owner: number, ...editors: number[]) => {
 };
 
 describe('titles added at the same time', () => {
-  it('each get their own place and are counted when many members add to one queue via two copies', async () => {
+  it('get distinct positions and are counted when many members add to one queue through two copies', async () => {
     const copy = await queues.startCopy();
     const id = 1_000_000_000_001;
     const people = Array.from({ length: 8 }, newMember);
@@ -44,7 +44,7 @@ describe('titles added at the same time', () => {
     expect(row).toEqual({ count: 120, items: 120, low: true, high: true });
   });
 
-  it('go into the queues that the member may edit, and the answer names the others', async () => {
+  it('go into the queues that the member may edit, and the answer names the refused queues', async () => {
     const [me, stranger] = [newMember(), newMember()];
     await share(1_000_000_000_010, stranger.userID, me.userID);
     await share(1_000_000_000_011, stranger.userID);
@@ -71,7 +71,7 @@ describe('titles added at the same time', () => {
     });
   });
 
-  it('each publish an event with everything the contract promises', async () => {
+  it('publish one event each, with every field of the contract', async () => {
     const me = newMember();
     await queues.add(me, 'movie_8');
     const [row] = await queues.sql<{ body: object; subscribers: string[] }>(
@@ -86,7 +86,7 @@ describe('titles added at the same time', () => {
   });
 });
 
-it("takes no lock on strangers' queues, so that members without access cannot block them", async () => {
+it('adding a title takes no lock on queues that the member may not edit', async () => {
   const [me, victim] = [newMember(), newMember()];
   await queues.add(victim, 'movie_1');
   await queues.orm.em.fork().transactional(async (em) => {
@@ -116,7 +116,7 @@ it("takes no lock on strangers' queues, so that members without access cannot bl
   });
 });
 
-it("computes the same ranks in the database as in the service's own rules", async () => {
+it("the database computes the same ranks as the service's own rules", async () => {
   const digit = fc.constantFrom(
     ...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
     '0',

@@ -17,7 +17,7 @@ const told = (queueID: number) =>
     [queueID],
   );
 
-it('notifies the owner once a day that a member asks for the right to add', async () => {
+it('notifies the owner once a day that a member requests the right to add titles', async () => {
   const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
   const q = await shared(ada, bob);
   expect(await ask(q, bob)).toEqual({ success: true, isNew: true });
@@ -31,7 +31,7 @@ it('notifies the owner once a day that a member asks for the right to add', asyn
   expect(await told(q.queueID)).toHaveLength(2);
 });
 
-it('counts the daily request to add separately for each member and queue', async () => {
+it('counts the daily request separately for each member and queue', async () => {
   const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const [q, other] = [await shared(ada, bob, cy), await shared(ada, bob)];
   await ask(q, bob);

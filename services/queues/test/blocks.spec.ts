@@ -16,7 +16,7 @@ async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
   return people;
 }
 
-it('treats blocked and blocking members as unknown: by name, when added and in a new queue', async () => {
+it('treats blocked and blocking members as unknown when a queue adds members', async () => {
   const [ada, bob, cy] = await known();
   block(ada, bob);
   for (const [me, other] of [
@@ -52,7 +52,7 @@ it('treats blocked and blocking members as unknown: by name, when added and in a
   }
 });
 
-it('refuses the link into a queue to members who have a block with its owner, and accepts it from others', async () => {
+it('refuses an invitation link to members who have a block with the owner, and accepts other members', async () => {
   const [ada, bob, cy] = await known();
   block(ada, bob);
   const made = await queues.call('/api/queues/createNewQueue', { qName: 'Open', selectedContactsArr: [] }, ada);
@@ -67,7 +67,7 @@ it('refuses the link into a queue to members who have a block with its owner, an
   expect(now.ok && now.reply.permissionsOfQueueX.map((p) => p.userID)).toEqual([ada.userID, cy.userID]);
 });
 
-it('shows an invitation without the faces of people who have a block with the viewer', async () => {
+it('an invitation hides members who have a block with the viewer', async () => {
   const [ada, bob, cy] = await known();
   block(bob, cy);
   const made = await queues.call(
@@ -85,7 +85,7 @@ it('shows an invitation without the faces of people who have a block with the vi
   expect(await facesFor(cy)).toEqual([ada.userID]);
 });
 
-it('adds nobody while blocks cannot be checked, but still creates a queue without other members', async () => {
+it('adds no member while blocks cannot be checked, but creates a queue without other members', async () => {
   const away = await testQueues();
   try {
     const [ada, bob] = [newMember(), newMember()];
@@ -108,7 +108,7 @@ it('adds nobody while blocks cannot be checked, but still creates a queue withou
   }
 });
 
-it('hides a Top 10 from members who have a block with its owner; others see it while blocks are unknown', async () => {
+it('hides a Top 10 from members who have a block with its owner', async () => {
   const [ada, bob, cy] = await known();
   const add = { mediaType: 'movie', mediaType_vid: 'movie_1', position: 1 } as const;
   expect((await queues.call('/api/queues/add2Top10', add, ada)).reply).toMatchObject({ success: true });

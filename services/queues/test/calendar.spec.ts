@@ -24,7 +24,7 @@ async function entries(path: string) {
   });
 }
 
-it("lists my reminders at nine in Los Angeles across the clock change, and my shows' air dates", async () => {
+it('lists my reminders at nine in Los Angeles across the clock change, and the air dates of my shows', async () => {
   const me = newMember();
   const title =
     'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';
@@ -65,7 +65,7 @@ it("lists my reminders at nine in Los Angeles across the clock change, and my sh
   expect(lines.at(-1) === '' || lines.at(-1) === 'END:VCALENDAR').toBe(true);
 });
 
-it('gives one address at a time, which is shown once and can be revoked by its member', async () => {
+it('a member has one calendar address at a time, which is shown once and can be revoked', async () => {
   const me = newMember();
   const since = async () => (await queues.call('/api/queues/fetchCalendar', {}, me)).reply;
   expect(await since()).toEqual({ since: null });
@@ -81,7 +81,7 @@ it('gives one address at a time, which is shown once and can be revoked by its m
   expect(await since()).toEqual({ since: null });
 });
 
-it("shows no other member's data, and nothing at guessed addresses", async () => {
+it("shows no other member's data, and answers guessed addresses with nothing", async () => {
   const [ada, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_3');
   expect(await entries(await make(ada))).toEqual([]);
@@ -95,7 +95,7 @@ it("shows no other member's data, and nothing at guessed addresses", async () =>
   expect((await queues.call('/api/queues/makeCalendar', {})).status).toBe(401);
 });
 
-it('answers a calendar program with "unavailable" instead of a calendar without air dates', async () => {
+it('answers "unavailable" when air dates cannot be read, instead of a calendar without air dates', async () => {
   const me = newMember();
   await queues.add(me, 'tv_6');
   const path = await make(me);

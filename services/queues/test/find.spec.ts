@@ -44,14 +44,14 @@ describe('finding titles in a queue', () => {
     ['an accent that the title has', { words: 'amélie' }, ['Amélie']],
     ['several words, in any order', { words: 'place quiet' }, ['A Quiet Place']],
     ['part of a word', { words: 'odia' }, ['Zodiac']],
-    ['a sign that is a pattern elsewhere', { words: '100%' }, ['100% Wolf']],
-    ['no such word', { words: '%' + 'x' }, []],
+    ['a sign that is a wildcard in SQL', { words: '100%' }, ['100% Wolf']],
+    ['a word that no title has', { words: '%' + 'x' }, []],
     ['shows', { type: 'tv' }, ['The Bear']],
     ['a genre', { genre: 'Comedy' }, ['Amélie', 'The Bear']],
     ['a runtime, where it is known', { under: 120 }, ['The Bear', 'A Quiet Place']],
-    ['where I can watch', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
-    ['where I can watch elsewhere', { services: ['Netflix'], watchCountry: 'DE' }, []],
-    ['all of it together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
+    ['my streaming services', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
+    ['my streaming services in another country', { services: ['Netflix'], watchCountry: 'DE' }, []],
+    ['word, genre and type together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
   ])('finds titles by %s', async (_what, wanted, want) => {
     const reply = await find(wanted);
     expect(reply.items.map((i) => i.title).toSorted()).toEqual(want.toSorted());
@@ -61,7 +61,7 @@ describe('finding titles in a queue', () => {
   it.each<[string, Wanted, string[]]>([
     ['place', {}, ['Amélie', 'The Matrix', 'Zodiac', 'The Bear', 'A Quiet Place', '100% Wolf']],
     [
-      'title, articles apart',
+      'title without articles',
       { sort: 'title' },
       ['100% Wolf', 'Amélie', 'The Bear', 'The Matrix', 'A Quiet Place', 'Zodiac'],
     ],
@@ -83,7 +83,7 @@ describe('finding titles in a queue', () => {
     ],
   ])('sorts by %s', async (_what, wanted, want) => expect(await titles(wanted)).toEqual(want));
 
-  it("gives each title's place in the whole queue, whatever is filtered out", async () => {
+  it('gives each title its position in the whole queue, even when a filter hides other titles', async () => {
     const { items } = await find({ genre: 'Comedy', sort: 'title', backwards: true });
     expect(items.map((i) => [i.title, i.place])).toEqual([
       ['The Bear', 4],
@@ -119,7 +119,7 @@ describe('finding titles in a queue', () => {
     );
   });
 
-  it('refuses strangers, and cursors that belong to another order', async () => {
+  it('refuses members without access, and cursors of another sort order', async () => {
     expect(await ask({}, newMember())).toMatchObject({ status: 403, reply: { code: 'not-allowed' } });
     const { nextCursor } = await find({ sort: 'year', limit: 1 });
     const wrong = [
@@ -147,11 +147,11 @@ describe('finding titles in a queue', () => {
   ])('refuses %s', async (_what, wanted) => expect((await ask(wanted as never)).status).toBe(400));
 
   it.each(['(', '[a', '\\', 'a & | !', ':*', '‏أهلا', '🍿', "'; drop table item"])(
-    'accepts %j as words',
+    'accepts %j as search words',
     async (words) => expect((await ask({ words, sort: 'title' })).status).toBe(200),
   );
 
-  it('asks the titles service once for all pages of a list, and again after the queue changes', async () => {
+  it('calls the titles service once for all pages of a list, and again after the queue changes', async () => {
     const own = newMember();
     for (const n of [3, 6, 9, 10]) await queues.add(own, `movie_${n}`, 'bottom');
     const mine = { queueID: own.userID, services: ['Netflix'], limit: 1 };
@@ -207,7 +207,7 @@ describe('a queue of ten thousand titles', () => {
     expect(last).toMatchObject({ count: 1, items: [{ title: 'Film 49999', place: 10_000 }] });
   });
 
-  it('refuses one more title in every way of adding, and grows no further', async () => {
+  it('refuses one more title in every call that adds titles', async () => {
     const full = 'This queue is full. It can hold 10,000 titles.';
     expect((await queues.add(many, 'movie_2')).reply).toMatchObject({ success: false, userMessage: full });
     const addTitles = await queues.call('/api/queues/addTitles', { ...queues.mine(many), keys: ['movie_2'] }, many);
@@ -224,7 +224,7 @@ describe('a queue of ten thousand titles', () => {
     expect(held).toEqual({ n: 10_000, count: 10_000 });
   });
 
-  it('moves a title to any place and to both ends by writing one row', async () => {
+  it('moves a title to any position with one row written', async () => {
     await queues.move(many, 'movie_49999', 'BEFORE', 'movie_45000');
     const found = await find({ queueID: many.userID, words: 'film 49999' }, many);
     const pivot = await find({ queueID: many.userID, words: 'film 45000' }, many);

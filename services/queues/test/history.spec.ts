@@ -48,7 +48,7 @@ async function crew(): Promise<[Ref, SignedMember, SignedMember, SignedMember]> 
 }
 
 describe('the history of a queue', () => {
-  it('shows members who did what, newest first, with the changes of one call as one entry', async () => {
+  it("shows each member's changes, newest first, with the changes of one call as one entry", async () => {
     const [q, ada, bob, cy] = await crew();
     await many(ada, 'addTitles', [1, 2, 3, 4, 5], q);
     await many(bob, 'removeTitles', [2, 4], q);
@@ -78,7 +78,7 @@ describe('the history of a queue', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: 1 }, cy)).status).toBe(403);
   });
 
-  it('is paged by cursor without repeats, one query for each page, however much happened', async () => {
+  it('is paged by cursor without repeats, with one query for each page', async () => {
     const me = newMember();
     for (let n = 1; n <= 7; n++) await queues.add(me, key(n));
     await many(me, 'removeTitles', [1, 2, 3, 4]);
@@ -102,7 +102,7 @@ describe('the history of a queue', () => {
     expect(queries).toHaveLength(1);
   });
 
-  it('can be filtered by member and paged; its first page lists the members in the same query', async () => {
+  it('can be filtered by member, and its first page lists the members in the same query', async () => {
     const [q, ada, bob, cy] = await crew();
     for (let n = 1; n <= 3; n++) await queues.add(bob, key(n), 'top', q.queueID);
     await many(ada, 'removeTitles', [1, 2], q);
@@ -123,12 +123,15 @@ describe('the history of a queue', () => {
     expect(await history(cy, q, { by: cy.userID })).toMatchObject({ history: [], nextCursor: null, people: [{}, {}] });
   });
 
-  it.each(['x', '7; --', 0, -1, 1.5, 2 ** 63, '\u202eא🎬', null])('refuses %p as a member to filter by', async (by) => {
-    const me = newMember();
-    expect((await queues.call('/api/queues/fetchHistory', { queueID: me.userID, by }, me)).status).toBe(400);
-  });
+  it.each(['x', '7; --', 0, -1, 1.5, 2 ** 63, '\u202eא🎬', null])(
+    'refuses %p as the member to filter by',
+    async (by) => {
+      const me = newMember();
+      expect((await queues.call('/api/queues/fetchHistory', { queueID: me.userID, by }, me)).status).toBe(400);
+    },
+  );
 
-  it('keeps thirty days: older changes are not shown, cannot be undone and are swept', async () => {
+  it('contains thirty days: older changes are hidden, cannot be undone and are deleted', async () => {
     const me = newMember();
     await queues.add(me, key(1));
     const [first] = (await history(me)).history;
@@ -147,9 +150,9 @@ describe('the history of a queue', () => {
   });
 
   it.each([
-    ['no number', { revision: 'x' }],
+    ['not a number', { revision: 'x' }],
     ['none', { revision: 0 }],
-    ['beyond what a number holds', { revision: 2 ** 63 }],
+    ['too large', { revision: 2 ** 63 }],
     ['missing', {}],
   ])('refuses a revision that is %s', async (_what, body) => {
     const me = newMember();
@@ -165,7 +168,7 @@ describe('the history of a queue', () => {
 });
 
 describe('undoing a change', () => {
-  it('removes added titles, restores removed ones and moves moved ones back', async () => {
+  it('removes added titles, restores removed titles and moves moved titles back', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3, 4]);
     await queues.move(me, key(4), 'BEFORE', key(1));
@@ -186,7 +189,7 @@ describe('undoing a change', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
   });
 
-  it('keeps the undone entry and marks it', async () => {
+  it('keeps the undone entry and marks it as undone', async () => {
     const me = newMember();
     await queues.add(me, key(1));
     await undo(me);
@@ -196,7 +199,7 @@ describe('undoing a change', () => {
     ]);
   });
 
-  it('is refused with a text when the title has changed since, no matter who changed it', async () => {
+  it('is refused with a message when any member has changed the title since', async () => {
     const [q, ada, bob] = await crew();
     await many(ada, 'addTitles', [1, 2, 3], q);
     const move = (m: SignedMember, to: 'top' | 'bottom', ...ns: number[]) =>
@@ -215,7 +218,7 @@ describe('undoing a change', () => {
     expect(await undo(ada, q, theirs?.revision)).toMatchObject({ success: false });
   });
 
-  it('undoes the titles of a change that nobody changed since, and reports how many it skipped', async () => {
+  it('skips titles that were changed since, and reports the number of skipped titles', async () => {
     const [q, ada, bob] = await crew();
     await many(ada, 'addTitles', [1, 2, 3], q);
     const [mine] = (await history(ada, q)).history;
@@ -227,7 +230,7 @@ describe('undoing a change', () => {
     });
   });
 
-  it('follows the order in which moves were answered', async () => {
+  it('follows the order in which the moves were answered', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     const one = await queues.call(
@@ -244,7 +247,7 @@ describe('undoing a change', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('happens once when two calls request it at the same time', async () => {
+  it('happens once when two calls request the same undo at once', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     await queues.move(me, key(3), 'BEFORE', key(1));
@@ -254,7 +257,7 @@ describe('undoing a change', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('is refused to a member who may no longer edit', async () => {
+  it('is refused to a member who has lost the right to edit', async () => {
     const [q, ada, bob] = await crew();
     await many(bob, 'addTitles', [1], q);
     await queues.call('/api/queues/revokePermissions', { ...q, revokeUid: bob.userID }, ada);
@@ -263,7 +266,7 @@ describe('undoing a change', () => {
     expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
   });
 
-  it('is impossible for a move once ranks are fresh; for a removal it restores the reminder', async () => {
+  it('is impossible for a move after the queue got new ranks, and restores the reminder for a removal', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     // Moves a title between two neighbors until no short rank is left.

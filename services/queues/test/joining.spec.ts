@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 const { known, shared } = sharers(() => queues);
 
-describe('a link into a queue', () => {
-  it("names in its page's head who invites to which queue, while the link is valid", async () => {
+describe('an invitation link', () => {
+  it("names the inviting member and the queue in its page's head while the link is valid", async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const q = await shared(ada);
     const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
@@ -30,7 +30,7 @@ describe('a link into a queue', () => {
     rpc.close();
   });
 
-  it('shows the queue and lets members join until it is replaced, revoked or expired', async () => {
+  it('shows the queue and lets members join until the link is replaced, revoked or expired', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada);
     const link = async () =>
@@ -61,7 +61,7 @@ describe('a link into a queue', () => {
     expect((await queues.call('/api/queues/acceptInvitation', { code: third })).status).toBe(401);
   });
 
-  it('shows anyone some of its people and its first three titles', async () => {
+  it("shows five of the queue's members and its first three titles to anyone", async () => {
     const people = (await known(7)) as [SignedMember, ...SignedMember[]];
     const [ada, ...others] = people;
     const q = await shared(ada, ...others);
@@ -74,7 +74,7 @@ describe('a link into a queue', () => {
     expect(shown.next.map((title) => title.mediaType_vid)).toEqual(['movie_1', 'movie_2', 'movie_3']);
   });
 
-  it('is visible to the owner alone, and is revoked when a member is removed or the queue is handed over', async () => {
+  it('is visible only to the owner, and is revoked when a member is removed or the owner changes', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob, cy);
     const link = async () =>
@@ -98,7 +98,7 @@ describe('a link into a queue', () => {
 });
 
 describe('a member of 200 shared queues', () => {
-  it('can create and join no other queue, however many calls try at once', async () => {
+  it('can neither create nor join another queue, even in parallel calls', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     await queues.sql(
       `insert into queue (id, owner_id, name, first_rank, last_rank)
@@ -129,8 +129,8 @@ describe('a member of 200 shared queues', () => {
   });
 });
 
-describe('the history of a title', () => {
-  it('shows members of the queue who did what and when, newest first', async () => {
+describe('the history of a shared queue', () => {
+  it("shows the queue's members who changed which title and when, newest first", async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);

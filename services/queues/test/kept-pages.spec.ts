@@ -90,7 +90,7 @@ describe('a cached page', () => {
       (p) => p.otherQueueCount,
       1,
     ],
-  ])('is not served after %s through another copy', async (_when, change, seen, now) => {
+  ])('is not served after %s through another copy of the service', async (_when, change, seen, now) => {
     const me = newMember();
     await queues.add(me, 'movie_1');
     expect(seen(await pageOf(me))).not.toEqual(now);
@@ -107,7 +107,7 @@ describe('a cached page', () => {
     expect((await pageOf(me)).myQueue.map((i) => i.mediaType_vid)).toEqual(['movie_2', 'movie_1', 'movie_3']);
   });
 
-  it('is not written again while nothing changes', async () => {
+  it('is not written again while the queue is unchanged', async () => {
     const me = newMember();
     await queues.add(me, 'movie_1');
     await pageOf(me, queues.origin);
@@ -127,7 +127,7 @@ describe('a cached page', () => {
   });
 });
 
-it("accepts a change of a title that happened after its snapshot's version and before it was fetched", async () => {
+it("accepts a title's change that happened between the snapshot's version and its fetch", async () => {
   const me = newMember();
   // The queues service now asks the titles service, which reports a last change in January.
   await queues.add(me, 'movie_77');

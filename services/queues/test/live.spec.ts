@@ -44,7 +44,7 @@ async function watch(queueID: number, m: SignedMember, o: { after?: number; at?:
 const changes = (heard: readonly Event[]) =>
   heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));
 
-it('sends subscribers the changes that others make, also through another copy', async () => {
+it('sends subscribers the changes of other members, also through another copy of the service', async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -64,7 +64,7 @@ it('sends subscribers the changes that others make, also through another copy', 
   }
 });
 
-it('starts after the last change that the member knows, without gaps or repeats', async () => {
+it('starts after the last change that the member has, without gaps or repeats', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const first = await watch(q.queueID, bob);
@@ -80,22 +80,25 @@ it('starts after the last change that the member knows, without gaps or repeats'
   expect(changes(second.heard).map(([, , key]) => key)).toEqual(['movie_2', 'movie_3', 'movie_4']);
 });
 
-it.each(['the same copy', 'another copy'])('sends who is viewing through %s, and who left', async (by) => {
-  const at = by === 'the same copy' ? queues.origin : await queues.startCopy();
-  const { q, people } = await sharedBy(2);
-  const [ada, bob] = people as [SignedMember, SignedMember];
-  const one = await watch(q.queueID, ada);
-  const other = await watch(q.queueID, bob, { at });
-  const seen = () => one.heard.flatMap((e) => (e.kind === 'people' || e.kind === 'here' ? [e.people] : [])).at(-1);
-  await eventually(async () => seen()?.length === 2);
-  other.stop();
-  await eventually(async () => seen()?.length === 1);
-  expect(seen()).toEqual([ada.userID]);
-  const named = one.heard.flatMap((e) => (e.kind === 'people' ? [e.who?.map((m) => m.username)] : []));
-  expect(named).toContainEqual([ada.username, bob.username]);
-});
+it.each(['the same copy', 'another copy'])(
+  'sends which members view the queue through %s, and which have left',
+  async (by) => {
+    const at = by === 'the same copy' ? queues.origin : await queues.startCopy();
+    const { q, people } = await sharedBy(2);
+    const [ada, bob] = people as [SignedMember, SignedMember];
+    const one = await watch(q.queueID, ada);
+    const other = await watch(q.queueID, bob, { at });
+    const seen = () => one.heard.flatMap((e) => (e.kind === 'people' || e.kind === 'here' ? [e.people] : [])).at(-1);
+    await eventually(async () => seen()?.length === 2);
+    other.stop();
+    await eventually(async () => seen()?.length === 1);
+    expect(seen()).toEqual([ada.userID]);
+    const named = one.heard.flatMap((e) => (e.kind === 'people' ? [e.who?.map((m) => m.username)] : []));
+    expect(named).toContainEqual([ada.username, bob.username]);
+  },
+);
 
-it('shows which title a member is about to move, until they release it, leave or stop renewing the hold', async () => {
+it('shows which title a member is dragging until the member drops it, leaves or stops renewing the hold', async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -133,7 +136,7 @@ it('shows which title a member is about to move, until they release it, leave or
   await heard([[bob.username, null]]);
 });
 
-it('drops the viewers of a copy that died', async () => {
+it('removes the viewers of a copy that has died', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const look = 'insert into looking (queue_id, copy, user_id, seen_at) values (?, gen_random_uuid(), ?, ?)';
@@ -148,7 +151,7 @@ it('drops the viewers of a copy that died', async () => {
   await worker.stop(); // The worker's sweeps would deliver the reminders below before anyone subscribes.
 });
 
-it('shows viewers again when their copy wakes after hanging for too long', async () => {
+it('shows viewers again when their copy continues after a long pause', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const one = await watch(q.queueID, ada);
@@ -172,7 +175,7 @@ it("notifies all viewers of a queue when its owner's account is deleted", async 
   await worker.stop();
 });
 
-it('lets members subscribe to their own queue before it has a title', async () => {
+it('a member can subscribe to their own queue before it has a title', async () => {
   const me = newMember();
   const { heard, stop } = await watch(me.userID, me);
   await queues.add(me, 'movie_1');
@@ -180,7 +183,7 @@ it('lets members subscribe to their own queue before it has a title', async () =
   stop();
 });
 
-it('ends the stream of a removed member, and of all when the queue is deleted; strangers receive nothing', async () => {
+it('ends the stream of a removed member, and all streams of a deleted queue; strangers receive nothing', async () => {
   const { q, people } = await sharedBy(3);
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
@@ -199,7 +202,7 @@ it('ends the stream of a removed member, and of all when the queue is deleted; s
   expect((await watch(mine.q.queueID, bob)).status).toBe(403);
 });
 
-it("sends only the queue's revision to a member who missed too many changes", async () => {
+it('sends 200 changes and then the current revision to a member who missed more', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const keys = Array.from({ length: 201 }, (_, n) => `movie_${n + 1}`);
@@ -210,7 +213,7 @@ it("sends only the queue's revision to a member who missed too many changes", as
   expect(heard.findIndex((e) => e.kind === 'stale')).toBe(heard.findLastIndex((e) => e.kind === 'change') + 1);
 });
 
-describe('a delivered reminder', () => {
+describe('the event of a delivered reminder', () => {
   /** A queue of two members with a title and a due reminder of it. */
   async function due() {
     const { q, people } = await sharedBy(2);
@@ -234,7 +237,7 @@ describe('a delivered reminder', () => {
     await eventually(async () => heard.some((e) => e.kind === 'stale'));
   });
 
-  it('reaches a member who opens the queue while the delivery waits for its lock', async () => {
+  it("reaches a member who opens the queue while the delivery waits for the queue's lock", async () => {
     const { q, bob } = await due();
     const em = queues.orm.em.fork();
     await em.begin();
@@ -253,7 +256,7 @@ describe('a delivered reminder', () => {
     await eventually(async () => heard.some((e) => e.kind === 'stale'));
   });
 
-  it('reaches a member who receives it together with a later change', async () => {
+  it('reaches a member who was disconnected during the delivery and a later change', async () => {
     const { q, ada, bob } = await due();
     const first = await watch(q.queueID, bob);
     const after = first.heard.flatMap((e) => (e.kind === 'here' ? [e.revision] : []))[0] ?? 0;

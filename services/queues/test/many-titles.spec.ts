@@ -38,7 +38,7 @@ const page = async (m: SignedMember) => {
 };
 
 describe('many titles', () => {
-  it('are removed in one call, and restored at their old places with adder, date and reminders', async () => {
+  it('are removed in one call, and are restored with position, adder, date and reminders', async () => {
     const me = await withTitles(6);
     await remind(me, 2, dayOn(9));
     const before = await page(me);
@@ -53,7 +53,7 @@ describe('many titles', () => {
     expect(await change(me, 'restoreTitles', [key(2)])).toMatchObject({ success: false, restored: [] });
   });
 
-  it('return in their order, whatever was moved or added meanwhile', async () => {
+  it('return in their old order, whatever was moved or added after their removal', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
@@ -75,7 +75,7 @@ describe('many titles', () => {
     );
   });
 
-  it('keep their places when a restored title would come between them', async () => {
+  it('keep their positions when a restored title would come between two titles of one rank', async () => {
     const me = await withTitles(3);
     await queues.move(me, key(3), 'BEFORE', key(2)); // This move takes the rank between movie_1 and movie_2.
     await change(me, 'removeTitles', [key(3)]);
@@ -140,13 +140,13 @@ describe('many titles', () => {
     expect(events).toEqual([1, 2, 4, 5, 7, 8].map((n) => ({ key: key(n), title: `Title ${n}` })));
   });
 
-  it('are added by a new member whose queue does not exist yet', async () => {
+  it("are added by a new member, and create the member's queue", async () => {
     const me = newMember();
     await queues.call('/api/queues/addTitles', { ...queues.mine(me), keys: [key(3), key(2)] }, me);
     expect(await queues.keys(me)).toEqual([key(3), key(2)]);
   });
 
-  it('are added all or none: nothing is added to a queue that would become too long', async () => {
+  it('are all refused when the queue would become too long', async () => {
     const me = await withTitles(1);
     await queues.sql('update queue set count = 9999 where id = ?', [me.userID]);
     const add = (keys: string[]) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys }, me);
@@ -159,7 +159,7 @@ describe('many titles', () => {
     expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });
   });
 
-  it('have distinct ranks, each once, when several members add them at the same time', async () => {
+  it('have distinct ranks when several members add titles at once', async () => {
     const me = newMember();
     const sets = Array.from({ length: 8 }, (_, n) => Array.from({ length: 30 }, (_x, i) => key(n * 10 + i + 1)));
     await Promise.all(
@@ -194,8 +194,8 @@ describe('many titles', () => {
   });
 });
 
-describe('the figures of a queue', () => {
-  it("cover all of it and list the caller's next reminders", async () => {
+describe('the summary of a queue', () => {
+  it("counts the whole queue and lists the caller's next reminders", async () => {
     const me = await withTitles(6);
     await queues.sql(
       `insert into title (media_key, title, genres, changed_at) values ('tv_1', 'A show', array['Drama'], now())`,
@@ -218,7 +218,7 @@ describe('the figures of a queue', () => {
     expect(new Map(answer.reply.genres.map((g) => [g.genre, g.count]))).toEqual(counts);
   });
 
-  it('are all zero for an empty queue', async () => {
+  it('is all zeros for an empty queue', async () => {
     const me = newMember();
     expect((await queues.call('/api/queues/fetchQueueFigures', { queueID: me.userID }, me)).reply).toEqual({
       count: 0,

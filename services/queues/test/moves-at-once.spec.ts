@@ -36,7 +36,7 @@ async function scene() {
 }
 
 describe('moves by many members at once', () => {
-  it('have the same result as one after another, in two transactions', async () => {
+  it('have the same result as one move after another, in two transactions', async () => {
     const { queueID, owner, editor, move, order } = await scene();
     const queries: string[] = [];
     const log = await queues.queryLog(queries);
@@ -61,7 +61,7 @@ describe('moves by many members at once', () => {
     expect(events.map((row) => Number(row.by))).toEqual(moved);
   });
 
-  it('are refused to members without the right, whoever else moves at the same moment', async () => {
+  it('are refused to members without the right, even when other members move titles at the same moment', async () => {
     const { owner, viewer, stranger, move, order } = await scene();
     const before = await order();
     const [first, ...rest] = await Promise.allSettled([
@@ -75,7 +75,7 @@ describe('moves by many members at once', () => {
     expect(await order()).toEqual([key(5), ...before.filter((k) => k !== key(5))]);
   });
 
-  it('report a title that is gone, and the other moves succeed', async () => {
+  it('report a removed title as missing, and the other moves succeed', async () => {
     const { owner, move, order } = await scene();
     const done = await Promise.all([
       move(owner, key(2), key(1)),

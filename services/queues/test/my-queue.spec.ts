@@ -20,7 +20,7 @@ async function pagedKeys(me: ReturnType<typeof newMember>, limit: number): Promi
 }
 
 describe('my queue', () => {
-  it('adds titles on top by default and at the bottom on request', async () => {
+  it('adds titles at the top by default and at the bottom on request', async () => {
     const me = newMember();
     expect((await queues.add(me, 'movie_1')).reply).toMatchObject({
       success: true,
@@ -31,7 +31,7 @@ describe('my queue', () => {
     expect(await queues.keys(me)).toEqual(['movie_2', 'movie_1', 'movie_3']);
   });
 
-  it('shows each title with its facts, its adder and no reminder', async () => {
+  it('shows each title with its data and the member who added it, without a reminder', async () => {
     const me = newMember();
     await queues.add(me, 'movie_4');
     const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
@@ -56,7 +56,7 @@ describe('my queue', () => {
     });
   });
 
-  it('is empty for a new member, and records a reload of the page', async () => {
+  it('is empty for a new member, and reports that the browser reloaded the page', async () => {
     expect((await queues.call('/api/queues/fetchMyQueue', {}, newMember(), true)).reply).toMatchObject({
       myQueue: [],
       count: 0,
@@ -64,7 +64,7 @@ describe('my queue', () => {
     });
   });
 
-  it("reports which titles of a list the caller's own queue contains", async () => {
+  it("reports which of the requested titles are in the caller's own queue", async () => {
     const me = newMember();
     await queues.add(me, 'movie_2');
     await queues.add(newMember(), 'movie_3');
@@ -77,7 +77,7 @@ describe('my queue', () => {
     expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);
   });
 
-  it('holds a title once and reports that it is already there', async () => {
+  it('contains a title once and reports a title that is already there', async () => {
     const me = newMember();
     await queues.add(me, 'movie_5');
     expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
@@ -87,7 +87,7 @@ describe('my queue', () => {
     expect(await queues.keys(me)).toEqual(['movie_5']);
   });
 
-  it('keeps one row and publishes one event for 50 identical adds at once', async () => {
+  it('keeps one row and publishes one event for 50 identical additions at once', async () => {
     const me = newMember();
     const all = await Promise.all(Array.from({ length: 50 }, () => queues.add(me, 'movie_6')));
     expect(all.every((a) => a.status === 200)).toBe(true);
@@ -99,7 +99,7 @@ describe('my queue', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('keeps 12 titles with distinct ranks after 24 adds of 12 titles at once', async () => {
+  it('keeps 12 titles with distinct ranks after 24 additions of 12 titles at once', async () => {
     const me = newMember();
     await Promise.all(
       Array.from({ length: 24 }, (_, i) => queues.add(me, `movie_${100 + (i % 12)}`, i % 2 ? 'top' : 'bottom')),
@@ -109,7 +109,7 @@ describe('my queue', () => {
     expect(await queues.sql('select count from queue where id = ?', [me.userID])).toEqual([{ count: 12 }]);
   });
 
-  it('matches a plain list after any sequence of adds, moves and removals', async () => {
+  it('equals a plain list after any sequence of additions, moves and removals', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), key: fc.nat(7), top: fc.boolean() }),
       fc.record({ kind: fc.constant('move' as const), key: fc.nat(7), pivot: fc.nat(7), before: fc.boolean() }),
@@ -149,7 +149,7 @@ describe('my queue', () => {
     );
   });
 
-  it('moves a title by writing its row alone', async () => {
+  it("moves a title by writing only that title's row", async () => {
     const me = newMember();
     for (const n of [1, 2, 3, 4, 5]) await queues.add(me, `movie_${n}`, 'bottom');
     const ranks = () =>
@@ -163,13 +163,13 @@ describe('my queue', () => {
     expect(after.filter((row, i) => row.rank !== before[i]?.rank).map((r) => r.media_key)).toEqual(['movie_5']);
   });
 
-  it('is paged by cursor: every title once and in order, at any length', async () => {
+  it('is paged by cursor, with every title once and in order', async () => {
     const me = newMember();
     for (let n = 1; n <= 7; n++) await queues.add(me, `movie_${n}`, 'bottom');
     expect(await pagedKeys(me, 3)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `movie_${n}`));
   });
 
-  it('stays in order, paged and with short keys when titles are moved to one place 2,000 times', async () => {
+  it('stays in order with short keys when titles are moved to one position 2,000 times', async () => {
     const me = newMember();
     for (const n of [1, 2, 3, 4, 5, 6]) await queues.add(me, `movie_${n}`, 'bottom');
     const list = await queues.keys(me);
@@ -193,7 +193,7 @@ describe('my queue', () => {
   }, 60_000);
 
   it.each(['a\u0000b', 'nonsense', '000000000 ', '-00000000'])(
-    'refuses the cursor %j, which is not a rank',
+    'refuses the invalid rank %j as a cursor',
     async (after) => {
       expect(await queues.call('/api/queues/fetchMyQueue', { after }, newMember())).toMatchObject({
         status: 400,
@@ -202,7 +202,7 @@ describe('my queue', () => {
     },
   );
 
-  it('is read with one query, whether it has 3 titles or 300', async () => {
+  it('is read with one query, whether the queue has 3 titles or 300', async () => {
     const me = newMember();
     const queriesOfReading = async () => {
       const queries: string[] = [];
@@ -234,7 +234,7 @@ describe('my queue', () => {
     expect(await queues.sql('select 1 from queue where id = ?', [me.userID])).toEqual([]);
   });
 
-  it('accepts known titles while the titles service is down, and answers Unavailable for others', async () => {
+  it('accepts known titles while the titles service is down, and answers "unavailable" for other titles', async () => {
     const other = await testQueues();
     const me = newMember();
     await other.add(me, 'movie_1');

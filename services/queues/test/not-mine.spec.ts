@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 describe("another member's queue", () => {
-  it('refuses additions, moves, removals and reminders, and shows nothing of itself', async () => {
+  it('refuses additions, moves, removals and reminders, and reveals nothing about its content', async () => {
     const owner = newMember();
     const thief = newMember();
     await queues.add(owner, 'movie_1', 'bottom');
@@ -50,7 +50,7 @@ describe("another member's queue", () => {
     ).toMatchObject(refused);
   });
 
-  it('ignores the userID of the body: the signature identifies the caller', async () => {
+  it('ignores the userID of the body, because the signature identifies the caller', async () => {
     const owner = newMember();
     const thief = newMember();
     await queues.add(owner, 'movie_1');
@@ -79,7 +79,7 @@ describe("another member's queue", () => {
     expect((await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, now) })).status).toBe(200);
   });
 
-  it('asks a visitor to sign in before it looks at the body', async () => {
+  it('asks a visitor to sign in before its body is validated', async () => {
     expect(await queues.call('/api/queues/addToQueue', { nonsense: true })).toMatchObject({
       status: 401,
       reply: { code: 'not-authorized', notAuthorized: true },
@@ -90,9 +90,9 @@ describe("another member's queue", () => {
 describe('invalid bodies', () => {
   it.each([
     ['no title', {}, 'mediaType_vid'],
-    ['a title that is none', { mediaType_vid: 'book_1' }, 'mediaType_vid'],
+    ['an invalid title key', { mediaType_vid: 'book_1' }, 'mediaType_vid'],
     ['a number for a key', { mediaType_vid: 603 }, 'mediaType_vid'],
-    ['queues that are no pairs', { mediaType_vid: 'movie_1', queueIDandNameArr: [1, 2] }, 'queueIDandNameArr.0'],
+    ['queues that are not pairs', { mediaType_vid: 'movie_1', queueIDandNameArr: [1, 2] }, 'queueIDandNameArr.0'],
     ['an id with a fraction', { mediaType_vid: 'movie_1', queueIDandNameArr: [[1.5, 'x']] }, 'queueIDandNameArr.0.0'],
     ['neither top nor bottom', { mediaType_vid: 'movie_1', topOrBottom: 'middle' }, 'topOrBottom'],
   ])('are answered 400 with the invalid path: %s', async (_what, over, path) => {

@@ -122,11 +122,11 @@ const aboutQueues = Object.values(queuesCalls)
   .filter(([, { body }]) => ['queueID', 'remindQueueID', 'queueIDandNameArr'].some((name) => name in body.shape))
   .map(([name]) => name);
 
-it('tests the permissions of every call about a queue', () =>
+it('every call about a queue has a permission test in this file', () =>
   expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
-  it.each(ROLES)('checks the right of %s', async (role) => {
+  it.each(ROLES)('checks the permission of %s', async (role) => {
     const { may, body } = CALLS[name] as (typeof CALLS)[string];
     const s = await scene();
     const before = await state(s.q.queueID);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await queues.stop();
 });
 
-it('adds a title on top of a queue for another service, and moves an existing title up only on request', async () => {
+it('another service adds a title at the top of a queue, and moves an existing title up only on request', async () => {
   const member = newMember();
   const put = (mediaType_vid: string, lift = false) =>
     rpc.ask('queues.putOnTop', { member, queueID: member.userID, mediaType_vid, lift });
@@ -27,7 +27,7 @@ it('adds a title on top of a queue for another service, and moves an existing ti
   expect(await queues.keys(member)).toEqual(['movie_1', 'movie_2']);
 });
 
-it("refuses other members' queues, and keys that are not of titles", async () => {
+it("refuses other members' queues and invalid title keys", async () => {
   const [ann, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_1');
   const put = (mediaType_vid: string) =>
@@ -38,7 +38,7 @@ it("refuses other members' queues, and keys that are not of titles", async () =>
   expect(await queues.keys(bob)).toEqual(['movie_1']);
 });
 
-it("reports a queue's titles and members to other services, or its content for one of its members alone", async () => {
+it("gives other services a queue's content only for one of its members", async () => {
   const [ann, bob, eve] = [newMember(), newMember(), newMember()];
   for (const m of [ann, bob, eve])
     await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
@@ -72,7 +72,7 @@ it("reports a queue's titles and members to other services, or its content for o
   expect(await ask(eve.userID, eve.userID)).toEqual({ name: 'myqueue', userIDs: [eve.userID], keys: [] });
 });
 
-it('reports what a member added last, to their own queue or to all of their queues', async () => {
+it("reports a member's latest titles, from the member's own queue or from all of the member's queues", async () => {
   const [ann, bob, eve] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const { queueID } = await shared(ann, bob);
   await queues.add(bob, 'movie_1');

@@ -27,7 +27,7 @@ const work = async ({ path, code }: { path: string; code: string }) => ({
 const recover = (m: SignedMember, keep: ('calendar' | 'invitations')[] = [], at = queues.clock.now().toISOString()) =>
   queues.deliver('member.recovered', { userID: m.userID, keep, at });
 
-it("revokes the addresses of a member who recovered their account by a code, and nobody else's", async () => {
+it("an account recovery by code revokes the member's calendar address and invitation links", async () => {
   const [me, other] = [newMember(), newMember()];
   const [mine, theirs] = [await addresses(me), await addresses(other)];
   await recover(me);
@@ -35,7 +35,7 @@ it("revokes the addresses of a member who recovered their account by a code, and
   expect(await work(theirs)).toEqual({ calendar: true, invitation: true });
 });
 
-it('keeps addresses that the member chose to keep or made since, however late the event arrives', async () => {
+it('an account recovery keeps addresses that the member chose to keep or created since', async () => {
   const [keeps, anew] = [newMember(), newMember()];
   const [kept, made] = [await addresses(keeps), await addresses(anew)];
   await recover(keeps, ['calendar', 'invitations']);

@@ -38,7 +38,7 @@ const HOUR = 3_600_000;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 describe('binge reminders', () => {
-  it('are shown on their title and can be changed and cancelled', async () => {
+  it('are shown with their title and can be changed and cancelled', async () => {
     const me = await memberWithTitle();
     expect((await remind(me, '2026-12-01')).reply).toEqual({ success: true });
     expect(await reminderOf(me)).toBe('2026-12-01');
@@ -69,7 +69,7 @@ describe('binge reminders', () => {
     expect((await remind(me, '2026-02-30')).status).toBe(400);
   });
 
-  it('count as stuck from the moment they are due until they are delivered', async () => {
+  it('count as stuck from their due time until their delivery', async () => {
     await memberWithTitle('2026-12-01');
     const stuckAt = (at: string) => oldestDueSeconds(queues.orm.em.fork(), new Date(at));
     expect(await stuckAt('2026-12-01T16:59:59Z')).toBe(0);
@@ -79,7 +79,7 @@ describe('binge reminders', () => {
     expect(await stuckAt('2026-12-01T17:02:30Z')).toBe(0);
   });
 
-  it('fire once at 09:00 in Los Angeles and not before, with two workers and a lost alarm', async () => {
+  it('are delivered once at 09:00 in Los Angeles, with two workers and a lost alarm', async () => {
     const me = await memberWithTitle('2026-12-01');
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
     const [one, two] = [await queues.startWorker(), await queues.startWorker()];
@@ -102,7 +102,7 @@ describe('binge reminders', () => {
     });
   });
 
-  it('are paged by cursor, even within the same moment', async () => {
+  it('are paged by cursor, even with equal due times', async () => {
     const me = newMember();
     await queues.sql(
       "insert into delivery select gen_random_uuid(), ?, 'movie_' || n, 'T', '2026-12-01T17:00:00Z' from generate_series(1, 5) n",
@@ -118,7 +118,7 @@ describe('binge reminders', () => {
     expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `movie_${n}`));
   });
 
-  it('refuse a foreign cursor', async () => {
+  it('are refused with an invalid cursor', async () => {
     const moments = ['infinity', '2026-02-30', '2026-13-01', '0000-01-01', '+012026-01-01', 'a\0b'].map((day) =>
       day.includes('-') ? `${day}T00:00:00.000Z` : day,
     );
@@ -134,13 +134,13 @@ describe('binge reminders', () => {
       });
   });
 
-  it('fire at 09:00 during daylight saving time too', async () => {
+  it('are delivered at 09:00 during daylight saving time', async () => {
     await memberWithTitle('2027-07-04');
     const [row] = await queues.sql<{ due: number }>('select extract(epoch from due_at)::int as due from reminder');
     expect(new Date((row?.due ?? 0) * 1000).toISOString()).toBe('2027-07-04T16:00:00.000Z');
   });
 
-  it("fire at 09:00 in their member's time zone, but keep the old zone when they were set before a move", async () => {
+  it("are delivered at 09:00 in their member's time zone, and keep the zone in which they were set", async () => {
     const me = await memberWithTitle();
     await queues.add(me, 'movie_2');
     await remind(me, '2026-12-01', 'movie_2');
@@ -170,7 +170,7 @@ describe('binge reminders', () => {
     expect(await queues.sql("select 1 from outbox where name = 'reminder.due'")).toEqual([]);
   });
 
-  it('are sent in one notification per member and day, each once, however many workers look for them', async () => {
+  it('are sent as one notification per member and day, however many workers run', async () => {
     const [me, other] = [newMember(), newMember()];
     for (const [m, keys] of [
       [me, ['movie_1', 'movie_2', 'movie_3']],
@@ -201,7 +201,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_4' }]);
   });
 
-  it('are delivered once even when the service dies while it delivers them', async () => {
+  it('are delivered once even when the service dies during the delivery', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2']) {
       await queues.add(me, key);
@@ -221,7 +221,7 @@ describe('binge reminders', () => {
     ]);
   });
 
-  it('do not fire when they are postponed or cancelled at the moment of firing', async () => {
+  it('are not delivered when they are postponed or cancelled at their due time', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2', 'movie_3']) {
       await queues.add(me, key);
@@ -247,7 +247,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_1' }]);
   });
 
-  it('are counted when they exceed the number that is named', async () => {
+  it('are listed in a notification up to a limit, and the rest are counted', async () => {
     const me = newMember();
     await queues.sql(
       "insert into title select 'movie_' || n, 'T' || n, 2000, null, 90, '{}', now() from generate_series(30001, 30060) n",
@@ -268,7 +268,7 @@ describe('binge reminders', () => {
     expect(due.map(({ body }) => [body.count, body.others.length])).toEqual([[60, 49]]);
   });
 
-  it('fire in one sweep when thousands are due', async () => {
+  it('are delivered in one sweep when thousands are due', async () => {
     const me = await memberWithTitle();
     await queues.sql(
       `insert into reminder select gen_random_uuid(), n, ?, 'movie_1', '2026-11-20', '2026-11-20T17:00:00Z' from generate_series(1, 1200) n`,
@@ -282,7 +282,7 @@ describe('binge reminders', () => {
     expect(events['reminder.due'].body.strict().parse(event?.body)).toMatchObject({ title: 'Title 1' });
   });
 
-  it('have one delayed job whatever day they are moved to, and none once they are deleted', async () => {
+  it('have one delayed job when their day changes, and none when they are deleted', async () => {
     const me = newMember();
     const alarms = async () => (await queues.app.get(JobQueues).queue('queues').getDelayed()).map((job) => job.delay);
     await queues.add(me, 'movie_1');

@@ -15,7 +15,7 @@ const levels = async (q: { queueID: number; queueName: string }, as: SignedMembe
 };
 
 describe('a shared queue', () => {
-  it('is created with the chosen members and its own id, and shows its titles to all of them', async () => {
+  it('is created with the chosen members and its own id, and shows its titles to all members', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const q = await shared(ada, bob);
     expect(q.queueID).toBeGreaterThanOrEqual(1_000_000_000_000);
@@ -46,7 +46,7 @@ describe('a shared queue', () => {
       expect((await queues.call('/api/queues/fetchMyQueue', {}, m)).reply).toMatchObject({ otherQueueCount: 1 });
   });
 
-  it('notifies members whom another member added, but not those who joined on their own', async () => {
+  it('notifies members whom another member added, but not members who joined by a link', async () => {
     const [ada, bob, cy, dan] = (await known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: cy.userID }, ada);
@@ -62,7 +62,7 @@ describe('a shared queue', () => {
     );
   });
 
-  it('can be looked up by up to 200 of its titles at once, by its members only', async () => {
+  it('reports which of up to 200 titles it contains, only to its members', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const [q, other] = [await shared(ada, bob), await shared(ada)];
     await queues.add(ada, 'movie_1', 'top', q.queueID);
@@ -83,7 +83,7 @@ describe('a shared queue', () => {
     expect(await ask(ada, many(201))).toMatchObject({ code: 'invalid-body' });
   });
 
-  it('pages without gaps or repeats in a list of queues', async () => {
+  it('is listed in pages of queues without gaps or repeats', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const made = [await shared(ada), await shared(ada), await shared(ada)].map((q) => String(q.queueID));
     const first = await queues.call('/api/queues/fetchOtherQueues', { limit: 2 }, ada);
@@ -107,7 +107,7 @@ describe('a shared queue', () => {
     expect(answer.reply).toMatchObject({ success: false, userMessage: expect.stringMatching(why) });
   });
 
-  it('has a name that no other queue of its owner has, in any case, even when many are created at once', async () => {
+  it("has a name that is unique among its owner's queues, even when many are created at once", async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const names = ['Horror', 'horror', 'HORROR', ' Horror '];
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('a shared queue', () => {
     ).toEqual({ success: true });
   });
 
-  it('has a name with visible letters', async () => {
+  it('has a name with visible characters', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const name = (qName: string) => queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
     for (const bad of ['a\0b', 'a\u0007b']) expect((await name(bad)).reply).toMatchObject({ success: false });
@@ -138,7 +138,7 @@ describe('a shared queue', () => {
     });
   });
 
-  it("is deleted with its titles and all reminders of them; a member's own queue cannot be deleted", async () => {
+  it("is deleted with its titles and their reminders, while a member's own queue cannot be deleted", async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.add(ada, 'movie_1', 'top', q.queueID);
@@ -172,7 +172,7 @@ describe('a shared queue', () => {
 });
 
 describe('the members of a queue', () => {
-  it('are added, promoted, demoted and removed by the owner, and may leave on their own', async () => {
+  it('are added, promoted, demoted and removed by the owner, and may leave by themselves', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada);
     const change = (
@@ -237,7 +237,7 @@ describe('the members of a queue', () => {
     expect(((await levels(q, ada)) as unknown[]).length).toBe(50);
   });
 
-  it('are found by their whole name in any case, and by no part of it', async () => {
+  it('are found by their whole name in any case, and not by a part of the name', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const find = async (username: string) => (await queues.call('/api/queues/lookUpMember', { username }, ada)).reply;
     expect(await find(bob.username.toUpperCase())).toMatchObject({ member: { userID: bob.userID } });
@@ -258,7 +258,7 @@ describe('the members of a queue', () => {
     expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).status).toBe(403);
   });
 
-  it("cannot become the owner when they own a queue of that name; nobody else's queue names are revealed", async () => {
+  it('cannot become the owner when the member already owns a queue of the same name', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     for (const m of [bob, stranger])

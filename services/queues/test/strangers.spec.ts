@@ -36,7 +36,7 @@ const inMany = (m: SignedMember, by: SignedMember, count: number, tookPart: bool
     [by.userID, count, m.userID, tookPart],
   );
 
-it('lets a member add twenty strangers a day to new and existing queues, and no more', async () => {
+it('a member may add twenty strangers a day, to new and existing queues together', async () => {
   const [owner, friend, ...people] = (await known(MOST + 3)) as [SignedMember, SignedMember, ...SignedMember[]];
   isStrangerTo(owner, ...people);
   expect(await make(owner, ...people.slice(0, MOST - 1))).toMatchObject({ success: true });
@@ -52,14 +52,14 @@ it('lets a member add twenty strangers a day to new and existing queues, and no 
   expect(await make(owner, people[MOST] as SignedMember)).toMatchObject({ success: true });
 });
 
-it('holds the limit of twenty when many are added at once', async () => {
+it('a member may not exceed twenty strangers when many are added at once', async () => {
   const [owner, victim] = (await known(2)) as [SignedMember, SignedMember];
   isStrangerTo(owner, victim);
   const made = await Promise.all(Array.from({ length: MOST + 10 }, () => make(owner, victim)));
   expect(made.filter(({ success }) => success)).toHaveLength(MOST);
 });
 
-it("does not count queues against a member's own limit until the member changes something in them", async () => {
+it("a queue counts toward a member's limit of queues only after the member changes something in it", async () => {
   const [victim, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(victim, owner, QUEUE_LIMITS.sharedQueues, false);
   expect(await make(victim)).toMatchObject({ success: true });
@@ -75,7 +75,7 @@ it("does not count queues against a member's own limit until the member changes 
   expect(await sharedOf()).toEqual({ own: 2, putInto: QUEUE_LIMITS.sharedQueues - 1 });
 });
 
-it('refuses one more queue to a member who has 200 of their own, in every way of joining', async () => {
+it('a member who is in 200 shared queues by choice can join no other queue', async () => {
   const [member, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(member, other, QUEUE_LIMITS.sharedQueues - 1, true);
   expect(await make(member)).toMatchObject({ success: true });
@@ -87,7 +87,7 @@ it('refuses one more queue to a member who has 200 of their own, in every way of
   expect((await queues.call('/api/queues/acceptInvitation', { code }, member)).reply).toMatchObject(full);
 });
 
-it("removes both members from each other's queues after a block, but not from queues of third members", async () => {
+it("a block removes both members from each other's queues, but not from queues of third members", async () => {
   const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const [hers, his, third] = [await shared(ada, bob, cy), await shared(bob, ada), await shared(cy, ada, bob)];
   const members = { userID: ada.userID, otherID: bob.userID, at: queues.clock.now().toISOString() };
@@ -100,7 +100,7 @@ it("removes both members from each other's queues after a block, but not from qu
   expect(await levels(third.queueID, cy)).toHaveLength(3);
 });
 
-describe('a member whom only the account service knows so far', () => {
+describe('a member who is known only to the account service', () => {
   const fresh = () => {
     const m = newMember();
     justSignedUp.set(m.userID, m.username);

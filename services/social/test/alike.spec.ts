@@ -28,7 +28,7 @@ const namesOf = async (me: SignedMember) => (await alike(me)).map((p) => p.usern
 const some: Stars = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, n % 2 ? 10 : 2]);
 
 describe('people like me', () => {
-  it('lists members with a similar taste, the most similar first, and says why', async () => {
+  it('lists members with a similar taste, the most similar first, with the reasons', async () => {
     const [me, twin, cousin, opposite, stranger] = (await social.known(5)) as [
       SignedMember,
       SignedMember,
@@ -53,7 +53,7 @@ describe('people like me', () => {
     expect(first?.agree).toHaveLength(3);
   });
 
-  it("shows the same scores as the members' pages, Top 10s included, for both members", async () => {
+  it("has the same scores as the members' pages, for both members", async () => {
     const [me, ann, ben] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
     await rate(me, some);
     await rate(
@@ -70,7 +70,7 @@ describe('people like me', () => {
     expect(back?.score).toBe((await alike(me)).find((p) => p.userID === ann.userID)?.score);
   });
 
-  it('answers the same twice, and mutually when everybody is compared', () =>
+  it('gives the same list twice, and lists two members mutually when everybody is compared', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -100,7 +100,7 @@ describe('people like me', () => {
       { numRuns: 12 },
     ));
 
-  it('leaves out members whom I follow or mute, and members who have a block with me', async () => {
+  it('leaves out members I follow or mute, and members who have a block with me', async () => {
     const [me, followed, muted, blocked, blocker, left] = (await social.known(6)) as [
       SignedMember,
       SignedMember,
@@ -148,7 +148,7 @@ describe('members nearby', () => {
   const follow = (who: SignedMember, whom: SignedMember) =>
     social.call('/api/person/newFollow', { personID: whom.userID, activeOrPassive: 'passive' }, who);
 
-  it('are those who follow me, then those whom the members I follow follow, with their names', async () => {
+  it('are those who follow me, and then those followed by members I follow', async () => {
     const [me, ann, ben, cy, fan, stranger] = (await social.known(6)) as SignedMember[] as [
       SignedMember,
       SignedMember,
@@ -174,7 +174,7 @@ describe('members nearby', () => {
     ]);
   });
 
-  it('leave out blocked and muted members, and those who are alike already', async () => {
+  it('leave out blocked and muted members, and members already listed as similar', async () => {
     const [me, twin, blocked, muted, blocker] = (await social.known(5)) as SignedMember[] as [
       SignedMember,
       SignedMember,

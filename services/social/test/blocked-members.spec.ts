@@ -10,7 +10,7 @@ afterAll(() => social.stop());
 const { members, followers, following } = followLists(() => social);
 
 describe('a member who is blocked', () => {
-  it('neither follows nor is followed, cannot follow again, and is not told the reason', async () => {
+  it('cannot follow the blocking member again, and gets no reason', async () => {
     const [me, pest] = await members(2);
     await social.follow(me, pest);
     await social.follow(pest, me);
@@ -23,7 +23,7 @@ describe('a member who is blocked', () => {
     expect(await social.follow(pest, me)).toMatchObject({ status: 200 });
   });
 
-  it('never stays followed when a block and a follow happen at once', async () => {
+  it('is not followed when a block and a follow happen at once', async () => {
     const [me, pest] = await members(2);
     for (let n = 0; n < 10; n++) {
       await Promise.all([social.follow(pest, me), social.blockOrMute(me, pest, 'block'), social.follow(me, pest)]);
@@ -33,7 +33,7 @@ describe('a member who is blocked', () => {
     }
   });
 
-  it('is hidden from follow lists and the bell, and their page shows only who they are', async () => {
+  it('is hidden from follow lists and the bell, and has a page with name and picture only', async () => {
     const [me, pest, cy] = await members(3);
     await social.follow(cy, pest);
     await social.follow(me, cy);
@@ -63,7 +63,7 @@ describe('a member who is blocked', () => {
     expect(page.twin).toBeUndefined();
   });
 
-  it('is reported to other services from both sides; a muted member is not', async () => {
+  it('is reported to other services from both sides, while a muted member is not', async () => {
     const [me, pest, bore] = await members(3);
     await social.blockOrMute(me, pest, 'block');
     await social.blockOrMute(me, bore, 'mute');
@@ -76,8 +76,8 @@ describe('a member who is blocked', () => {
   });
 });
 
-describe('the list of members whom I block or mute', () => {
-  it('shows the newest first, and members can be removed from it', async () => {
+describe('the list of members I block or mute', () => {
+  it('shows the newest first, and lets me remove members', async () => {
     const [me, pest, bore] = await members(3);
     await social.blockOrMute(me, pest, 'mute');
     social.clock.advance(1_000);

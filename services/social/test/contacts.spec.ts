@@ -56,7 +56,7 @@ describe('name suggestions', () => {
     expect(await suggest(me, 'zoez')).toEqual(Array.from({ length: 8 }, (_, n) => `zoez${n}`));
   });
 
-  it.each(['ab', '%%%', 'a_%', 'a b', '', 'a'.repeat(17)])('find nobody by %p', async (prefix) => {
+  it.each(['ab', '%%%', 'a_%', 'a b', '', 'a'.repeat(17)])('find no member by %p', async (prefix) => {
     expect(await suggest(await known(), prefix)).toBe(400);
   });
 
@@ -78,7 +78,7 @@ describe('name suggestions', () => {
     await place.stop();
   });
 
-  it('use the index of names', async () => {
+  it('use an index on names', async () => {
     await social.sql(
       "insert into member (id, username, changed_at) select 700000000 + n, 'many' || n, now() from generate_series(1, 5000) n",
     );
@@ -107,7 +107,7 @@ describe('contacts', () => {
     expect(await names(bob)).toEqual([[ann.username, false]]);
   });
 
-  it('cannot be added by an id alone, and neither can the caller or an unknown member', async () => {
+  it('cannot be added by an id without the name, and the caller cannot be added', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await add(ann, bob, 'x')).status).toBe(404);
     expect((await add(ann, ann)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('contacts', () => {
     expect((await add(ann, cy)).reply).toEqual({ success: false, userMessage: messages.tooManyContacts });
   });
 
-  it('hide members who have a block with me, and show them again once the block ends', async () => {
+  it('do not show members who have a block with me, until the block ends', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     verified.set(`email ${ann.username}@example.com`, ann.userID);
     const asSeen = async (me: SignedMember, other: SignedMember) => ({
@@ -184,7 +184,7 @@ describe('contacts', () => {
     expect(await social.sql('select 1 from contact where ? in (user_id, contact_id)', [bob.userID])).toEqual([]);
   });
 
-  it('are for members only', async () => {
+  it('are refused to visitors', async () => {
     for (const [path, body] of [
       ['/api/contacts/refreshContacts', {}],
       ['/api/contacts/findContacts', { by: 'username', identifier: 'x' }],
@@ -197,7 +197,7 @@ describe('contacts', () => {
 });
 
 describe('looking up a member', () => {
-  it('finds by the whole name alone, in any case, and never the caller', async () => {
+  it('finds a member by the whole name in any case, and never the caller', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await find(ann, 'username', bob.username.toUpperCase())).reply).toMatchObject({
       contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]],
@@ -215,7 +215,7 @@ describe('looking up a member', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('requires, by email, that the caller has verified their own', async () => {
+  it('requires a verified email of the caller for a search by email', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     expect(await find(ann, 'email', `${bob.username}@example.com`)).toMatchObject({
       status: 403,
@@ -224,7 +224,7 @@ describe('looking up a member', () => {
     expect((await find(bob, 'cell', '3105551212')).status).toBe(403);
   });
 
-  it('answers the same, by email, for unknown, unverified and own addresses, and never returns an address', async () => {
+  it('gives the same answer by email for unknown, unverified and own addresses', async () => {
     const [ann, bob] = [await withEmail(), await withEmail()];
     const found = await find(ann, 'email', `${bob.username}@EXAMPLE.com`);
     expect(found.reply).toMatchObject({ contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]] });
@@ -237,7 +237,7 @@ describe('looking up a member', () => {
     expect(new Set(nothings.map((n) => JSON.stringify([n.status, n.reply]))).size).toBe(1);
   });
 
-  it('is limited, by email, per member and per address, whatever it finds', async () => {
+  it('limits searches by email per member and per address, whatever is found', async () => {
     const place = await testSocial();
     own = place;
     const ask = (me: SignedMember, identifier: string) =>

@@ -25,7 +25,7 @@ async function taken(userID: number): Promise<Record<string, RpcReply<'social.ex
   }
 }
 
-it("exports a member's notes, tags and likes with the names of their titles, and none of others'", async () => {
+it("exports a member's notes, tags and likes with the titles' names, and nothing of other members", async () => {
   const [ann, bob] = [newMember(), newMember()];
   for (const m of [ann, bob])
     for (const key of ['movie_1', 'movie_2']) {
@@ -46,7 +46,7 @@ it("exports a member's notes, tags and likes with the names of their titles, and
   expect(likes).toEqual([1, 2].map((n) => ({ ...of(n), at })));
 });
 
-it('exports all of many tags, page by page', async () => {
+it('exports all tags of a member with many tags, page by page', async () => {
   const ann = newMember();
   await social.sql(
     `insert into title_tag (user_id, media_key, tag_key, tag, place, at)
@@ -58,7 +58,7 @@ it('exports all of many tags, page by page', async () => {
   expect(tags).toHaveLength(2_200);
 });
 
-it("exports a member's shares, tastes, contacts and votes, and nothing about others", async () => {
+it("exports a member's shares, tastes, contacts and votes, and nothing about other members", async () => {
   const [ann, bob] = [newMember(), newMember()];
   for (const m of [ann, bob])
     await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);

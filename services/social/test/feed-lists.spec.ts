@@ -56,7 +56,7 @@ const wholeFrom = (m: SignedMember) =>
   social.sql<{ whole_from: Date }>('select whole_from from feed_reader where user_id = ?', [m.userID]);
 
 describe("an active reader's stored feed", () => {
-  it('has the same pages as the entries of everyone they follow', async () => {
+  it('has the same pages as a feed that is read from the entries of all followed members', async () => {
     const [me, ann, bob] = await members(3);
     await follow(me, ann, bob);
     for (let n = 1; n <= 6; n++) await ranked(n % 2 ? ann : bob, n);
@@ -72,7 +72,7 @@ describe("an active reader's stored feed", () => {
     expect(seen).toEqual(before.feedList);
   });
 
-  it('receives later entries, and the earlier ones of a newly followed member', async () => {
+  it('receives new entries, and the old entries of a newly followed member', async () => {
     const [me, ann, bob] = await members(3);
     await follow(me, ann);
     await ranked(bob, 1);
@@ -89,7 +89,7 @@ describe("an active reader's stored feed", () => {
     expect(await titles(me)).toEqual(['t1']);
   });
 
-  it.each(['block', 'mute'] as const)('leaves out members whom they %s, stored or not', async (how) => {
+  it.each(['block', 'mute'] as const)('leaves out members whom the reader chose to %s, stored or not', async (how) => {
     const [me, ann, bob] = await members(3);
     await follow(me, ann, bob);
     await follow(bob, me);
@@ -104,7 +104,7 @@ describe("an active reader's stored feed", () => {
     expect(await titles(me, { personID: bob.userID })).toEqual(how === 'block' ? [] : ['t2']);
   });
 
-  it('leaves out a member muted after an entry was stored, and shows them again later', async () => {
+  it('leaves out a member who was muted later, and shows the member again after the mute ends', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await ranked(ann, 1);
@@ -116,7 +116,7 @@ describe("an active reader's stored feed", () => {
     expect(await titles(me)).toEqual(['t1']);
   });
 
-  it('continues after the end of the stored feed, which stays short', async () => {
+  it('continues with older entries after the end of the stored feed', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await social.sql(
@@ -144,7 +144,7 @@ describe("an active reader's stored feed", () => {
     }
   });
 
-  it('is deleted when the reader stays away, and built again when the reader returns', async () => {
+  it('is deleted when the reader is inactive, and built again when the reader returns', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);
     await ranked(ann, 1);
@@ -158,7 +158,7 @@ describe("an active reader's stored feed", () => {
     expect(await titles(me)).toEqual(['t1']);
   });
 
-  it('takes a number of queries that does not grow with it', async () => {
+  it('takes a number of queries that does not grow with the number of followed members', async () => {
     const [me, ...others] = (await social.known(12)) as [SignedMember, ...SignedMember[]];
     const count = async () => {
       const queries: string[] = [];
@@ -179,7 +179,7 @@ describe("an active reader's stored feed", () => {
 });
 
 describe('titles that a member queues together', () => {
-  it('form one entry with the real number and the newest titles, each once', async () => {
+  it('form one entry with the total number and the newest titles, each once', async () => {
     const [me] = await members(1);
     await queued(me, ...Array.from({ length: 50 }, (_, n) => n + 1));
     await queued(me, 7);
@@ -192,7 +192,7 @@ describe('titles that a member queues together', () => {
     expect((await feed(me)).feedList.map((row) => row.count)).toEqual([undefined, 50]);
   });
 
-  it('form another entry after a different activity', async () => {
+  it('form another entry after a different activity of the member', async () => {
     const [me] = await members(1);
     await queued(me, 1);
     await ranked(me, 2);

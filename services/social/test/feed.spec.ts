@@ -37,7 +37,7 @@ async function feed(m: SignedMember, page: { limit?: number; after?: string } = 
 const titlesOf = (page: Feed) => page.feedList.map((row) => row.title);
 
 describe('the feed', () => {
-  it('is empty for a member who has done nothing and follows nobody', async () => {
+  it('is empty for a new member who follows nobody', async () => {
     expect(await feed(newMember())).toEqual({
       feedList: [],
       followingIDs: [],
@@ -71,7 +71,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('shows a level that a member reached, with the name they signed up with', async () => {
+  it("shows a level that a member reached, with the name from the member's sign-up", async () => {
     const ann = newMember();
     await social.deliver('member.created', { ...ann, at: minute(0) });
     await social.deliver('member.levelWentUp', { ...ann, level: 3, at: minute(1) });
@@ -80,13 +80,13 @@ describe('the feed', () => {
     ]);
   });
 
-  it('leaves out additions to shared queues', async () => {
+  it('leaves out titles added to shared queues', async () => {
     const ann = newMember();
     await social.deliver('queue.itemAdded', added(ann, 'Secret', minute(0), false));
     expect(titlesOf(await feed(ann))).toEqual([]);
   });
 
-  it('shows members I follow and nobody else, newest first, in whatever order events arrive', async () => {
+  it('shows only members I follow, newest first, in whatever order events arrive', async () => {
     const [me, friend, stranger] = [newMember(), newMember(), newMember()];
     await follow(me, friend);
     await follow(stranger, me);
@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
   });
 
-  it('is paged by cursor: every row once and in order, even within one moment', async () => {
+  it('is paged by cursor, with every entry once and in order, even at equal times', async () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
     for (let n = 0; n < 7; n++) await ranked(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n));
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect(seen).toEqual(whole.feedList);
   });
 
-  it('does not shift under the reader when entries arrive between two pages', async () => {
+  it('does not repeat entries when new ones arrive between two pages', async () => {
     const me = newMember();
     for (let n = 0; n < 4; n++) await ranked(me, `t${n}`, minute(n));
     const first = await feed(me, { limit: 2 });
@@ -150,14 +150,14 @@ describe('the feed', () => {
       ['2026-11-21T00:00:00.000Z', "1'"],
       ['2026-11-21T00:00:00.000Z', 0],
     ].map((position) => Buffer.from(JSON.stringify(position)).toString('base64url')),
-  ])('refuses the foreign cursor %s', async (after) => {
+  ])('refuses the invalid cursor %s', async (after) => {
     const answer = await social.call('/api/person/refreshFeedAndFollowinglist', { after }, newMember());
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'after' }] } });
   });
 });
 
 describe('the names of members', () => {
-  it('follow renames, and an older event does not undo a newer one', async () => {
+  it('follow renames, and an older event does not undo a newer rename', async () => {
     const ann = newMember();
     await social.deliver('queue.itemAdded', added(ann, 'Heat'));
     expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: '', imgSrc: null });
@@ -171,11 +171,11 @@ describe('the names of members', () => {
   });
 });
 
-it('shows the feed to members only', async () => {
+it('refuses the feed to visitors', async () => {
   expect(await social.call('/api/person/refreshFeedAndFollowinglist', {})).toMatchObject({ status: 401 });
 });
 
-it("deletes a deleted member's data and drops later events about them", async () => {
+it("deletes a deleted member's data, and drops later events about the member", async () => {
   const [gone, friend] = [newMember(), newMember()];
   await social.deliver('member.changed', { ...gone, at: minute(0) });
   await social.deliver('queue.itemAdded', added(gone, 'Alien'));

@@ -12,7 +12,7 @@ afterAll(() => social.stop());
 const { members, followers, following } = followLists(() => social);
 
 describe('friends', () => {
-  it('follow each other, the latest first, and neither block nor are muted', async () => {
+  it('are members who follow each other, the latest first, without blocked and muted members', async () => {
     const [me, bob, cy, admirer, idol, muted, blocker] = (await social.known(7)) as SignedMember[];
     const both = async (other: SignedMember | undefined) => {
       await social.follow(me as SignedMember, other as SignedMember);
@@ -38,7 +38,7 @@ describe('friends', () => {
 });
 
 describe('following', () => {
-  it('counts once, however often it is requested, and can be ended', async () => {
+  it('counts once, however often a member requests it, and can be ended', async () => {
     const [me, person] = await members(2);
     expect((await social.follow(me, person)).reply).toEqual({
       userMessage: `You now follow ${person.username}.`,
@@ -81,7 +81,7 @@ describe('following', () => {
     expect(await social.call('/api/person/newFollow', { personID }, newMember())).toMatchObject({ status: 400 }),
   );
 
-  it('notifies the account service, and shows followers until it ends', async () => {
+  it("notifies the account service, and shows in followers' feeds until the follow ends", async () => {
     const [me, person, fan] = await members(3);
     await social.follow(fan, me);
     await social.follow(me, person);
@@ -102,7 +102,7 @@ describe('following', () => {
     expect(await social.sql(ended, [String(me.userID)])).toMatchObject([{ body: { personID: person.userID } }]);
   });
 
-  it('keeps counts right when a hundred members follow and unfollow each other at once', async () => {
+  it('keeps counts correct when a hundred members follow and unfollow each other at once', async () => {
     const all = await social.known(11);
     const others = all.slice(1);
     const star = all[0] as SignedMember;
@@ -133,26 +133,23 @@ describe('following', () => {
   it.each([
     ['lower', 0],
     ['higher', 1],
-  ] as const)(
-    'locks the count of the lower id first when the %s follows, so that circles do not deadlock',
-    async (_who, n) => {
-      const pair = (await social.known(2)) as [SignedMember, SignedMember];
-      const [low, high] = pair;
-      const other = pair[1 - n] as SignedMember;
-      await social.follow(pair[n], other); // Both members now have a row of counts.
-      await social.unfollow(pair[n], other);
-      let following: ReturnType<typeof social.follow> | undefined;
-      await social.orm.em.fork().transactional(async (em) => {
-        await em.execute('select from follow_count where user_id = ? for update', [low.userID]);
-        following = social.follow(pair[n], other);
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        await eventually(async () => (await social.sql(waiting)).length > 0);
-        // While the call waits for one lock, it must not hold the other.
-        await social.sql('select from follow_count where user_id = ? for update nowait', [high.userID]);
-      });
-      expect((await following)?.status).toBe(200);
-    },
-  );
+  ] as const)("locks the lower id's count first when the %s id follows, which avoids deadlocks", async (_who, n) => {
+    const pair = (await social.known(2)) as [SignedMember, SignedMember];
+    const [low, high] = pair;
+    const other = pair[1 - n] as SignedMember;
+    await social.follow(pair[n], other); // Both members now have a row of counts.
+    await social.unfollow(pair[n], other);
+    let following: ReturnType<typeof social.follow> | undefined;
+    await social.orm.em.fork().transactional(async (em) => {
+      await em.execute('select from follow_count where user_id = ? for update', [low.userID]);
+      following = social.follow(pair[n], other);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await eventually(async () => (await social.sql(waiting)).length > 0);
+      // While the call waits for one lock, it must not hold the other.
+      await social.sql('select from follow_count where user_id = ? for update nowait', [high.userID]);
+    });
+    expect((await following)?.status).toBe(200);
+  });
 
   it("shows followed members' first three movies, without unknown titles", async () => {
     const [me, ...stars] = (await social.known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
@@ -172,7 +169,7 @@ describe('following', () => {
     expect((await followers(stars[0])).people).toEqual([expect.not.objectContaining({ top3: expect.anything() })]);
   });
 
-  it('is paged: everyone once, the newest first', async () => {
+  it('is paged with every followed member once, the newest first', async () => {
     const [star, ...fans] = (await social.known(6)) as [SignedMember, ...SignedMember[]];
     for (const fan of fans) {
       await social.follow(fan, star);

@@ -17,7 +17,7 @@ const kept = (m: SignedMember) =>
     m.userID,
   ]);
 
-it('imports reviews with their dates and without activity, and changes nothing the second time', async () => {
+it('imports reviews with their dates and without feed entries, and changes nothing when repeated', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   await social.review(me, 'movie_2', 5, 'mine');
   const reviews: Brought = [
@@ -40,7 +40,7 @@ it('imports reviews with their dates and without activity, and changes nothing t
   expect(feed.ok && feed.reply.feedList).toHaveLength(1);
 });
 
-it('deletes the reviews that an import added, and none of other members', async () => {
+it('deletes the reviews that an import added, and no reviews of other members', async () => {
   const [me, other] = (await social.known(2)) as [SignedMember, SignedMember];
   const one: Brought = [{ mediaType_vid: 'movie_1', rating: 4, at }];
   await bring(other, one);
@@ -52,7 +52,7 @@ it('deletes the reviews that an import added, and none of other members', async 
   expect(await kept(other)).toHaveLength(1);
 });
 
-it('imports 200 at once, and nothing of a deleted member', async () => {
+it('imports 200 reviews at once, and imports nothing for a deleted member', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
   expect(await bring(me, many)).toMatchObject({ added: 200, unknown: [] });
@@ -62,14 +62,14 @@ it('imports 200 at once, and nothing of a deleted member', async () => {
   expect(await bring(gone, many)).toEqual({ added: 0, addedKeys: [], unknown: [] });
 });
 
-it('cuts a long text between characters', async () => {
+it('cuts a long review text between characters', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const text = `${'a'.repeat(4_999)}😀`;
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, text, at }])).toMatchObject({ added: 1 });
   expect(await kept(me)).toMatchObject([{ text: 'a'.repeat(4_999) }]);
 });
 
-it('refuses a review from the year 0, which the database does not know', async () => {
+it('refuses a review from the year 0, which the database cannot store', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '0000-01-01T00:00:00Z' }])).toMatchObject({
     code: 'invalid-body',

@@ -13,7 +13,7 @@ afterAll(() => social.stop());
 
 const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
 
-describe('what I can watch alone', () => {
+describe('picks for a member who watches alone', () => {
   /** Imports a rating. Each test uses titles that no other test uses. */
   const rate = async (m: SignedMember, key: string, stars: number) => {
     await social.sql(
@@ -36,7 +36,7 @@ describe('what I can watch alone', () => {
     return people;
   };
 
-  it('uses stars as well as sliders, and says which of them decided', async () => {
+  it('use stars and sliders, and say which of the two decided', async () => {
     const [ann] = await withQueue();
     await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [20, 'Drama'] }, ann);
     expect((await alone(ann)).picks[0]?.least).toMatchObject({ score: 20, by: { value: 20, from: 'slider' } });
@@ -51,7 +51,7 @@ describe('what I can watch alone', () => {
     });
   });
 
-  it('uses and names members with a similar taste, also those I follow', async () => {
+  it('use the stars of members with a similar taste, and name these members', async () => {
     const [ann, twin, other] = (await withQueue(3)) as [SignedMember, SignedMember, SignedMember];
     for (const key of ['tv_801', 'tv_802', 'tv_803', 'tv_804', 'tv_805']) {
       await rate(ann, key, 5);
@@ -70,7 +70,7 @@ describe('what I can watch alone', () => {
     expect(picks.slice(1).map((p) => [p.least.score, p.twins])).toEqual(Array(3).fill([50, undefined]));
   });
 
-  it('leaves out what I skipped for 30 days, unless I end the skip', async () => {
+  it('leave out titles I skipped for 30 days, or until I end the skip', async () => {
     const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
     await skip(ann, 'movie_1');
     await skip(ann, 'movie_2');
@@ -89,7 +89,7 @@ describe('what I can watch alone', () => {
     ]);
   });
 
-  it('leaves out shows that I have begun, but not shows that a group has begun', async () => {
+  it('leave out shows I have begun, but not shows for a group', async () => {
     const { people, queueID } = await crewOf(social, 2, ['tv_801', 'movie_1']);
     testWatchables.set('tv_801', {});
     begun.set(people[0].userID, ['tv_801']);
@@ -99,11 +99,11 @@ describe('what I can watch alone', () => {
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(['movie_1', 'tv_801']);
   });
 
-  describe('a queue with too little in it', () => {
+  describe('a queue with too few titles', () => {
     beforeEach(() => void testWellLiked.push('movie_4', ...Array.from({ length: 12 }, (_, n) => `movie_${n + 11}`)));
     afterEach(() => void testWellLiked.splice(0));
 
-    it('is filled up, after my own titles, with well-liked titles that I have neither seen nor skipped', async () => {
+    it('is filled up with well-liked titles that I have neither seen nor skipped', async () => {
       const [ann] = await withQueue();
       played.set(ann.userID, new Set(['movie_1', 'movie_11']));
       await skip(ann, 'movie_12');
@@ -116,7 +116,7 @@ describe('what I can watch alone', () => {
       expect((await alone(ann, { maxRuntime: 30 })).picks).toEqual([]);
     });
 
-    it('offers only titles that my services have, unless I include other services', async () => {
+    it('gets only titles on my services, unless I include other services', async () => {
       const [ann] = await withQueue();
       watching.set(ann.userID, { country: 'DE', services: [] });
       putInQueue(ann.userID, []);
@@ -135,21 +135,21 @@ describe('what I can watch alone', () => {
     });
   });
 
-  it('ignores my skips when others watch too', async () => {
+  it('ignore my skips when other members watch with me', async () => {
     const { people, queueID } = await crewOf(social, 2, KEYS);
     await skip(people[0], 'movie_1');
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);
   });
 
   it.each([{}, { mediaType_vid: 'movie_0' }, { mediaType_vid: "movie_1'; drop table review" }, { mediaType_vid: 7 }])(
-    'refuses to skip something that is not a title: %j',
+    'refuse to skip an invalid title: %j',
     async (body) => {
       const [ann] = await withQueue();
       expect((await social.call('/api/jamm/skipPick', body, ann)).reply).toMatchObject({ code: 'invalid-body' });
     },
   );
 
-  it('keeps the thousand latest skips', async () => {
+  it('keep the thousand latest skips', async () => {
     const [ann] = await withQueue();
     await social.sql(
       `insert into skipped_title (user_id, media_key, at) select ?, 'movie_' || 1000 + n, ?::timestamptz - n * interval '1 s' from generate_series(1, 1000) n`,
@@ -163,7 +163,7 @@ describe('what I can watch alone', () => {
     expect(kept).toEqual({ n: 1000, last: false });
   });
 
-  it('is limited to fifty people, thirty offered titles and votes on eight', async () => {
+  it('are limited to fifty people and thirty titles, and votes to eight titles', async () => {
     const keys = Array.from({ length: 35 }, (_, n) => `movie_${n + 1}`);
     const { people, queueID } = await crewOf(social, JAMM_LIMITS.people + 1, keys);
     const { people: asked, picks } = await alone(people[0], { queueID });
@@ -175,7 +175,7 @@ describe('what I can watch alone', () => {
     expect(vote?.n).toBe(JAMM_LIMITS.ballot);
   });
 
-  it('lets only members skip titles', async () => {
+  it('let only members skip titles', async () => {
     expect((await social.call('/api/jamm/skipPick', { mediaType_vid: 'movie_1' })).reply).toMatchObject({
       code: 'not-authorized',
     });

@@ -39,7 +39,7 @@ const last = ({ heard }: Listening<typeof PATH>) => {
   return event?.kind === 'stands' ? event.jamm : undefined;
 };
 
-it('sends members and guests each vote at once, through another copy too, with their own ballot', async () => {
+it('sends members and guests each vote at once, also through another copy of the service', async () => {
   const copy = await social.startCopy();
   const { code, host, other } = await started();
   const eyes = [
@@ -60,7 +60,7 @@ it('sends members and guests each vote at once, through another copy too, with t
   expect(JSON.stringify(eyes.map((eye) => eye.heard))).not.toContain('guest-key');
 });
 
-it('sends nothing for a vote that does not count', async () => {
+it('sends nothing for a ballot that does not count', async () => {
   const { code, host, other } = await started();
   const eye = await watch(code, host);
   await vote(code, ['movie_99'], other);
@@ -69,14 +69,14 @@ it('sends nothing for a vote that does not count', async () => {
   expect(eye.heard).toHaveLength(2);
 });
 
-it('first sends the current state to a returning subscriber', async () => {
+it('sends the current state first to a returning subscriber', async () => {
   const { code, host, other } = await started();
   (await watch(code, other)).stop();
   await vote(code, ['movie_1'], host);
   expect(last(await watch(code, other))?.voters).toHaveLength(1);
 });
 
-it('ends for all at once when its host does, with the result', async () => {
+it('ends for all subscribers at once, with the result, when the host ends the vote', async () => {
   const { code, host } = await started();
   const eye = await watch(code);
   await vote(code, ['movie_2'], host);
@@ -85,7 +85,7 @@ it('ends for all at once when its host does, with the result', async () => {
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('announces the end only once the winner is on the queue', async () => {
+it('announces the end only after the winner is in the queue', async () => {
   const [ending, going] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(going.code)];
   await vote(ending.code, ['movie_2'], ending.host);
@@ -109,7 +109,7 @@ it('announces the end only once the winner is on the queue', async () => {
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('does not announce a vote that is being closed, until closing takes too long', async () => {
+it('does not announce the end of a vote that is being closed, until closing takes too long', async () => {
   const [ending, gone] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(gone.code)];
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
@@ -124,7 +124,7 @@ it('does not announce a vote that is being closed, until closing takes too long'
   expect(last(eye)).toMatchObject({ closed: true });
 });
 
-it('ends when its time is up, and when it is deleted with a member', async () => {
+it('ends a vote when its time is up or its member is deleted', async () => {
   const [timed, gone] = [await started(), await started()];
   const [one, other] = [await watch(timed.code), await watch(gone.code)];
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
@@ -151,7 +151,7 @@ it.each([
   expect((await social.call(PATH, body)).status).toBe(status);
 });
 
-it('reads once for all subscribers, however many there are', async () => {
+it('reads the vote once for all subscribers, however many there are', async () => {
   const { code, host } = await started();
   const counted: number[] = [];
   for (const n of [1, 10]) {

@@ -16,8 +16,8 @@ const slide = (m: SignedMember, value: number) =>
 const picks = (m: SignedMember, body: object) => social.call('/api/jamm/fetchPicks', body, m);
 const start = (host: SignedMember, body: object) => startVote(social, host, body);
 
-describe('what all members of a queue can watch', () => {
-  it('is decided by the least happy member, and names the slider', async () => {
+describe('picks for all members of a queue', () => {
+  it('are decided by the least happy member, and name the slider', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob] = people;
     await slide(ann, 90);
@@ -32,7 +32,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('counts only the members of the queue who are named, and refuses everyone else', async () => {
+  it('count only the named members of the queue, and are refused to everyone else', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     await slide(bob, 20);
@@ -46,7 +46,7 @@ describe('what all members of a queue can watch', () => {
     expect((await showVote(social, code, ann)).people.map(({ userID }) => userID)).toEqual([ann.userID, bob.userID]);
   });
 
-  it('is on services that each has in their country, and within the given time', async () => {
+  it('are on services that each member has in their country, and within the given time', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     watching.set(ann.userID, { country: 'US', services: ['Netflix'] });
@@ -61,7 +61,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('shows who has rated a title, and leaves such titles out when nobody should have seen it', async () => {
+  it('show who has rated a title, and leave rated titles out on request', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const stranger = newMember();
@@ -77,7 +77,7 @@ describe('what all members of a queue can watch', () => {
     expect(unseen.reply.without).toMatchObject({ runtime: 0, services: 0, seen: 1 });
   });
 
-  it('leaves out what a member watched, too', async () => {
+  it('leave out titles that a member has watched', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     played.set(bob.userID, new Set(['movie_3']));
@@ -87,7 +87,7 @@ describe('what all members of a queue can watch', () => {
     expect(unseen.reply.without).toMatchObject({ seen: 1 });
   });
 
-  it('requires a shared queue or mutual contacts, whose queues take turns', async () => {
+  it("require a shared queue or mutual contacts, and alternate between the contacts' queues", async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     expect((await picks(newMember(), { queueID })).status).toBe(403);
@@ -111,7 +111,7 @@ describe('what all members of a queue can watch', () => {
     expect(alone.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual([...KEYS, 'movie_5', 'movie_6']);
   });
 
-  it('ignores members who were merely added to a queue, unless they have the caller as a contact', async () => {
+  it('ignore members who were only added to a queue, unless the caller is their contact', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     await slide(bob, 10);
@@ -131,7 +131,7 @@ describe('what all members of a queue can watch', () => {
     });
   });
 
-  it('leaves out members who have a block with the caller, as contacts and in shared queues', async () => {
+  it('leave out members who have a block with the caller', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     for (const [me, contact] of [
@@ -154,7 +154,7 @@ describe('what all members of a queue can watch', () => {
     }
   });
 
-  it('takes a fixed number of queries, however many members there are', async () => {
+  it('take a fixed number of queries, however many members there are', async () => {
     const counted: number[] = [];
     for (const n of [2, 10]) {
       const { people, queueID } = await crew(n);

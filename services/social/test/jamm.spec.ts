@@ -41,7 +41,7 @@ function recount(titles: string[], ballots: string[][]): string[] {
 }
 
 describe('a vote', () => {
-  it('is open to members and guests through its link, and a recount confirms the ranked choice', async () => {
+  it('is open to members and guests through its link, and its result equals a recount', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const code = await start(ann, { queueID });
@@ -77,7 +77,7 @@ describe('a vote', () => {
     expect(seen.winner).toBeNull();
   });
 
-  it('counts one ballot for each voter, the last, and loses none cast at the same time', async () => {
+  it('counts one ballot for each voter, the last, and loses no simultaneous ballots', async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1'], 1);
@@ -88,7 +88,7 @@ describe('a vote', () => {
     expect((await show(code)).mine).toEqual({ ranking: [], veto: null });
   });
 
-  it('removes a vetoed title for everybody; each voter has one veto, and no title gets two', async () => {
+  it('removes a vetoed title for everybody, and allows each voter one veto', async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1', 'movie_2'], people[0]);
@@ -102,7 +102,7 @@ describe('a vote', () => {
     expect((await show(code)).order[0]).toBe('movie_1');
   });
 
-  it('accepts six guests of one address with one veto together; members are not limited by them', async () => {
+  it('accepts six guests from one address, who share one veto, and any number of members', async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     const most = JAMM_LIMITS.guestsOfAddress;
@@ -117,7 +117,7 @@ describe('a vote', () => {
     expect((await vote(code, ['movie_4'], people[0], { veto: 'movie_4' })).reply).toMatchObject({ success: true });
   });
 
-  it("lets only its host strike a guest's ballot for good, and shows the ballot's id to nobody else", async () => {
+  it("lets only its host remove a guest's ballot, and shows ballot ids to the host alone", async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const code = await start(ann, { queueID });
@@ -141,7 +141,7 @@ describe('a vote', () => {
     expect((await show(code)).voters).toHaveLength(1);
   });
 
-  it('ends when its host does, puts the winner on top of the queue and counts nothing afterwards', async () => {
+  it('ends when its host ends it, adds the winner at the top of the queue and counts no more ballots', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const code = await start(ann, { queueID });
@@ -154,7 +154,7 @@ describe('a vote', () => {
     expect((await show(code)).voters).toHaveLength(1);
   });
 
-  it('tells the place that each voter gave the winner, once it is over', async () => {
+  it('shows the rank that each voter gave the winner after the end', async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1', 'movie_2'], people[0]);
@@ -179,7 +179,7 @@ describe('a vote', () => {
     expect(await show(code)).toMatchObject({ closed: true, winner: 'movie_2' });
   });
 
-  it('cannot be started on fewer than two titles, by members outside the queue, or by visitors', async () => {
+  it('is refused with fewer than two titles, by members outside the queue, and by visitors', async () => {
     const { people, queueID } = await crew(1, ['movie_1']);
     expect((await social.call('/api/jamm/startJamm', { queueID }, people[0])).reply).toMatchObject({ success: false });
     expect((await social.call('/api/jamm/startJamm', { queueID }, newMember())).status).toBe(403);
@@ -206,7 +206,7 @@ describe('a vote', () => {
     expect((await show(jammCode)).voters).toEqual([]);
   });
 
-  it("keeps names as typed, and shows nobody a guest's key", async () => {
+  it("keeps names as typed, and hides each guest's key", async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1'], 1, { name: '<b>\u202eא\u0000🎬' });
@@ -216,7 +216,7 @@ describe('a vote', () => {
     expect(JSON.stringify(await social.sql('select * from jamm_ballot'))).not.toContain('guest-key');
   });
 
-  it('is deleted with any of its members', async () => {
+  it('is deleted with any member who takes part', async () => {
     const { people, queueID } = await crew(2);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1'], people[0]);

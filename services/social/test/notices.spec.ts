@@ -24,7 +24,7 @@ const invite = (to: SignedMember, by: SignedMember, n = 0) =>
     at: at(n),
   });
 
-it('notifies a member about who added them to a queue and about their own levels, and nobody else', async () => {
+it('notifies a member about an invitation to a queue and about a new level', async () => {
   const [ann, bob] = [newMember(), newMember()];
   await social.deliver('member.created', { ...bob, at: at(0) });
   await invite(ann, bob, 1);
@@ -37,7 +37,7 @@ it('notifies a member about who added them to a queue and about their own levels
   expect((await social.call('/api/person/fetchNotices', {})).status).toBe(401);
 });
 
-it('notifies an owner that a member wants to add to their queue, and tells the channels', async () => {
+it('notifies an owner that a member requests to add titles, with the text for mail and push', async () => {
   const [ann, bob] = [newMember(), newMember()];
   await social.deliver('member.created', { ...bob, at: at(0) });
   const asked = { userID: ann.userID, byUserID: bob.userID, queueID: 1_000_000_000_009, queueName: 'Crew', at: at(1) };
@@ -70,7 +70,7 @@ it('pages notices by cursor, in one query', async () => {
     expect((await social.call('/api/person/fetchNotices', { after }, ann)).status).toBe(400);
 });
 
-it('sends no notice to or about deleted members', async () => {
+it('sends no notice to deleted members or about deleted members', async () => {
   const [ann, bob] = [newMember(), newMember()];
   await invite(ann, bob, 1);
   await social.deliver('member.deleted', { userID: bob.userID, at: at(2) });
@@ -80,7 +80,7 @@ it('sends no notice to or about deleted members', async () => {
   expect(await social.sql('select 1 from notice where ? in (user_id, by_id)', [bob.userID])).toEqual([]);
 });
 
-it('sends one notice about a follow, and deletes it when the follow ends', async () => {
+it('sends one notice about a follow, and deletes the notice when the follow ends', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await social.follow(bob, ann);
   await social.follow(bob, ann);
@@ -93,7 +93,7 @@ it('sends one notice about a follow, and deletes it when the follow ends', async
   expect((await notices(ann)).notices).toMatchObject(expected);
 });
 
-it('sends no notice about muted or blocked members, but sends all others', async () => {
+it('sends no notice about muted or blocked members, and sends all other notices', async () => {
   const [ann, mute, blocked, blocks, bob] = (await social.known(5)) as [
     SignedMember,
     SignedMember,
@@ -122,7 +122,7 @@ const noted = ({ userID }: SignedMember) =>
 const choose = ({ userID }: SignedMember, shown: ('level' | 'invited')[], n: number) =>
   social.deliver('member.choseBell', { userID, shown, at: at(n) });
 
-it('publishes each notice for the account service, except about blocked or muted members', async () => {
+it('publishes each notice to the account service, except about blocked or muted members', async () => {
   const [ann, bob, mute] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
   await social.blockOrMute(ann, mute, 'mute');
   await invite(ann, mute, 1);
@@ -136,7 +136,7 @@ it('publishes each notice for the account service, except about blocked or muted
   );
 });
 
-it('shows the notices that the member chose last, and publishes all of them for the account service', async () => {
+it('shows only the kinds of notices that the member chose, and publishes all kinds to the account service', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await choose(ann, ['level'], 5);
   await choose(ann, ['invited', 'level'], 4); // This choice is older but arrives later.

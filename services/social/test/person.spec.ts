@@ -34,7 +34,7 @@ const titles = (...facts: [key: string, year: number, ...genres: string[]][]) =>
   );
 
 describe('a member’s page', () => {
-  it('shows who they are to visitors too, and the zip code to the member alone', async () => {
+  it("shows the member's name and picture to visitors, and the zip code to the member alone", async () => {
     const [ann, fan, friend] = await members(3);
     await social.follow(fan, ann);
     await social.follow(friend, fan);
@@ -64,7 +64,7 @@ describe('a member’s page', () => {
     expect(await show(ann, friend)).toMatchObject({ followedBy: { people: [fan], count: 1 } });
   });
 
-  it('explains its BIQ', async () => {
+  it('explains the BIQ score', async () => {
     const [ann] = await members(1);
     expect(await show(ann)).toMatchObject({ BIQscore: 70, BIQ: { start: 70, reviews: 0, genres: 0, decades: 0 } });
     await titles(
@@ -82,7 +82,7 @@ describe('a member’s page', () => {
     expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
   });
 
-  it('is hidden from members whom its member blocks, and lets a blocking viewer unblock them', async () => {
+  it('is hidden from members whom its member has blocked, and tells a blocking viewer about the block', async () => {
     const [me, pest] = await members(2);
     await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };
@@ -96,13 +96,13 @@ describe('a member’s page', () => {
       expect(await social.call('/api/person/show411', { user2Lookup })).toMatchObject({ status: 404 }),
   );
 
-  it.each(['', 'x'.repeat(17), 7, null])('requires a name, not %j', async (user2Lookup) =>
+  it.each(['', 'x'.repeat(17), 7, null])('needs a valid name, and refuses %j', async (user2Lookup) =>
     expect(await social.call('/api/person/show411', { user2Lookup })).toMatchObject({ status: 400 }),
   );
 });
 
 describe('the comparison with another member', () => {
-  it('uses stars and Top 10s, is the same from both sides, and picks titles that neither has rated', async () => {
+  it('uses stars and Top 10s, is the same from both sides, and picks titles that neither member has rated', async () => {
     const [me, ann, critic] = await members(3);
     await titles(
       ...Array.from({ length: 14 }, (_, n): [string, number, ...string[]] => [
@@ -146,7 +146,7 @@ describe('the comparison with another member', () => {
     expect((await show(ann, me)).twin).toBeUndefined();
   });
 
-  it('uses taste sliders that both have moved', async () => {
+  it('uses taste sliders that both members have moved', async () => {
     const [me, like, unlike] = await members(3);
     const slide = (m: SignedMember, ...updateARRAY: (string | number)[]) =>
       social.call('/api/genre_tastes/saveSliderVals', { updateARRAY }, m);
@@ -161,7 +161,7 @@ describe('the comparison with another member', () => {
     expect((await show(me, like, { viewTwin: true })).twin?.score).toBe(near?.score);
   });
 
-  it('takes a fixed number of queries, however much there is to compare', async () => {
+  it('takes a fixed number of queries, however many ratings there are', async () => {
     const [me, ann, other] = await members(3);
     const count = async () => {
       const queries: string[] = [];
@@ -189,7 +189,7 @@ describe('the comparison with another member', () => {
   });
 });
 
-describe('a member whom only the account service knows so far', () => {
+describe('a member who is known only to the account service', () => {
   it.each([
     ['is shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
     ['has no reviews', '/api/person/person411Reviews', (m: SignedMember) => ({ user2Lookup: m.username })],
@@ -212,7 +212,7 @@ describe('a member whom only the account service knows so far', () => {
     );
   });
 
-  it('stays unknown once their account is deleted', async () => {
+  it("stays unknown after the member's account was deleted", async () => {
     const [me] = await members(1);
     const gone = newMember();
     await social.deliver('member.deleted', { userID: gone.userID, at: social.clock.now().toISOString() });

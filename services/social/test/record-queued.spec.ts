@@ -29,7 +29,7 @@ const entries = async (m: SignedMember) => {
 };
 
 describe('titles queued in one batch of events', () => {
-  it('form one entry for each member and six hours, in order and each title once', async () => {
+  it('form one entry for each member and six hours, in order, with each title once', async () => {
     const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
     await record([
       news(ann, 3, 8),
@@ -52,7 +52,7 @@ describe('titles queued in one batch of events', () => {
     expect(await entries(bob)).toEqual([[1], [2]]);
   });
 
-  it('take as many statements for a hundred titles of twenty members as for one', async () => {
+  it('take as many statements for a hundred titles of twenty members as for one title', async () => {
     const members = await social.known(20);
     const statements = async (all: ReturnType<typeof news>[]) => {
       const queries: string[] = [];

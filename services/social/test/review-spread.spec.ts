@@ -25,7 +25,7 @@ describe("the summary of a member's reviews", () => {
     expect(await spread(await member())).toEqual({ reviews: 0, genres: [], decades: [] });
   });
 
-  it('follows each review that is written, changed, imported or deleted', async () => {
+  it('is updated by each review that is written, changed, imported or deleted', async () => {
     const me = await member();
     await social.review(me, 'movie_501', 4);
     await social.review(me, 'movie_502', 2);
@@ -64,7 +64,7 @@ describe("the summary of a member's reviews", () => {
     expect(await genre()).toBe('War');
   });
 
-  it('is not stored from before a change that happens during the computation', async () => {
+  it('is not stored with old reviews when a review changes during the computation', async () => {
     const me = await member();
     await social.review(me, 'movie_521', 4);
     const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -31,7 +31,7 @@ const feedOf = async (m: SignedMember) => {
   return answer.ok ? answer.reply.feedList : [];
 };
 
-it('reports the number of reviews to other services', async () => {
+it('reports the number of all reviews to other services', async () => {
   const rpc = testRpcClient({ social: social.rpcAddress });
   const before = (await rpc.ask('social.counts', {})).reviews;
   for (const m of await social.known(2)) await social.review(m, newTitle(), 4);
@@ -40,7 +40,7 @@ it('reports the number of reviews to other services', async () => {
 });
 
 describe('my review', () => {
-  it('can be written, changed and deleted, and its activity with it', async () => {
+  it('can be written, changed and deleted, together with its feed entry', async () => {
     const [me] = await members(1);
     const key = newTitle();
     const nothing = { foundPreviousData: false, isSeq: false, StarRating: -1, restComment: '', alike: [] };
@@ -69,7 +69,7 @@ describe('my review', () => {
     expect(await feedOf(me)).toEqual([]);
   });
 
-  it('shows other titles that got the same stars', async () => {
+  it('lists other titles to which I gave the same stars', async () => {
     const [me] = await members(1);
     for (const key of ['movie_1', 'movie_2', 'movie_3']) {
       await social.review(me, key, 4.5);
@@ -92,17 +92,17 @@ describe('my review', () => {
       '<script>alert(1)</script>',
       '&lt;script&gt;alert(1)&lt;/script&gt;',
     ],
-    ['a break that was typed', '&lt;br&gt; &amp;amp;', '<br> &amp;', '&lt;br&gt; &amp;amp;'],
+    ['a typed line break tag', '&lt;br&gt; &amp;amp;', '<br> &amp;', '&lt;br&gt; &amp;amp;'],
     [
-      'what a client sent unescaped',
+      'unescaped characters',
       'AT&T < "x" & \'y\'',
       'AT&T < "x" & \'y\'',
       'AT&amp;T &lt; &quot;x&quot; &amp; &#39;y&#39;',
     ],
-    ['what cannot be seen', ' x\u0000y\u0007 ', 'xy', 'xy'],
+    ['invisible characters', ' x\u0000y\u0007 ', 'xy', 'xy'],
     ['any script', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é'],
     [
-      'patterns',
+      'SQL and pattern characters',
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
       '&#39;); drop table review; -- .*+?^{}()|[]\\ &amp; !',
@@ -123,7 +123,7 @@ describe('my review', () => {
     expect((await social.review(me, 'movie_9', 1, 'x'.repeat(5_000))).reply).toMatchObject({ success: true });
   });
 
-  it.each([0, -1, 0.25, 4.75, 5.5, '5', null])('requires half stars, not %p', async (StarRating) => {
+  it.each([0, -1, 0.25, 4.75, 5.5, '5', null])('needs half or whole stars, and refuses %p', async (StarRating) => {
     const body = { mediaType_vid: 'movie_1', StarRating, restComment: '' };
     expect(await social.call('/api/review/submitReview', body, newMember())).toMatchObject({ status: 400 });
   });
@@ -157,7 +157,7 @@ describe('my review', () => {
 });
 
 describe('the reviews of a title', () => {
-  it('list mine, then those of followed members, then all others with words; all stars count', async () => {
+  it('list mine, then those of followed members, then all others with text, and count all stars', async () => {
     const [me, friend, stranger, silent] = await members(4);
     const key = newTitle();
     expect(await ofTitle(key)).toEqual({
@@ -188,7 +188,7 @@ describe('the reviews of a title', () => {
     expect(visitor.reviews.map((r) => r.author.userID).sort()).toEqual([me.userID, stranger.userID].sort());
   });
 
-  it('are paged: each once, the newest first', async () => {
+  it('are paged with each review once, the newest first', async () => {
     const key = newTitle();
     for (const [n, author] of (await social.known(5)).entries()) {
       await social.review(author, key, 3, `said ${n}`);
@@ -208,7 +208,7 @@ describe('the reviews of a title', () => {
     expect(seen[0]).toBe('said 4');
   });
 
-  it.each(['block', 'mute'] as const)('leave out members whom I %s, from my view alone', async (how) => {
+  it.each(['block', 'mute'] as const)('leave out members whom I %s, in my own view only', async (how) => {
     const [me, pest, other] = await members(3);
     const key = newTitle();
     await social.review(pest, key, 1, 'pest');
@@ -223,7 +223,7 @@ describe('the reviews of a title', () => {
 });
 
 describe('the reviews of a member', () => {
-  it('are listed newest first and paged, by any case of their name', async () => {
+  it("are listed newest first and paged, by the member's name in any case", async () => {
     const [author] = await members(1);
     for (const n of [1, 2, 3]) {
       await social.review(author, `movie_${n}`, n, `said ${n}`);
@@ -252,7 +252,7 @@ describe('the reviews of a member', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('answer a blocked member as if nobody had that name', async () => {
+  it('answer a blocked member as if the name did not exist', async () => {
     const [author, pest] = await members(2);
     await social.blockOrMute(author, pest, 'block');
     const asked = { user2Lookup: author.username };
@@ -266,7 +266,7 @@ describe('the reviews of a member', () => {
 });
 
 describe('a report', () => {
-  it('is kept once for each member, with the last reason', async () => {
+  it('is stored once for each reporting member, with the last reason', async () => {
     const [me, author] = await members(2);
     const key = newTitle();
     await social.review(author, key, 1, 'rude');

@@ -23,7 +23,7 @@ const take = (m: SignedMember, ptoyrCode: string) =>
   social.call('/api/ptoyr/putVideoOnThisUsersRadar', { ptoyrCode }, m);
 const notices = (m: SignedMember) => social.sql('select by_id, media_key from notice where user_id = ?', [m.userID]);
 
-describe('a share', () => {
+describe('the link that shares a title', () => {
   it('has one code for each member and title, even when two calls ask at once', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const codes = await Promise.all([share(ann), share(ann), share(ann)]);
@@ -32,7 +32,7 @@ describe('a share', () => {
     expect(new Set([codes[0], await share(ann, 'movie_604'), await share(bob)]).size).toBe(3);
   });
 
-  it('shows anyone its title, sender and words, and who offers the title in the chosen country', async () => {
+  it('shows anyone its title, sender and text, and where to watch the title in the chosen country', async () => {
     const ann = newMember();
     const code = await share(ann);
     const msgText100 = 'Watch it alone.\u0000 \u202eThen ring me 🎬';
@@ -52,14 +52,14 @@ describe('a share', () => {
     expect(again.reply).toMatchObject({ ptoyrCode: code, msgText100: 'Watch it alone.  \u202eThen ring me 🎬' });
   });
 
-  it('cannot be made of an unknown title', async () => {
+  it('cannot be created for an unknown title', async () => {
     for (const mediaType_vid of ['movie_99999999', 'tv_9999999999'])
       expect(await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, newMember())).toMatchObject({
         status: 404,
       });
   });
 
-  it("goes on top of the taker's queue, and its sender is notified once and gets points", async () => {
+  it("adds the title at the top of the receiver's queue, and notifies and rewards the sender once", async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);
     expect((await take(bob, code)).reply).toMatchObject({ showAlert: true, outcome: 'added' });
@@ -75,7 +75,7 @@ describe('a share', () => {
     expect(events.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
   });
 
-  it('notifies nobody when the taker is the sender, or when the queue refuses it', async () => {
+  it('notifies nobody when the receiver is the sender, or when the queue refuses the title', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);
     await take(ann, code);
@@ -84,7 +84,7 @@ describe('a share', () => {
     expect(await notices(ann)).toEqual([]);
   });
 
-  it('can be made and taken by members only', async () => {
+  it('can be created and accepted by members only', async () => {
     const code = await share(newMember());
     for (const [path, body] of [
       ['/api/ptoyr/createPtoyrCodeLink', { mediaType_vid: 'movie_1' }],
@@ -103,7 +103,7 @@ describe('a share', () => {
     expect(await social.sql('select 1 from share_taken where code = ?', [code])).toEqual([]);
   });
 
-  it("names sender and title in its page's head, and has no head for an unknown code", async () => {
+  it("names sender and title in its page's head, which does not exist for an unknown code", async () => {
     const ann = newMember();
     const rpc = testRpcClient({ social: social.rpcAddress });
     const head = (path: string) => rpc.ask('social.head', { path, address: '198.51.100.7' });
@@ -134,14 +134,14 @@ it.each(['x'.repeat(10_000), '1111111111\u0000', "' or 1=1 --", '.*', '🎬🎬�
 );
 
 it.each(['movie_0', 'movie_99999999999999999999', 'queue_1', '', 'movie_1;'])(
-  'refuses a malformed title: %s',
+  'refuses a malformed title key: %s',
   async (mediaType_vid) => {
     const { status } = await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, newMember());
     expect([400, 404]).toContain(status);
   },
 );
 
-it('cuts a title at 40 characters, between characters', () => {
+it("cuts a title's name at 40 characters, between characters", () => {
   expect(title40('Heat')).toBe('Heat');
   expect(title40('x'.repeat(40))).toBe('x'.repeat(40));
   expect(title40('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`);
@@ -149,7 +149,7 @@ it('cuts a title at 40 characters, between characters', () => {
   expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
 });
 
-it('opens for many people at one address at once, and for those who come later', async () => {
+it('a share can be opened by many people from one address', async () => {
   const code = await share(newMember());
   const opened = await Promise.all(Array.from({ length: 80 }, () => prefetch(code)));
   expect(opened.map(({ status }) => status)).toEqual(Array(80).fill(200));
@@ -157,7 +157,7 @@ it('opens for many people at one address at once, and for those who come later',
 });
 
 // This test comes last, because it uses up the limit of its address.
-it('refuses right codes too after too many wrong ones, so that codes cannot be guessed', async () => {
+it('refuses right codes after too many wrong codes, so that codes cannot be guessed', async () => {
   const code = await share(newMember());
   for (let n = 0; n < WRONG_CODES + 5; n++) expect((await prefetch(code)).status).toBe(200);
   const wrong = await Promise.all(Array.from({ length: WRONG_CODES + 5 }, () => prefetch('1111111111')));

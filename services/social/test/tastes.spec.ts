@@ -21,7 +21,7 @@ it('starts every slider in the middle', async () => {
   expect(await values(newMember())).toEqual(Object.fromEntries(TASTE_GENRES.map((genre) => [genre, 50])));
 });
 
-it('changes the given sliders of that member alone; the last value of a genre counts', async () => {
+it('changes only the given sliders of one member, and the last value of a genre counts', async () => {
   const [ann, bob] = [newMember(), newMember()];
   expect((await save(ann, [88, 'Horror', 0, 'Romance'])).reply).toEqual({ success: true, userMessage: 'Info Saved' });
   await save(ann, [20, 'Horror', 21, 'Horror']);
@@ -29,13 +29,13 @@ it('changes the given sliders of that member alone; the last value of a genre co
   expect(await values(bob)).toMatchObject({ Horror: 50, Romance: 50 });
 });
 
-it('loses none of several changes saved at once', async () => {
+it('saves every change when several are saved at once', async () => {
   const ann = newMember();
   await Promise.all(TASTE_GENRES.map((genre, n) => save(ann, [n, genre])));
   expect(await values(ann)).toEqual(Object.fromEntries(TASTE_GENRES.map((genre, n) => [genre, n])));
 });
 
-it('says that everything is up to date when there is nothing to save', async () => {
+it('answers that everything is up to date when there is nothing to save', async () => {
   expect((await save(newMember(), [])).reply).toEqual({
     success: true,
     userMessage: 'All Up 2 Date: Nothing has been modified since you last updated',
@@ -57,13 +57,13 @@ it.each([
   [[1e300, 'Horror']],
   ['Horror'],
   [Array.from({ length: 1_000 }, () => 1)],
-])('refuses what are no pairs, and changes nothing: %j', async (updateARRAY) => {
+])('refuses a list that is not pairs of value and genre, and changes nothing: %j', async (updateARRAY) => {
   const ann = newMember();
   expect((await save(ann, updateARRAY)).status).toBe(400);
   expect(new Set(Object.values(await values(ann)))).toEqual(new Set([50]));
 });
 
-it('serves sliders to members only, in one query a call, and deletes them with their member', async () => {
+it("serves sliders to members only, in one query, and deletes a deleted member's sliders", async () => {
   expect((await social.call('/api/genre_tastes/valueSliders', {})).status).toBe(401);
   expect((await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [] })).status).toBe(401);
   const ann = newMember();

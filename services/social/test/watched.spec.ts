@@ -33,8 +33,8 @@ async function feed(
   return answer.reply.watchedList ?? [];
 }
 
-describe('what a member watched', () => {
-  it('is one entry for each title and day, which counts episodes and names the last', async () => {
+describe("the feed entry of a member's plays", () => {
+  it('is one for each title and day, counts the episodes and names the last episode', async () => {
     const ann = newMember();
     await watched(ann, group(), movie());
     await watched(ann, group({ count: 3, episode: 7 }), group({ day: '2026-11-20', episode: 1 }));
@@ -50,7 +50,7 @@ describe('what a member watched', () => {
     );
   });
 
-  it('is shown once, however often the event arrives', async () => {
+  it('appears once, however often the event arrives', async () => {
     const ann = newMember();
     const body = { userID: ann.userID, groups: [group()], newDays: [], at: AT };
     const id = await social.deliver('plays.added', body);
@@ -58,13 +58,13 @@ describe('what a member watched', () => {
     expect(await feed(ann)).toMatchObject([{ watched: { episodes: 1 } }]);
   });
 
-  it('is not news when it was long ago or on an unknown day', async () => {
+  it('does not appear for plays of long ago or of an unknown day', async () => {
     const ann = newMember();
     await watched(ann, group({ day: '2026-11-01' }), movie({ day: null }));
     expect(await feed(ann)).toEqual([]);
   });
 
-  it('is removed with its plays', async () => {
+  it('is removed with the plays', async () => {
     const ann = newMember();
     await watched(ann, group(), group({ day: '2026-11-20' }), movie());
     const groups = [{ mediaType_vid: 'tv_1', day: '2026-11-21' }];
@@ -72,7 +72,7 @@ describe('what a member watched', () => {
     expect((await feed(ann)).map((row) => row.title).sort()).toEqual(['Drive', 'Severance']);
   });
 
-  it('is dropped for a deleted member', async () => {
+  it('does not appear for a deleted member', async () => {
     const ann = newMember();
     await social.deliver('member.deleted', { userID: ann.userID, at: AT });
     await watched(ann, group());

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => titles.stop());
 
-it('lists what airs of shows from a week ago to ninety days ahead, in Los Angeles, the earliest first', async () => {
+it('lists episodes that air from a week ago to ninety days ahead, in Los Angeles, the earliest first', async () => {
   const rpc = testRpcClient({ titles: titles.rpcAddress });
   const answers = await rpc.ask('titles.airings', { keys: ['tv_1', 'tv_2', 'tv_1', 'tv_9', 'movie_1'] });
   expect(answers.map((a) => [a.title, a.episode, a.date])).toEqual([
@@ -39,7 +39,7 @@ it('lists what airs of shows from a week ago to ninety days ahead, in Los Angele
   rpc.close();
 });
 
-it("shows a show's last and next episode, or nothing when they are unknown", async () => {
+it("shows a show's last and next episode, or nothing for unknown episodes", async () => {
   const around = async (vid: number) => {
     const { reply } = await titles.call('/api/television/fetchTelevisionByID', { vid });
     const { last_episode, next_episode } = (reply as Reply<'/api/television/fetchTelevisionByID'>).televisionInfo;
@@ -54,7 +54,7 @@ it("shows a show's last and next episode, or nothing when they are unknown", asy
   expect(await around(9)).toEqual({ last_episode: null, next_episode: null });
 });
 
-it("lists what airs of the shows with most votes, and marks a season's last episode", async () => {
+it("lists episodes of the shows with most votes, and marks a season's last episode", async () => {
   const rpc = testRpcClient({ titles: titles.rpcAddress });
   await titles.fill(
     show(3, 'Few votes', {
@@ -98,7 +98,7 @@ it("lists what airs of the shows with most votes, and marks a season's last epis
   rpc.close();
 });
 
-it('finds episodes by the day they air, without reading all episodes or titles', async () => {
+it('finds episodes by air date without reading all episodes or titles', async () => {
   await titles.sql(`insert into title (media_key, media_type, vid, title, original_title, vote_average, vote_count, popularity,
       genres, keywords, certification, language, overview, facts, watch, source, content_hash)
     select 'tv_' || n, 'tv', n, 'Many ' || n, '', 0, n, 0, '{}', '{}', '', '', '', '{}', '{}', 'x', ''

@@ -8,7 +8,7 @@ const env = {
   JOBS_DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
 };
 
-test('refuses an invalid environment and names its variables', () => {
+test('refuses an invalid environment with the names of its invalid variables', () => {
   expect(() => serviceConfig({ ...env, TMDB_IMAGE_URL: 'ftp://x', DATABASE_URL: 'mysql://x' })).toThrow(
     /TMDB_IMAGE_URL[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*TMDB_IMAGE_URL/,
   );

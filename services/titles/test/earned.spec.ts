@@ -74,7 +74,7 @@ test('counts queued titles by the day in Los Angeles, each event once', async ()
   expect(latest).toEqual([{ kind: 'queued', at: '2026-11-21T09:00:00.000Z' }]);
 });
 
-test('counts positions in Top 10s and taken shares, each event once', async () => {
+test('counts positions in Top 10s and accepted shares, each event once', async () => {
   const placed = { userID: 1, mediaType_vid: 'movie_2', title: 'Crows', position: 1, at: '2026-11-21T09:00:00.000Z' };
   const first = await titles.deliver('top10.added', placed);
   await titles.deliver('top10.added', placed, first);
@@ -98,7 +98,7 @@ const told = (...groups: ReturnType<typeof played>[]) => ({
   ...{ userID: 1, groups, newDays: [], at: '2026-11-21T09:00:00.000Z' },
 });
 
-test('counts what members watch by title and day, each event once, until it is removed', async () => {
+test('counts plays by title and day, each event once, until a play is removed', async () => {
   const evening = told(
     played(),
     played({ day: '2026-11-19' }),
@@ -146,7 +146,7 @@ async function stats(): Promise<Reply<'/api/titles/fetchDbStats'>> {
   return answer.reply;
 }
 
-test('counts the catalogue, with null for a service that does not answer', async () => {
+test('counts the catalog, and returns null for counts of a service that does not answer', async () => {
   const s = await stats();
   expect(s.totals).toEqual({
     movies: 2,
@@ -175,7 +175,7 @@ test('counts the catalogue, with null for a service that does not answer', async
   expect(s.freshness.week + s.freshness.month + s.freshness.older).toBe(3);
 });
 
-test('stores its counts, and counts again in the job', async () => {
+test("stores the catalog's counts, and counts again in a periodic job", async () => {
   const { countedAt } = await stats();
   await titles.fill(movie(4, 'Rooks'));
   titles.clock.advance(3_600_000);
@@ -185,7 +185,7 @@ test('stores its counts, and counts again in the job', async () => {
   expect([anew.totals.movies, anew.countedAt > countedAt]).toEqual([3, true]);
 });
 
-test('shows what other services count now, keeps it for half a minute, and counts the catalogue anew while looked at', async () => {
+test('caches the counts of other services for half a minute, and recounts the catalog while the page is used', async () => {
   const { countedAt } = await stats();
   REVIEWS.count = 71;
   titles.clock.advance(31_000);

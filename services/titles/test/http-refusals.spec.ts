@@ -21,7 +21,7 @@ test.each([
   ['/api/television/fetchTelevisionByID', { vid: 1 }],
   ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'tv', vid: 1 }],
   ['/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'tv', vid: 1 }],
-])('answers not found for %s %j', async (path, input) => {
+])('returns "not found" for %s %j', async (path, input) => {
   expect(await service.call(path, input)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(await service.call(path, input)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });
 });
 
-test("finds nothing under the names of JavaScript's object properties", async () => {
+test('returns "not found" for the names of JavaScript\'s object properties', async () => {
   for (const query of ['__proto__', 'constructor', 'toString'])
     expect(await service.call('/api/titles/searchTitles', { query })).toMatchObject({
       status: 200,

@@ -73,7 +73,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('answers a whole movie in the declared form', async () => {
+test('returns a whole movie in the declared form', async () => {
   const { status, body } = await service.call('/api/movies/fetchMovieByID', { vid: 1, userID: 0, userAUTH: '' });
   expect(status).toBe(200);
   expect(movies.fetchMovieByID.reply.parse(body)).toEqual(body);
@@ -92,7 +92,7 @@ test('answers a whole movie in the declared form', async () => {
   });
 });
 
-test('reads cast and crew back from their string', async () => {
+test('returns a cast and crew string that can be parsed', async () => {
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   expect(parseCredits(body.castCrewObj.castString)).toEqual([
     { id: 11, name: 'Ada ~ Bell', role: 'Heron | Crane', profile_path: '/ada.jpg' },
@@ -114,7 +114,7 @@ test("shows a collection's parts in release order, the undated last", async () =
   ]);
 });
 
-test("finds similar titles by what they share, without the title's collection or mere popularity", async () => {
+test("finds similar titles by shared properties, without the title's own collection", async () => {
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   const names = body.similar.map((s: { title: string }) => s.title);
   expect(names).toContain('Other Birds');
@@ -125,7 +125,7 @@ test("finds similar titles by what they share, without the title's collection or
   expect(names).not.toContain('Nothing in common');
 });
 
-test('answers a whole show, its creator first in the crew', async () => {
+test('returns a whole show, with its creator first in the crew', async () => {
   const { status, body } = await service.call('/api/television/fetchTelevisionByID', { vid: 7 });
   expect(status).toBe(200);
   expect(television.fetchTelevisionByID.reply.parse(body)).toEqual(body);
@@ -147,19 +147,19 @@ test('answers a whole show, its creator first in the crew', async () => {
   expect(parseCredits(body.castCrewObj.crewString)[0]).toMatchObject({ id: 14, role: 'Creator' });
 });
 
-test('answers where to watch on its own', async () => {
+test('returns where to watch in a separate call', async () => {
   const { body } = await service.call('/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'movie', vid: 1 });
   expect(watch.fetchWhereToWatchByID.reply.parse(body).whereToWatchObj.US?.flatrate).toEqual(['Reelbox']);
 });
 
-test('answers search and the popular list over HTTP', async () => {
+test('returns search results and the popular list over HTTP', async () => {
   const search = await service.call('/api/titles/searchTitles', { query: 'clockwrok heron' });
   expect(titles.searchTitles.reply.parse(search.body).results[0]?.mediaType_vid).toBe('movie_1');
   const popular = await service.call('/api/titles/fetchPopular', { limit: 1 });
   expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
 });
 
-test('gives other services what members decide by, with offers of the requested countries', async () => {
+test('gives other services the data that members decide by, with offers in the requested countries', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const sheets = await rpc.ask('titles.sheets', { keys: ['tv_7', 'movie_999', 'movie_1'], countries: ['US', 'XX'] });
@@ -179,7 +179,7 @@ test('gives other services what members decide by, with offers of the requested 
   }
 });
 
-test('pages learn which services stream which titles in a country', async () => {
+test('tells pages which services stream which titles in a country', async () => {
   const streams = async (keys: string[], country: string, services: string[]) => {
     const { status, body } = await service.call('/api/sharedfetches/fetchStreams', { keys, country, services });
     expect(status).toBe(200);
@@ -192,7 +192,7 @@ test('pages learn which services stream which titles in a country', async () => 
   expect(await streams(keys, 'DE', ['Reelbox'])).toEqual({});
 });
 
-test('gives other services those of many titles that some services stream in a country', async () => {
+test('tells other services which of many titles the given services stream in a country', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const keys = ['movie_1', 'movie_999', 'tv_7'];
@@ -207,7 +207,7 @@ test('gives other services those of many titles that some services stream in a c
   }
 });
 
-test('gives other services the cards of existing titles, in the order asked', async () => {
+test('gives other services the cards of existing titles, in the requested order', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const cards = await rpc.ask('titles.cards', { keys: ['tv_7', 'movie_999', 'movie_1', 'tv_7'] });

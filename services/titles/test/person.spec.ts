@@ -33,13 +33,13 @@ afterAll(async () => {
 });
 const ask = async (path: string, ccID: unknown) => titles.call(`/api/castcrew/${path}`, { ccID });
 
-test('answers a person with every field, empty when unknown', async () => {
+test('returns a person with every field, empty when unknown', async () => {
   const { body } = await ask('fetchCCMemberByID', 11);
   expect(body.castCrewObj).toMatchObject({ ccID: 11, name: 'Ada Bell', known_for_department: 'Acting', biography: '' });
   expect((await ask('fetchImages', 11)).body).toEqual({ imagesObj: { imageString: '' } });
 });
 
-test('lists a career newest first and undated titles last, whatever the names contain', async () => {
+test('lists a career newest first, with undated titles last', async () => {
   const { body } = await ask('fetchCareerCredits', 11);
   const { castString, crewString } = body.careerCreditsObj;
   expect(parseCareer(castString).map((c) => [c.mediaType_vid, c.title, c.role])).toEqual([
@@ -55,12 +55,12 @@ test('lists a career newest first and undated titles last, whatever the names co
   ]);
 });
 
-test('knows a person for popular titles, in which small parts count less', async () => {
+test("lists a person's best-known titles by popularity and size of the role", async () => {
   const { body } = await ask('fetchCareerCredits', 11);
   expect(body.knownFor).toEqual(['movie_2', 'tv_3', 'movie_1']);
 });
 
-test('names people who share two or more titles, with the number', async () => {
+test('names people who share two or more titles with a person, with the number of shared titles', async () => {
   const { body } = await ask('fetchCareerCredits', 11);
   expect(body.oftenWith.map((p: { name: string; count: number }) => [p.name, p.count])).toEqual([['Ben Orr', 2]]);
 });

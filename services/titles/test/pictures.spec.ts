@@ -65,7 +65,7 @@ beforeEach(() => {
   tmdbAnswer = { status: 200, type: 'image/jpeg', body: 'jpeg bytes' };
 });
 
-test.each(['w185', 'w342', 'w500', 'w780'])("draws the whole poster at %s from the title's facts", async (size) => {
+test.each(['w185', 'w342', 'w500', 'w780'])("draws the whole poster at %s from the title's data", async (size) => {
   const answer = await drawn.get(`/img/poster/movie_1/${size}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/svg+xml');
@@ -77,7 +77,7 @@ test.each(['w92', 'w154'])('draws the small composition for the poster at %s', a
   expect((await drawn.get(`/img/poster/movie_1/${size}`)).body).toBe(drawPoster(FACTS, 'poster', 'small'));
 });
 
-test('draws the backdrop and the og picture', async () => {
+test('draws the backdrop and the Open Graph picture', async () => {
   expect((await drawn.get('/img/backdrop/movie_1/w1280')).body).toBe(drawPoster(FACTS, 'backdrop', 'large'));
   const og = await drawn.get('/img/og/movie_1.png');
   expect(og.headers['content-type']).toBe('image/png');
@@ -85,7 +85,7 @@ test('draws the backdrop and the og picture', async () => {
   expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
 });
 
-test('draws a Top 10 as one picture with one row or two, and another order as another picture', async () => {
+test('draws a Top 10 in one row or two, and another order as another picture', async () => {
   await fill(
     db,
     [11, 12, 13, 14, 15, 16].map((n) => movie(n, `Ten ${n}`)),
@@ -132,25 +132,25 @@ test.each([
 });
 
 test.each([
-  ['figures that another signed', () => yearPath({}, 'another secret that is long enough')],
+  ['figures signed with another secret', () => yearPath({}, 'another secret that is long enough')],
   [
-    'other figures under the same signature',
+    'other figures with the same signature',
     () => `${yearPath({ hours: 9 }).split('.')[0]}.${yearPath().split('.')[1]}.png`,
   ],
-  ['a token alone', () => yearPath().replace('.png', '')],
+  ['a token without an extension', () => yearPath().replace('.png', '')],
   ['no token', () => '/img/year/.png'],
 ])('draws no picture of a year for %s', async (_what, path) => {
   expect((await drawn.get(path())).statusCode).toBe(404);
 });
 
-test('draws a variant in other colours', async () => {
+test('draws a poster variant in other colors', async () => {
   const [first, other] = [await drawn.get('/img/poster/movie_1/w342'), await drawn.get('/img/poster/movie_1/w342/1')];
   expect(other.statusCode).toBe(200);
   expect(other.body).toBe(drawPoster({ ...FACTS, variant: 1 }, 'poster', 'large'));
   expect(other.body).not.toBe(first.body);
 });
 
-test('sends brotli to those who accept it, as the same picture', async () => {
+test('compresses the same picture with brotli for clients that accept brotli', async () => {
   const plain = await drawn.get('/img/poster/movie_1/w342');
   const packed = await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
@@ -165,7 +165,7 @@ test('sends brotli to those who accept it, as the same picture', async () => {
   ).toBeUndefined();
 });
 
-test('answers 304 to a browser that has the picture, and a new picture for a changed title', async () => {
+test('answers 304 to a browser that has the picture, and a new picture once the title has changed', async () => {
   await fill(db, [movie(3, 'Before')]);
   const first = await drawn.get('/img/poster/movie_3/w342');
   const etag = String(first.headers.etag);
@@ -207,13 +207,13 @@ test.each([
   `/img/poster/movie_1/${'x'.repeat(201)}`,
   `/img/backdrop/${'x'.repeat(300)}/w1280`,
   `/img/og/${'x'.repeat(300)}.png`,
-])('does not find %s', async (url) => {
+])('returns "not found" for %s', async (url) => {
   const answer = await drawn.get(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not-found' });
 });
 
-test("passes on TMDB's pictures when its host is configured, fetched once", async () => {
+test("serves TMDB's pictures when TMDB's host is configured, and fetches each once", async () => {
   for (const _ of [1, 2]) {
     const answer = await proxied.get('/img/poster/movie_2/w342');
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/jpeg', 'jpeg bytes']);
@@ -227,7 +227,7 @@ test.each([
   { status: 500, type: 'image/jpeg', body: 'x' },
   { status: 200, type: 'text/html', body: '<script>' },
   { status: 200, type: 'image/svg+xml', body: '<svg onload="x"/>' },
-])("shows a drawn picture briefly when TMDB's answer is no picture ($status $type)", async (bad) => {
+])("serves a drawn picture for a minute when TMDB's answer is no picture ($status $type)", async (bad) => {
   tmdbAnswer = bad;
   const standIn = await proxied.get('/img/poster/movie_2/w500');
   expect([standIn.statusCode, standIn.headers['content-type'], standIn.headers['cache-control']]).toEqual([
@@ -237,12 +237,12 @@ test.each([
   ]);
 });
 
-test('never requests TMDB without its host configured', async () => {
+test('requests nothing from TMDB without a configured host', async () => {
   expect((await drawn.get('/img/poster/movie_2/w342')).headers['content-type']).toBe('image/svg+xml');
   expect(asked).toEqual([]);
 });
 
-test('keeps answering while a picture is drawn', async () => {
+test('keeps answering calls while a picture is drawn', async () => {
   let turns = 0;
   let drawing = true;
   const count = () => {
@@ -255,7 +255,7 @@ test('keeps answering while a picture is drawn', async () => {
   expect(turns).toBeGreaterThan(100); // If the picture were drawn on this thread, there would be only a few turns.
 });
 
-test('limits waiting large pictures, lets no poster wait for them, and draws none twice at a time', async () => {
+test('limits waiting large pictures, draws posters without waiting for them, and draws no picture twice at once', async () => {
   const thread = new DrawingThread();
   const large = (year: number) => ({
     facts: { mediaType_vid: 'movie_1', title: 'Heat', year, genres: ['Crime'], people: [] },
@@ -279,7 +279,7 @@ test('limits waiting large pictures, lets no poster wait for them, and draws non
   drawnBy.mockRestore();
 });
 
-test('fails the current drawing when its thread ends, and starts another for the next', async () => {
+test('fails the current drawing when the drawing thread ends, and starts a new thread for the next drawing', async () => {
   const thread = new DrawingThread();
   const order = {
     facts: { mediaType_vid: 'movie_1', title: 'Heat', year: 1995, genres: ['Crime'], people: [] },

@@ -48,7 +48,7 @@ const unfiltered = {
   ...{ genres: [], languages: [], countries: [], services: [] },
 };
 
-test('takes a fixed number of queries for every call, whatever the title', async () => {
+test('every call takes a fixed number of queries, whatever the title', async () => {
   const titles = new ReadTitle(db.orm as MikroORM, clock);
   const dumps = new ListDumps(db.orm as MikroORM, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })));
   const people = new ReadPerson(db.orm as MikroORM);

@@ -44,7 +44,7 @@ const queriesOf = async (ask: () => Promise<unknown>) => {
   return queries.length;
 };
 
-test('writes a page once, then reads it as one row by key, with the same text in every copy', async () => {
+test('stores a page once, and reads the stored page with one query in every copy of the service', async () => {
   const first = await one.movie(1);
   expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
   expect(await queriesOf(() => one.movie(1))).toBe(1);
@@ -52,7 +52,7 @@ test('writes a page once, then reads it as one row by key, with the same text in
   expect(await two.movie(1)).toBe(first);
 });
 
-test('writes once for many who ask for a page that does not exist yet', async () => {
+test('stores a page once when many callers request it at the same time', async () => {
   const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
   // Twenty readers cause one check each and one or two writings. Twenty writings would take ten times as many
   // statements.
@@ -60,26 +60,26 @@ test('writes once for many who ask for a page that does not exist yet', async ()
 });
 
 test.each<[string, object[], string]>([
-  ['the title differs', [heron({ overview: 'Told otherwise.' })], 'Told otherwise.'],
-  ['a title shown beside it has another name', [movie(2, 'Other Wings', birds)], 'Other Wings'],
-  ['its collection gains a part', [movie(9, 'Heron Again', { belongs_to_collection: saga })], 'Heron Again'],
+  ['a change of the title', [heron({ overview: 'Told otherwise.' })], 'Told otherwise.'],
+  ['a new name of a title shown on the page', [movie(2, 'Other Wings', birds)], 'Other Wings'],
+  ['a new title in the collection', [movie(9, 'Heron Again', { belongs_to_collection: saga })], 'Heron Again'],
   [
-    'its collection has another name',
+    'a new name of the collection',
     [movie(9, 'Heron Again', { belongs_to_collection: { id: 70, name: 'Herons' } })],
     '"Herons"',
   ],
   [
-    'somebody in it has another name',
+    'a new name of a person in the cast or crew',
     [movie(3, 'Alone', { genres: [{ name: 'Western' }], ...cutBy('Ben Ott', [{}]) })],
     'Ben Ott',
   ],
-])('no longer shows what was stored once %s', async (_what, imported, seen) => {
+])('does not serve the stored page after %s', async (_what, imported, seen) => {
   for (const copy of [one, two]) expect(await copy.movie(1)).not.toContain(seen);
   await fill(db, imported);
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
-test('answers many requests at once in two statements, each with its page', async () => {
+test('answers many simultaneous requests with two statements, each with its own page', async () => {
   const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
   const asked = [1, 2, 3, 2, 1, 3];
   let answered: unknown[] = [];
@@ -92,7 +92,7 @@ test('answers many requests at once in two statements, each with its page', asyn
   expect(unknown).toMatchObject({ status: 'rejected' });
 });
 
-test('answers but does not store what is read during an import', async () => {
+test('serves a page during an import without storing it', async () => {
   await db.orm.em.fork().transactional(async (em) => {
     await lockCatalogue(em);
     expect(await one.movie(1)).toContain('The Clockwork Heron');
@@ -100,7 +100,7 @@ test('answers but does not store what is read during an import', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('shows a page older than a day, and writes it again in the meantime', async () => {
+test('serves a page older than a day, and stores a new page in the background', async () => {
   await one.movie(1);
   const [before] = await rows();
   await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);
@@ -108,7 +108,7 @@ test('shows a page older than a day, and writes it again in the meantime', async
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('keeps the page of a title unchanged unless LAYOUT is raised', async () => {
+test('the page of a title changes only together with LAYOUT', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')

@@ -43,13 +43,13 @@ async function whileTitlesWait<T>(work: () => Promise<T>): Promise<T> {
   return begun as Promise<T>;
 }
 
-it('lets the search index be read from the database for longer than the limit of a statement', async () => {
+it('the search index may be read from the database for longer than the statement timeout', async () => {
   const reader = readerAt<TitlesTables>(db.url);
   const memory = await whileTitlesWait(() => readWhole(reader)).finally(() => reader.destroy());
   expect(memory.byteLength).toBeGreaterThan(0);
 });
 
-it('lets the graph of six degrees be read for longer than the limit of a statement', async () => {
+it('the graph of six degrees may be read from the database for longer than the statement timeout', async () => {
   const script = fileURLToPath(new URL('../src/degrees/graph-building.ts', import.meta.url));
   const env = { DATABASE_URL: db.url, GRAPH_FILE: join(dir, 'graph') };
   await whileTitlesWait(() => promisify(execFile)(process.execPath, [script], { env }));

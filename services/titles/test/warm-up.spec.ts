@@ -25,7 +25,7 @@ const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
     await look();
   });
 
-test('a copy of the service is ready once it can search and find chains, so that a rollout interrupts neither', async () => {
+test('a copy of the service is ready once the copy can search and find chains', async () => {
   await whileBuilding('600', async () => expect(await ready()).toBe(false));
   await eventually(ready);
   expect(titles.app.get(KeepGraph).note()).toMatchObject({ edition: expect.any(Number) });
@@ -33,6 +33,6 @@ test('a copy of the service is ready once it can search and find chains, so that
   expect([status, body.results?.length]).toEqual([200, 1]);
 });
 
-test('a copy of the service without other copies is ready while it builds, and answers what it can', async () => {
+test('the only copy of the service is ready while it builds its index and graph', async () => {
   await whileBuilding('0', async () => void (await eventually(ready)));
 });

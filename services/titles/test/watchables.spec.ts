@@ -40,7 +40,7 @@ const harbour = show(1, 'Slow Harbour', {
   ],
 });
 
-test('answers a show with its makers and every season by number, with known episodes', async () => {
+test('returns a show with its creators and every season by number, with known episodes', async () => {
   await titles.fill(harbour);
   const { changedAt, ...told } = (await watchables('tv_1'))[0] as Awaited<ReturnType<typeof watchables>>[number];
   expect(Date.parse(changedAt)).not.toBeNaN();
@@ -65,7 +65,7 @@ test('answers a show with its makers and every season by number, with known epis
   });
 });
 
-test('answers a movie without end or seasons, with the first ten of its cast and twenty of its crew, each once', async () => {
+test('returns a movie with the first ten of its cast and twenty of its crew, each once', async () => {
   await titles.fill(
     movie(2, 'Herons', {
       credits: {
@@ -85,7 +85,7 @@ test('answers a movie without end or seasons, with the first ten of its cast and
   expect([told?.directors.length, told?.writers.length]).toEqual([10, 1]);
 });
 
-test('answers titles in the requested order, without unknown ones', async () => {
+test('returns titles in the requested order, without unknown titles', async () => {
   await titles.fill(harbour, movie(3, 'Crows'));
   expect((await watchables('movie_3', 'tv_404', 'tv_1', 'movie_3')).map((t) => t.mediaType_vid)).toEqual([
     'movie_3',
@@ -111,7 +111,7 @@ test.each([
   expect(await watchables('tv_5')).toMatchObject([{ ended }]);
 });
 
-test('answers the old state of a show that is being written, without waiting', async () => {
+test('returns the previous data of a show that is being written, without waiting', async () => {
   await titles.fill({ ...harbour, id: 6 });
   await titles.orm.em.fork().transactional(async (em) => {
     await em.execute(`update title set title = 'Not kept', watched_at = null where media_key = 'tv_6'`);

@@ -29,19 +29,19 @@ const ask = (country: string, services: string[], limit = 10) =>
   rpc.ask('titles.wellLiked', { country, services, limit });
 
 test.each([
-  ['on any service there, of both kinds, the best known first, where none is named', ['US', []], ['tv_5', 'movie_2']],
-  ['that a service streams in that country', ['US', ['Netflix']], ['tv_5']],
+  ['on any service of the country, the best known first, when no service is named', ['US', []], ['tv_5', 'movie_2']],
+  ['that a service streams in the requested country', ['US', ['Netflix']], ['tv_5']],
   ['that the same service streams in another country', ['GB', ['Netflix']], ['movie_1']],
   ['that one of several services streams, known by its former name', ['US', ['Max', 'Netflix']], ['tv_5', 'movie_2']],
-  ['none where the service has none', ['US', ['Hulu']], []],
+  ['of an empty list when the service has no title', ['US', ['Hulu']], []],
 ] as const)('well-liked titles are those %s', async (_what, [country, services], expected) =>
   expect(await ask(country, [...services])).toEqual(expected),
 );
 
-test('well-liked titles are at most as many as requested', async () =>
+test('well-liked titles are limited to the requested number', async () =>
   expect(await ask('US', [], 1)).toEqual(['tv_5']));
 
-test('well-liked titles are read in the order of an index by votes, not from the whole catalogue', async () => {
+test('well-liked titles are read through an index on votes', async () => {
   const queries: string[] = [];
   const log = await titles.queryLog(queries);
   await ask('US', ['Netflix']);

@@ -29,7 +29,7 @@ it("carries a review's text unchanged and with line breaks as its only markup", 
   );
 });
 
-it('fits the longest review, whatever characters it has', () => {
+it('accepts the longest review, whatever characters it contains', () => {
   for (const sign of ['"', '&', '<', '\n'])
     expect(toRestComment(sign.repeat(REVIEW_LENGTH)).length).toBeLessThanOrEqual(REST_COMMENT_LENGTH);
 });

@@ -3,7 +3,7 @@ import { GENRES } from '../titles/posters/poster-palettes.ts';
 import { TASTE_GENRES } from './taste-genres.ts';
 import { tasteScore } from './taste-score.ts';
 
-it('there is exactly one slider for every genre of a title', () => {
+it('there is exactly one slider for every genre', () => {
   expect([...TASTE_GENRES].sort()).toEqual([...GENRES].sort());
 });
 

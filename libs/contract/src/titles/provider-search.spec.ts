@@ -22,7 +22,7 @@ const HOSTS = new Set([
 const AWKWARD = 'Fish & Chips? 100% #1 / “Amélie” + =@evil.example';
 
 it.each(searchedProviders)(
-  'the address of %s is https, of a host that we know, and carries the whole title',
+  'the search address of %s is https, has a known host and contains the whole title',
   (name) => {
     const url = new URL(searchAddress(name, AWKWARD) ?? '');
     expect([url.protocol, url.username, url.port, url.hash]).toEqual(['https:', '', '', '']);
@@ -33,7 +33,7 @@ it.each(searchedProviders)(
   },
 );
 
-it('finds a service by its former name, and finds none for a property name of Object', () => {
+it('finds a streaming service by its former name, and finds none for "constructor"', () => {
   expect(searchAddress('Max', 'Dune')).toBe(searchAddress('HBO Max', 'Dune'));
   expect([searchAddress('constructor', 'Dune'), searchAddress('Nobody’s', 'Dune')]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mediaKey, parseMediaKey } from './media-key.ts';
 
 describe('mediaType_vid', () => {
-  it('splits into the parts it was made of', () => {
+  it('splits into its media type and id', () => {
     const ids = fc.integer({ min: 1, max: 9_999_999_999 });
     fc.assert(
       fc.property(fc.constantFrom('movie' as const, 'tv' as const), ids, (mediaType, vid) =>

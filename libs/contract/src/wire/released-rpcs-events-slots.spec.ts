@@ -31,48 +31,53 @@ const slotAfter = (over: z.ZodRawShape | null) =>
 
 describe('RPCs, events and slots', () => {
   it.each<[string, string[]]>([
-    ['a field more of an RPC’s reply', rpcAfter({ reply: z.object({ ...reply, extra: z.int() }) as never })],
+    ['a new field of an RPC’s reply', rpcAfter({ reply: z.object({ ...reply, extra: z.int() }) as never })],
     [
-      'a field more of its body that need not be',
+      'a new optional field of an RPC’s body',
       rpcAfter({ body: z.object({ ...body, extra: z.int().optional() }) as never }),
     ],
     ['one more subscriber of an event', eventAfter({ to: ['queues', 'social', 'account'] })],
-    [
-      'a field more of an event that may be missing',
-      eventAfter({ body: z.object({ ...item, extra: z.int().optional() }) }),
-    ],
-    ['a prop more that need not be', slotAfter({ ...props, extra: z.boolean().optional() })],
+    ['a new optional field of an event', eventAfter({ body: z.object({ ...item, extra: z.int().optional() }) })],
+    ['a new optional prop of a slot', slotAfter({ ...props, extra: z.boolean().optional() })],
   ])('may get %s', (_what, found) => expect(found).toEqual([]));
 
   it.each<[string, string[], string]>([
     ['an RPC', rpcAfter(null), 'ask is gone'],
-    ['its service', rpcAfter({ service: 'queues' as never }), 'ask is answered by queues now'],
-    ['a field of its body', rpcAfter({ body: z.object(without(body, 'note')) as never }), 'ask body.note is gone'],
-    ['a field of its reply', rpcAfter({ reply: z.object(without(reply, 'how')) as never }), 'ask reply.how is gone'],
+    ['the service of an RPC', rpcAfter({ service: 'queues' as never }), 'ask is answered by queues now'],
+    ['a field of an RPC’s body', rpcAfter({ body: z.object(without(body, 'note')) as never }), 'ask body.note is gone'],
+    [
+      'a field of an RPC’s reply',
+      rpcAfter({ reply: z.object(without(reply, 'how')) as never }),
+      'ask reply.how is gone',
+    ],
     ['an event', eventAfter(null), 'told is gone'],
-    ['its source', eventAfter({ from: 'social' }), 'told comes from social now'],
-    ['a subscriber', eventAfter({ to: ['queues'] }), 'told no longer goes to social'],
+    ['the source of an event', eventAfter({ from: 'social' }), 'told comes from social now'],
+    ['a subscriber of an event', eventAfter({ to: ['queues'] }), 'told no longer goes to social'],
     ['a field of an event', eventAfter({ body: z.object(without(item, 'tags')) }), 'told body.tags is gone'],
     [
-      'the certainty of its field',
+      'the guarantee that an event has a field',
       eventAfter({ body: z.object({ ...item, id: z.int().optional() }) }),
       'told body.id may be missing now',
     ],
     [
-      'events of the release before, that lack a field',
+      'compatibility with older events that lack a field',
       eventAfter({ body: z.object({ ...item, extra: z.int() }) }),
       'told body.extra is required now',
     ],
     ['a slot', slotAfter(null), 'a/B is gone'],
-    ['a prop', slotAfter(without(props, 'size')), 'a/B props.size is gone'],
-    ['pages that give no new prop', slotAfter({ ...props, extra: z.string() }), 'a/B props.extra is required now'],
+    ['a prop of a slot', slotAfter(without(props, 'size')), 'a/B props.size is gone'],
     [
-      'older slots, by a value they do not know',
+      'compatibility with older pages that lack a prop',
+      slotAfter({ ...props, extra: z.string() }),
+      'a/B props.extra is required now',
+    ],
+    [
+      'compatibility with older slots that do not know a value',
       slotAfter({ ...props, size: z.enum(['small', 'large', 'huge']).optional() }),
       'a/B props.size does not know huge',
     ],
     [
-      'older slots, by a prop that may be missing',
+      'compatibility with older slots that require a prop',
       slotAfter({ ...props, title: z.string().optional() }),
       'a/B props.title may be missing now',
     ],

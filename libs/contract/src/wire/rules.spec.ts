@@ -49,7 +49,7 @@ describe('the field rules', () => {
     holds(ZIPCODE, ['00501'], ['501', '005011', '0050a', '']);
   });
 
-  it('allow one form of a password hash and of a session key', () => {
+  it('allow exactly one form of password hash and one form of session key', () => {
     holds(PASSHASH, ['0f'.repeat(32)], ['0F'.repeat(32), '0f'.repeat(31), `${'0f'.repeat(32)}0`, 'zz'.repeat(32)]);
     holds(
       USER_AUTH,
@@ -71,7 +71,7 @@ describe('a typed cell number', () => {
     '113105551212',
   ])('%s is read as 3105551212', (typed) => expect(parseCell(typed)).toBe('3105551212'));
 
-  it('may begin with 0, since only 10 digits are required', () => {
+  it('may begin with 0, because any 10 digits are accepted', () => {
     expect(parseCell('+1 (055) 555-1212')).toBe('0555551212');
     expect(parseCell('0000000000')).toBe('0000000000');
   });
@@ -89,7 +89,7 @@ describe('a typed cell number', () => {
     '٣١٠٥٥٥١٢١٢',
   ])('is not accepted as %j', (typed) => expect(parseCell(typed)).toBeNull());
 
-  it('is found in any formatting', () => {
+  it('is recognized in any formatting', () => {
     const decoration = fc
       .array(fc.constantFrom('(', ')', '-', '+', ' ', '\t'), { maxLength: 3 })
       .map((d) => d.join(''));
@@ -108,7 +108,7 @@ describe('a typed cell number', () => {
   });
 });
 
-it('keeps the first 6 characters of a code', () => {
+it('keeps the first 6 characters of a validation code', () => {
   expect(trimCode('  1234567 ')).toBe('123456');
   expect(trimCode('12')).toBe('12');
   expect(trimCode('123 456 789')).toBe('123456');

@@ -28,12 +28,12 @@ describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_ho
   const made = (daysAgo: number, o: object = {}) =>
     queues.queue('queues').add('one', {}, { timestamp: Date.now() - daysAgo * DAY_S * 1_000, ...o });
 
-  it('is reported with the memory of Redis if jobs are in Redis', async () => {
+  it('comes with the memory that Redis uses, if jobs are in Redis', async () => {
     const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'redis_bytes');
     expect(await gauge?.read()).toEqual(REDIS_URL ? { used: expect.any(Number), max: 0 } : {});
   });
 
-  it('is missing when no job waits', async () => expect(await oldest()).toBe(0));
+  it('is 0 when no job waits', async () => expect(await oldest()).toBe(0));
 
   it('is counted from the creation of the job', async () => {
     await made(3);
@@ -47,7 +47,7 @@ describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_ho
   });
 });
 
-it('reports no age while Redis is down; the alert RedisAway fires on the missing value', async () => {
+it('reports no age while Redis is down, so that the alert RedisAway fires on the missing value', async () => {
   const queues = new JobQueues({ REDIS_URL: 'redis://127.0.0.1:1' });
   for (const { read } of jobGauges(queues, 'queues')) await expect(read()).rejects.toThrow();
   await queues.close();

@@ -10,7 +10,7 @@ class Slow extends Migration {
   }
 }
 
-it('lets a migration take longer than statements of calls may, but not wait long for a lock', async () => {
+it('a migration may take longer than the statement timeout of calls', async () => {
   const db = await testDatabase([], {});
   try {
     await db.orm.em.execute(

@@ -109,7 +109,7 @@ const ann = { userID: 7, username: 'ann', imgSrc: null };
 const declared = calls.filter((c) => c.service === 'social');
 
 describe('a running service', () => {
-  it('has no routes besides its declared calls and its health', () => {
+  it('has no routes besides its declared calls and its health check', () => {
     expect(service.routes().sort()).toEqual(
       [...declared.map((c) => `POST ${c.path}`), 'GET /livez', 'HEAD /livez', 'GET /readyz', 'HEAD /readyz'].sort(),
     );
@@ -131,7 +131,7 @@ describe('a running service', () => {
   it.each([
     ['with a letter escaped', (path: string) => path.replace('a', '%61')],
     ['as a whole address', (path: string) => `http://social.internal${path}`],
-  ])('refuses a call without the signature when its path is written %s', async (_how, written) => {
+  ])('refuses an unsigned call with its path written %s', async (_how, written) => {
     for (const { path } of declared) {
       const asked = request(service.origin, { method: 'POST', path: written(path) })
         .setHeader('content-type', 'application/json')
@@ -149,7 +149,7 @@ describe('a running service', () => {
     });
   });
 
-  it('fails a test that receives an answer against the contract', async () => {
+  it('throws in a test when an answer violates the contract', async () => {
     const call = service.call('/api/person/refreshFeedAndFollowinglist', { personID: BROKEN }, ann);
     await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
   });
@@ -216,7 +216,7 @@ describe('a service on a small machine', () => {
   });
 });
 
-describe('a part whose connections are all taken is not ready but alive:', () => {
+describe('a process with no free database connection is not ready, but alive:', () => {
   const port = async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -276,7 +276,7 @@ describe('the start of a service', () => {
     await expect(startService(social(config, { modules: [nounOf({ controllers })] }))).rejects.toThrow(sentence);
   });
 
-  it('refuses a declared RPC that has no method or two', async () => {
+  it('refuses a declared RPC unless exactly one method implements it', async () => {
     const titles = (controllers: Type[]) =>
       startService(social(config, { service: 'titles', modules: [nounOf({ controllers })] }));
     await expect(titles([NothingController])).rejects.toThrow('titles.cards is declared but not answered');
@@ -285,14 +285,14 @@ describe('the start of a service', () => {
     );
   });
 
-  it('refuses, as a worker, an event or job that has no handler', async () => {
+  it('refuses, in a worker, an event or job that has no handler', async () => {
     await expect(startWorker(social(config, { modules: [nounOf({ providers: OTHER_EVENTS })] }))).rejects.toThrow(
       'events:queue.itemAdded has no handler',
     );
     await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');
   });
 
-  it('refuses to run without its database', async () => {
+  it('fails when the database cannot be reached', async () => {
     await expect(
       startService(social({ ...config, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })),
     ).rejects.toThrow();

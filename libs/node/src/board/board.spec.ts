@@ -69,7 +69,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     return id;
   };
 
-  it('shows jobs of every state with age, tries and last error as plain text, and hides their data', async () => {
+  it("shows jobs of every state with age, tries and last error as plain text, and hides each job's data", async () => {
     fault = '<script>alert(1)</script> & "so"';
     const failed = await failedOne(1);
     fault = '';
@@ -112,7 +112,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     await post({ queue: 'queues', deed: 'resume' });
   });
 
-  it('retries one failed job, and then all others', async () => {
+  it('retries one failed job, and then all other failed jobs', async () => {
     fault = 'not yet';
     const [first] = [await failedOne(1), await failedOne(2), await failedOne(3)];
     fault = '';
@@ -126,7 +126,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect([...ran].sort()).toEqual([1, 2, 3]);
   });
 
-  it('pauses and resumes a queue, and waits for a while until the queue is empty', async () => {
+  it('pauses and resumes a queue, and waits for a limited time until the queue is empty', async () => {
     expect((await post({ queue: 'queues', deed: 'pause' })).status).toBe(303);
     expect(await queues.queue('queues').isPaused()).toBe(true);
     await add(7);
@@ -167,7 +167,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 
-  it("refuses a missing job, BullMQ's internal names, a long form and other methods", async () => {
+  it("refuses a missing job, BullMQ's internal names, a long form, and other methods and paths", async () => {
     for (const id of ['987654321987654321987654321', 'meta', 'events'])
       expect([id, (await post({ queue: 'queues', deed: 'retry', id })).status]).toEqual([id, 409]);
     expect((await post({ queue: 'queues', deed: 'x'.repeat(5_000) })).status).toBe(413);
@@ -175,7 +175,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect((await get('/metrics')).status).toBe(404);
   });
 
-  it('allows its page only its own style', async () => {
+  it('allows its page to load only its own style sheet', async () => {
     const { headers } = await get();
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -195,7 +195,7 @@ describe('access to the job board', () => {
   const ask = async (headers: Record<string, string>) =>
     (await fetch(`http://127.0.0.1:${board.port}/board.css`, { headers })).status;
 
-  it('is granted by the password alone', async () => {
+  it('is granted with only the password', async () => {
     expect(await ask(basic(BOARD_PASSWORD))).toBe(200);
     expect(await ask(basic(BOARD_PASSWORD, ''))).toBe(200);
     const wrong: Record<string, string>[] = [
@@ -210,7 +210,7 @@ describe('access to the job board', () => {
     for (const headers of wrong) expect([headers, await ask(headers)]).toEqual([headers, 401]);
   });
 
-  it('is denied without it, for the page as well as for actions', async () => {
+  it('is denied without the password, both to the page and to its actions', async () => {
     const page = await fetch(`http://127.0.0.1:${board.port}/`);
     expect([page.status, page.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Jobs", charset="UTF-8"']);
     expect(await page.text()).not.toContain('<h2>');
@@ -219,7 +219,7 @@ describe('access to the job board', () => {
     expect((await fetch(origin, { method: 'POST', body, headers: { origin } })).status).toBe(401);
   });
 
-  it('is limited to ten guesses a minute, also in parallel, and then even the right one is refused', async () => {
+  it('is limited to ten wrong passwords a minute, after which even the right password is refused', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(basic(`guess ${n}`))));
     expect(guesses.filter((status) => status === 401)).toHaveLength(10);
     expect(guesses.filter((status) => status === 429)).toHaveLength(20);
@@ -230,13 +230,13 @@ describe('access to the job board', () => {
     for (let n = 0; n < 30; n++) expect(await ask(basic(BOARD_PASSWORD))).toBe(200);
   });
 
-  it('ends in an explanation when jobs cannot be reached', async () => {
+  it("shows an explanation when the jobs' store cannot be reached", async () => {
     const page = await fetch(`http://127.0.0.1:${board.port}/`, { headers: basic(BOARD_PASSWORD) });
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('It did not work: see the log.')]);
   });
 });
 
-it('the job board is off without a configured password', async () => {
+it('the job board does not start without a configured password', async () => {
   await expect(serveBoard({ BOARD_PORT: 0, JOBS_DATABASE_URL: 'postgres://127.0.0.1:1/none' }, log)).rejects.toThrow(
     'The job board is off: set BOARD_PASSWORD, 16 characters or more.',
   );

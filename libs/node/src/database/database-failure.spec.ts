@@ -10,8 +10,8 @@ describe('a failure of the database', () => {
     ['its disk is full', coded('53100')],
     ['a statement took too long', coded('57014')],
     ['two transactions wait for each other', coded('40P01')],
-    ['nobody listens', coded('ECONNREFUSED')],
-    ['the line breaks', new Error('Connection terminated unexpectedly')],
+    ['no server listens', coded('ECONNREFUSED')],
+    ['the connection breaks', new Error('Connection terminated unexpectedly')],
     ['no connection is free in time', new Error('timeout exceeded when trying to connect')],
     ['a driver wraps any of these', new Error('query failed', { cause: coded('57P02') })],
   ])('is recognized when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
@@ -19,9 +19,9 @@ describe('a failure of the database', () => {
 
 describe('a failure of the call itself', () => {
   it.each([
-    ['a value is there already', coded('23505')],
+    ['a value already exists', coded('23505')],
     ['a statement is wrong', coded('42601')],
-    ['a file is not there', coded('ENOENT')],
+    ['a file is missing', coded('ENOENT')],
     ['something else broke', new Error('undefined is not a function')],
     ['nothing was thrown', undefined],
   ])('is not taken for a database failure when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));

@@ -18,7 +18,7 @@ const between = prepared(z.object({ n: z.int() }), (low: number, high: number, n
 });
 
 describe('a prepared statement', () => {
-  it("binds each call's arguments, wherever and however often they appear, and constants", async () => {
+  it("binds each call's arguments in any order and number, and constants", async () => {
     const db = kyselyOf<never>(database.orm);
     expect(await between(db, 1, 3, ['fixed'])).toEqual([{ n: 2 }, { n: 3 }]);
     expect(await between(db, 5, 6, ['fixed', 'x'])).toEqual([{ n: 6 }]);
@@ -26,12 +26,12 @@ describe('a prepared statement', () => {
     expect(written).toBe(1);
   });
 
-  it('returns only rows that match the schema', async () => {
+  it('throws when a row does not match the schema', async () => {
     const wrong = prepared(z.object({ n: z.string() }), (n: number) => sql`select ${n}::int as n`);
     await expect(wrong(kyselyOf<never>(database.orm), 1)).rejects.toThrow(z.ZodError);
   });
 
-  it('runs in the transaction of the em it is given', async () => {
+  it('runs in the transaction of the given entity manager', async () => {
     const id = prepared(z.object({ id: z.string() }), (_: number) => sql`select pg_current_xact_id()::text as id`);
     await database.orm.em.fork().transactional(async (em) => {
       const db = kyselyOf<never>(em);

@@ -61,7 +61,7 @@ const allThere = () =>
 
 describe('a pool', () => {
   it.each<[string, (em: EntityManager) => Promise<unknown>]>([
-    ['when the line breaks in a transaction', async () => db.cut()],
+    ['when the connection breaks in a transaction', async () => db.cut()],
     [
       'when the server ends the session in a transaction',
       async (em) => asAdmin(database.url, `select pg_terminate_backend(${await askPid(em)})`),
@@ -108,13 +108,13 @@ describe('a statement with bound values', () => {
   const double = (em: EntityManager, n: number) =>
     sql<{ doubled: number }>`select ${n}::int * 2 as doubled`.execute(kyselyOf(em));
 
-  it('is prepared once, however often and with whatever values it runs', () =>
+  it('is prepared once, however often it runs and whatever its values are', () =>
     inTransaction(db.orm, async (em) => {
       for (const n of [1, 2, 3]) expect((await double(em, n)).rows).toEqual([{ doubled: 2 * n }]);
       expect(await prepared(em)).toHaveLength(1);
     }));
 
-  it('has the same name on every connection, as poolers require', async () => {
+  it('has the same name on every connection, as connection poolers require', async () => {
     const names = await Promise.all(
       [1, 2].map((n) =>
         inTransaction(db.orm, async (em) => {
@@ -128,7 +128,7 @@ describe('a statement with bound values', () => {
     expect(names[0]?.name).toBe(names[1]?.name);
   });
 
-  it('keeps working after a migration changed the columns it returns', async () => {
+  it('keeps working after a migration changes the columns that it returns', async () => {
     const all = () => sql`select * from changing where id = ${1}`.execute(kyselyOf(db.orm));
     await asAdmin(database.url, 'create table changing (id int)');
     await all();
@@ -147,7 +147,7 @@ describe('a statement with bound values', () => {
   });
 });
 
-it("ends a service's statements after 8 s and its idle transactions after 15 s", async () => {
+it("a service's connections have a statement timeout of 8 s and an idle transaction timeout of 15 s", async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(kyselyOf(db.orm));
   expect(rows).toEqual([{ statement: '8s', idle: '15s' }]);

@@ -32,17 +32,17 @@ const keep = (o: { msLeft?: number; fault?: Error } = {}) =>
 const kept = async () => (await sql`select n from kept`.execute(kyselyOf(database.orm))).rows.length;
 
 describe('a transaction', () => {
-  it('runs its after-commit work once it is committed', async () => {
+  it('runs its after-commit work after the commit', async () => {
     expect(await keep()).toBe('after 0 effects');
     expect([await kept(), effects]).toEqual([1, 1]);
   });
 
-  it('keeps nothing and triggers nothing when it fails', async () => {
+  it('saves nothing and runs no after-commit work when it fails', async () => {
     await expect(keep({ fault: new Error('no') })).rejects.toThrow('no');
     expect([await kept(), effects]).toEqual([0, 0]);
   });
 
-  it('keeps nothing and triggers nothing when its caller has given up', async () => {
+  it('saves nothing and runs no after-commit work when its caller has given up', async () => {
     await expect(keep({ msLeft: 0 })).rejects.toThrow(TooLate);
     expect([await kept(), effects]).toEqual([0, 0]);
   });

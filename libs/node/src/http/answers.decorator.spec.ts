@@ -93,10 +93,10 @@ class Methods {
   }
 }
 
-it('binds a method to its call', () =>
+it('binds a method to its declared call', () =>
   expect(Reflect.getMetadata(CALL_METADATA, Methods.prototype.right)).toBe(item.addToQueue));
 
-it('accepts the body only as the first parameter, where its type is checked', () => {
+it("accepts the body only as the method's first parameter, where TypeScript checks its type", () => {
   const misplaced = () => {
     class Misplaced {
       @Answers(item.addToQueue)

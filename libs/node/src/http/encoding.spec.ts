@@ -20,6 +20,6 @@ it.each<[string | string[] | undefined, string | undefined]>([
   ['br q=1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('answers Accept-Encoding %j with %j', (accept, encoding) => expect(encodingFor(accept, all)).toBe(encoding));
+])('chooses, of Accept-Encoding %j, %j', (accept, encoding) => expect(encodingFor(accept, all)).toBe(encoding));
 
 it('offers no encoding that is not available', () => expect(encodingFor('gzip, zstd', ['br'])).toBeUndefined());

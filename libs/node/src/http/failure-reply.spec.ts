@@ -15,7 +15,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('answers with its own message and issues', () => {
+  it("answers with the failure's own message and issues", () => {
     const issues = [{ path: 'vid', message: 'too small' }];
     expect(answer(new CallFailure('invalid-body', 'No.', { issues })).body).toEqual({
       code: 'invalid-body',
@@ -25,10 +25,10 @@ describe('a failed call', () => {
     });
   });
 
-  it('sets notAuthorized for older clients, only with the code not-authorized', () =>
+  it('sets notAuthorized only with the code not-authorized, as older clients expect', () =>
     expect(codes.filter((code) => answer(new CallFailure(code)).body.notAuthorized)).toEqual(['not-authorized']));
 
-  it('says when to retry and which method is allowed', () => {
+  it('returns the Retry-After and Allow headers', () => {
     expect(answer(new Unavailable(17)).headers).toEqual({ 'retry-after': '17' });
     expect(answer(new CallFailure('too-many', undefined, { retryAfter: 3 })).headers).toEqual({ 'retry-after': '3' });
     expect(answer(new CallFailure('method-not-allowed')).headers).toEqual({ allow: 'POST' });
@@ -44,12 +44,12 @@ describe('a failed call', () => {
     [Object.assign(new Error('inside'), { statusCode: 405 }), 'method-not-allowed'],
     [Object.assign(new Error('inside'), { statusCode: 502 }), 'internal'],
     [new Error('inside'), 'internal'],
-  ])('maps an error of a library by its status: %s → %s', (error, code) => {
+  ])('maps an error of a library by its HTTP status: %s → %s', (error, code) => {
     expect(answer(error).body.code).toBe(code);
     expect(JSON.stringify(answer(error))).not.toContain('inside');
   });
 
-  it('is internal for an unknown error, and reveals nothing', () => {
+  it('answers "internal" to an unknown error, and reveals nothing', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) =>
         expect(answer(thrown)).toEqual({

@@ -36,12 +36,9 @@ const open = () => new Promise<number>((resolve) => fastify.server.getConnection
 
 describe('a slow client', () => {
   it.each([
-    ['with its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\nX-Slow: '],
-    [
-      'with its body',
-      'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n"',
-    ],
-  ])('is cut off while it sends %s, however busy it looks', async (_what, sends) => {
+    ['its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['its body', 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n"'],
+  ])('is disconnected when it sends %s too slowly', async (_what, sends) => {
     const socket = await dial(sends);
     trickle(socket);
     expect(await replyOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
@@ -52,7 +49,7 @@ describe('a slow client', () => {
     expect(await eventually(async () => (await open()) === 0)).toBe(true);
   });
 
-  it('gets no answer when it sent nothing, since it may be about to send a request', async () => {
+  it('gets no answer when it has sent nothing, because a request may be about to arrive', async () => {
     const patient = Fastify(fastifyOptions({ patience: { ...patience, silence: 60_000 } }));
     await patient.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((patient.server.address() as { port: number }).port, '127.0.0.1');
@@ -70,7 +67,7 @@ describe('a slow client', () => {
   });
 });
 
-it('gets 15 s for each step in production', () => {
+it('a client has 15 s for each step in production', () => {
   expect(PATIENCE).toMatchObject({ request: 15_000, silence: 15_000 });
   expect(2 * STREAM_BEAT_MS).toBeLessThan(PATIENCE.silence); // a stream sends a beat before this limit
   expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
@@ -90,7 +87,7 @@ it('refuses a body of more than 100 kB', async () => {
   expect((await post(BODY_LIMIT + 1)).statusCode).toBe(413);
 });
 
-it('disconnects a subscriber who is more than 256 kB behind, so that it catches up on reconnecting', () => {
+it('disconnects a subscriber who is more than 256 kB behind', () => {
   const behind = new EventStream<{ text: string }>();
   behind.send({ text: 'x'.repeat(250_000) });
   expect(behind.stream.destroyed).toBe(false);

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { fastifyOptions, PATIENCE } from './fastify-options.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
-it('an idle new connection delays no shutdown, and running calls are still answered', async () => {
+it('an idle new connection does not delay the shutdown, and running calls are still answered', async () => {
   const fastify = Fastify(fastifyOptions());
   endSilentConnections(fastify);
   let isAsked = false;

@@ -15,7 +15,7 @@ const figures: YearFigures = {
 };
 const token = makeYearToken(figures, SECRET);
 
-it('returns the signed figures', () => {
+it('a token returns the figures that were signed into it', () => {
   expect(token).toMatch(/^[\w-]+\.[\w-]{27}$/);
   expect(readYearToken(token, SECRET)).toEqual(figures);
   expect(readYearToken(token, 'the next,a secret')).toEqual(figures);
@@ -23,13 +23,13 @@ it('returns the signed figures', () => {
 
 it.each([
   [
-    'other words',
+    'changed figures',
     `${Buffer.from(JSON.stringify({ ...figures, username: 'mona' })).toString('base64url')}.${token.split('.')[1]}`,
   ],
   ['another secret', makeYearToken(figures, 'another')],
   ['no signature', token.split('.')[0] ?? ''],
-  ['nothing', ''],
+  ['no content', ''],
   ['figures of another kind', makeYearToken({ ...figures, keys: ['person_1'] }, SECRET)],
-])('refuses a token of %s', (_what, forged) => {
+])('refuses a token with %s', (_what, forged) => {
   expect(readYearToken(forged, SECRET)).toBeNull();
 });

@@ -52,6 +52,5 @@ describe('an event handler', () => {
     expect(await risers()).toEqual([]);
   });
 
-  it("is found by its decorator, like a job's", () =>
-    expect([OnRise, Sweep, Effects].map(isHandler)).toEqual([true, true, false]));
+  it('is found by its decorator', () => expect([OnRise, Sweep, Effects].map(isHandler)).toEqual([true, true, false]));
 });

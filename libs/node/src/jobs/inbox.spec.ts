@@ -36,13 +36,13 @@ describe('a batch of events', () => {
       (r) => r.title,
     );
 
-  it('is handled in one call, in order, without the id of a single request', async () => {
+  it('is handled in one call and in order, without a request id', async () => {
     await handleBatch(db.orm, eventsOf('Heat', 'Ronin', 'Alien'), effects);
     expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
     expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);
   });
 
-  it("tries its single event once, as part of that event's request", async () => {
+  it("handles a single event once, with the id of that event's request", async () => {
     await handleBatch(db.orm, eventsOf('Heat'), effects);
     await expect(handleBatch(db.orm, eventsOf('bad one'), effects)).rejects.toThrow('bad one broke');
     expect(calls).toEqual([
@@ -68,7 +68,7 @@ describe('a batch of events', () => {
     expect(await titles()).toEqual(['Heat']);
   });
 
-  it('calls no handler if all were handled before, and handles only the rest otherwise', async () => {
+  it('calls the handler only with events that were not handled before', async () => {
     const [heat, ronin] = eventsOf('Heat', 'Ronin') as [ReceivedEvent, ReceivedEvent];
     await handleBatch(db.orm, [heat], effects);
     await handleBatch(db.orm, [heat], effects);
@@ -78,7 +78,7 @@ describe('a batch of events', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not deadlock with another batch of the same events in reverse order', async () => {
+  it('does not deadlock with another batch that has the same events in reverse order', async () => {
     const [first, middle, last] = eventsOf('1', '2', '3')
       .map((event) => event.eventID)
       .sort() as [string, string, string];
@@ -103,7 +103,7 @@ describe('a batch of events', () => {
   });
 });
 
-it("reads jobs with many events or with the previous release's one; a request may be missing", () => {
+it("reads a job with many events, the previous release's job with one event, and events without a request", () => {
   const eventID = randomUUID();
   const event = { eventID, body: { a: 1 }, requestID: '' };
   expect(eventsOf({ events: [{ eventID, body: { a: 1 } }] })).toEqual([event]);

@@ -44,7 +44,7 @@ where('while Redis is away', () => {
   });
   const add = async () => queues.queue('social').add('nothing', {}, { removeOnComplete: true });
 
-  it('refuses to add a job at once, and accepts jobs again when Redis is back', async () => {
+  it('fails at once to add a job while Redis is down, and adds jobs again when Redis is back', async () => {
     await add();
     cut();
     await expect(add()).rejects.toThrow();
@@ -53,7 +53,7 @@ where('while Redis is away', () => {
     await eventually(() => add().catch(() => null));
   });
 
-  it('adds jobs as soon as Redis appears when the process started without it', async () => {
+  it('adds jobs once Redis is available when the process started without Redis', async () => {
     cut();
     const late = new JobQueues({ REDIS_URL: `redis://127.0.0.1:${port}/3` });
     await late.ready();
@@ -64,15 +64,15 @@ where('while Redis is away', () => {
     await late.close();
   });
 
-  it('closes without waiting for Redis', async () => {
+  it('closes without waiting for Redis while Redis is down', async () => {
     await add();
     cut();
     await queues.close();
   });
 });
 
-describe('a jobs database that goes down', () => {
-  it('ends no process when a busy connection is closed', async () => {
+describe('a jobs database that disconnects', () => {
+  it('does not end the process when the database closes a connection in use', async () => {
     const jobs = await jobsDatabase();
     const queues = new JobQueues({ JOBS_DATABASE_URL: jobs.url });
     await queues.queue('social').waitUntilReady();
@@ -112,7 +112,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       await jobs.drop();
     });
 
-    it('are tried twelve times, with growing pauses, and stay when they are done', async () => {
+    it('are tried twelve times with growing pauses, and remain in the queue when they are done', async () => {
       const { id = '' } = await queues.queue('titles').add('first', {});
       const waits: number[] = [];
       let tries = 0;
@@ -135,7 +135,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       expect([first >= 250 && first <= 500, second >= 500 && second <= 1_000, waits.length]).toEqual([true, true, 2]);
     });
 
-    it('are deleted an hour after they were done', async () => {
+    it('are deleted an hour after their completion', async () => {
       await queues.tidy('titles');
       expect(await queues.queue('titles').getCompletedCount()).toBe(1);
       if (REDIS_URL) expect(queues.queue('titles').defaultJobOptions.removeOnComplete).toEqual({ age: 3600 });
@@ -147,7 +147,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       }
     });
 
-    it('use one connection per service, which is closed with the others', async () => {
+    it('use one connection per service, which closes when the queues close', async () => {
       const own = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL: jobs.url });
       await own.ready();
       const queue = own.queue('titles');

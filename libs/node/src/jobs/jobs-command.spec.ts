@@ -68,7 +68,7 @@ describe.each(stores)('the command for jobs in %s', (_how, REDIS_URL) => {
     expect([await run('status'), ran.sort()]).toEqual([expect.objectContaining({ failed: 0 }), [1, 2]]);
   });
 
-  it('distinguishes running, waiting and delayed jobs, and waits for the first two', async () => {
+  it('counts running, waiting and delayed jobs, and waits until none is running or waiting', async () => {
     let letGo = () => {};
     held = new Promise((resume) => {
       letGo = resume;
@@ -116,7 +116,7 @@ describe.each(stores)('the command for jobs in %s', (_how, REDIS_URL) => {
     expect([await waiting(), (await run('status')).outbox]).toEqual([1, 1]);
   });
 
-  it('refuses unknown commands by name', async () => {
+  it('refuses unknown commands and lists the known ones', async () => {
     const known = 'command: status, pause, resume, retry, drain, replay, board.';
     await expect(run('empty')).rejects.toThrow(`There is no empty ${known}`);
     await expect(run('')).rejects.toThrow(`There is no such ${known}`);

@@ -30,26 +30,26 @@ const table = (jobs: string[], ...types: Type[]) =>
   );
 
 describe('jobs and their handlers', () => {
-  it('find each other by name', async () => {
+  it('are matched by name', async () => {
     const all = table(['count'], Count, OnTitle, OnMember);
     expect([...all.keys()]).toEqual(expect.arrayContaining(['count', 'events:member.changed', 'events:title.changed']));
     await all.get('count')?.({ n: 1 });
     expect(ran).toEqual([{ n: 1 }]);
   });
 
-  it('stop the start when a job has no handler', () =>
+  it("stop the service's start when a job has no handler", () =>
     expect(() => table(['count', 'sweep'], Count, OnTitle, OnMember)).toThrow('sweep has no handler'));
-  it('stop the start when an event has no handler', () =>
+  it("stop the service's start when an event has no handler", () =>
     expect(() => table([], OnTitle)).toThrow('events:member.changed has no handler'));
-  it('stop the start when a job has two handlers', () =>
+  it("stop the service's start when a job has two handlers", () =>
     expect(() => table(['count'], Count, CountToo, OnTitle, OnMember)).toThrow('count has two handlers'));
-  it('stop the start when an event has two handlers', () =>
+  it("stop the service's start when an event has two handlers", () =>
     expect(() => table([], OnTitle, OnMember, OnMember)).toThrow('events:member.changed has two handlers'));
-  it('stop the start when a handler has no job', () =>
+  it("stop the service's start when a handler has no job", () =>
     expect(() => table([], Count, OnTitle, OnMember)).toThrow('count is handled by Count but nobody declares it'));
-  it("stop the start when a handler is for another service's event", () =>
+  it("stop the service's start when a handler is for another service's event", () =>
     expect(() => table([], OnTitle, OnMember, OnReminder)).toThrow('events:reminder.due is handled by OnReminder'));
-  it('report all faults at once', () =>
+  it('report all faults in one error', () =>
     expect(() => table(['sweep'], Count)).toThrow(
       /order:\n {2}count is handled.*\n {2}sweep has no.*\n[\s\S]*member\.changed has no[\s\S]*title\.changed has no/,
     ));

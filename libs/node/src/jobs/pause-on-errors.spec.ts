@@ -7,7 +7,7 @@ import { pauseOnErrors } from './pause-on-errors.ts';
 
 const program = findRedis();
 
-(program ? it : it.skip)('a worker asks a full Redis a few times, and goes on once there is room', async () => {
+(program ? it : it.skip)('a worker retries a full Redis with pauses, and continues once Redis has memory', async () => {
   const server = await startRedis(program ?? '');
   const redis = new Redis(server.url);
   const queues = new JobQueues({ REDIS_URL: server.url });

@@ -20,7 +20,7 @@ it.each([
   [undefined, ''],
 ])('counts %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
 
-it('gives one key for all addresses of a /64 and another for the next, each a valid address', () => {
+it('gives one key to all addresses of a /64 network, and another key to the next network', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
   fc.assert(
@@ -37,7 +37,7 @@ it('gives one key for all addresses of a /64 and another for the next, each a va
   );
 });
 
-it('keeps every IPv4 address apart, mapped or not', () => {
+it('gives each IPv4 address its own key, also when it is mapped to IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(addressKey(address)).toBe(address);

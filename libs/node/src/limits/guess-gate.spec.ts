@@ -8,8 +8,8 @@ const inside = (gate: GuessGate, many: number) => Promise.all(Array.from({ lengt
 /** Long enough for an admitted try to start. */
 const settled = () => new Promise((resume) => setImmediate(resume));
 
-describe('a gate of 3 failures', () => {
-  it('admits 3 tries at once, and a fourth after one of them succeeded', async () => {
+describe('a guess limit of 3 failures', () => {
+  it('admits 3 tries at once, and admits a fourth after one of the three succeeded', async () => {
     const gate = gateOf();
     const [first] = await inside(gate, POINTS);
     let isIn = false;
@@ -24,13 +24,13 @@ describe('a gate of 3 failures', () => {
     expect(isIn).toBe(true);
   });
 
-  it("delays nobody because of another key's tries", async () => {
+  it('does not delay tries of another key', async () => {
     const gate = gateOf();
     await inside(gate, POINTS);
     await expect(gate.enter('another')).resolves.toBeInstanceOf(Function);
   });
 
-  it('counts failures and running tries together', async () => {
+  it('counts failed and running tries together', async () => {
     const gate = gateOf();
     const [first] = await inside(gate, 1);
     await first?.(true);
@@ -53,7 +53,7 @@ describe('a gate of 3 failures', () => {
       expect(one).toMatchObject({ status: 'rejected', reason: { code: 'too-many', details: { retryAfter: 60 } } });
   });
 
-  it('admits all waiting tries, three at a time, while all succeed', async () => {
+  it('admits all waiting tries, three at a time, while every try succeeds', async () => {
     const gate = gateOf();
     let [now, most] = [0, 0];
     const tries = Array.from({ length: 40 }, async () => {
@@ -68,7 +68,7 @@ describe('a gate of 3 failures', () => {
     await expect(inside(gate, POINTS)).resolves.toHaveLength(POINTS);
   });
 
-  it('keeps 50 waiting and asks the next to retry in 2 seconds', async () => {
+  it('lets 50 tries wait, and tells the next one to retry in 2 seconds', async () => {
     const gate = gateOf();
     const leaves = await inside(gate, POINTS);
     const waiting = Array.from({ length: 50 }, () => gate.enter(KEY).then((leave) => leave(false)));

@@ -25,7 +25,7 @@ describe.each(stores)('limits %s', (where, url) => {
   });
   afterAll(() => limits.close());
 
-  it('count up to the limit, then refuse and say when to retry', async () => {
+  it('count up to the limit, then refuse calls with a time to retry', async () => {
     const limiter = limits.limiter('three', 3, 60);
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(countOne(limiter, 'a'))));
     expect(all.sort()).toEqual(['counted', 'counted', 'counted', 'too-many', 'too-many']);
@@ -38,7 +38,7 @@ describe.each(stores)('limits %s', (where, url) => {
     expect(await outcome(countOne(limits.limiter('one', 1, 60), 'a'))).toBe('too-many');
   });
 
-  it('count two copies together in Redis and separately in memory', async () => {
+  it('are shared by two copies of a service in Redis, and separate in memory', async () => {
     const copy = await reached(url);
     await countOne(limits.limiter('copies', 1, 60), 'a');
     expect(await outcome(countOne(copy.limiter('copies', 1, 60), 'a'))).toBe(
@@ -48,7 +48,7 @@ describe.each(stores)('limits %s', (where, url) => {
   });
 });
 
-it('limits fall back to memory while Redis is down', async () => {
+it('limits are counted in memory while Redis is down', async () => {
   const limits = new Limits('redis://127.0.0.1:1');
   await countOne(limits.limiter('away', 1, 60), 'a');
   expect(await outcome(countOne(limits.limiter('away', 1, 60), 'a'))).toBe('too-many');

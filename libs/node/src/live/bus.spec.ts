@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 import { type Bus, makeBus } from './bus.ts';
 
-it('notifies another copy of every topic, also of topics published during a notification', async () => {
+it('notifies another copy of every topic, including topics published during a notification', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const [here, there] = [makeBus({ DATABASE_URL: url }), makeBus({ DATABASE_URL: url })];
   const heard = new Set<string>();
@@ -29,7 +29,7 @@ it('notifies another copy of every topic, also of topics published during a noti
   }
 });
 
-it('publishes after a reconnect what it could not send while disconnected', async () => {
+it('publishes a topic once the first connection is open', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const there = makeBus({ DATABASE_URL: url });
   let heard = 0;
@@ -80,7 +80,7 @@ async function wayTo(url: string) {
   return way;
 }
 
-(redis ? describe : describe.skip)('by Redis', () => {
+(redis ? describe : describe.skip)('a bus through Redis', () => {
   /** Two buses, one behind the closed proxy and one connected directly, with what each received. */
   async function two() {
     const way = await wayTo(redis ?? '');
@@ -95,7 +95,7 @@ async function wayTo(url: string) {
     return { way, there, here, topic, heard, hear, stop };
   }
 
-  it('publishes after a reconnect what it could not send while disconnected', async () => {
+  it('publishes after a reconnect the topics that could not be sent while disconnected', async () => {
     const { way, there, topic, heard, hear, stop } = await two();
     try {
       hear('here');
@@ -110,7 +110,7 @@ async function wayTo(url: string) {
     }
   });
 
-  it('receives topics that it subscribed to while disconnected', async () => {
+  it('receives a topic after a reconnect when the subscription was made while disconnected', async () => {
     const { way, here, topic, heard, hear, stop } = await two();
     try {
       hear('there');

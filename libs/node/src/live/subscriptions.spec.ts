@@ -6,7 +6,7 @@ import { makeLog } from '../runtime/log.ts';
 import { type Bus, makeBus } from './bus.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-it('repeats a failed read even without another change', async () => {
+it('repeats a failed read without waiting for another change', async () => {
   const bus = makeBus({ DATABASE_URL: process.env.TEST_POSTGRES ?? '' });
   let tries = 0;
   const read = async () => {
@@ -27,7 +27,7 @@ it('repeats a failed read even without another change', async () => {
   }
 });
 
-it('sends beats while there are subscribers', async () => {
+it('calls the periodic beat only while there are subscribers', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
   let beats = 0;
   const bus = { subscribe: () => () => {} } as unknown as Bus;

@@ -10,17 +10,17 @@ import { emit } from './outbox.ts';
 import { OutboxRelay, pauseOf } from './relay.ts';
 
 it.each([
-  ['something to do', 0, 0, 200],
-  ['5 s of nothing, nearly', 24, 0, 200],
-  ['5 s of nothing', 25, 0, 600],
-  ['a round that failed', 0, 1, 400],
-  ['three that failed, at rest before', 30, 3, 1_600],
-  ['an hour of failing', 0, 1_000, 3_000],
-])('pauses after %s no longer than it should', (_what, idle, failures, ms) => {
+  ['a round with events', 0, 0, 200],
+  ['almost 5 s without events', 24, 0, 200],
+  ['5 s without events', 25, 0, 600],
+  ['a failed round', 0, 1, 400],
+  ['three failed rounds that followed idle ones', 30, 3, 1_600],
+  ['an hour of failed rounds', 0, 1_000, 3_000],
+])('pauses for the expected time after %s', (_what, idle, failures, ms) => {
   expect(pauseOf(200, idle, failures)).toBe(ms);
 });
 
-describe('the rounds of a relay', () => {
+describe('the polling rounds of an outbox relay', () => {
   let db: TestDatabase;
   let queues: JobQueues;
   let config: ConstructorParameters<typeof JobQueues>[0];
@@ -66,7 +66,7 @@ describe('the rounds of a relay', () => {
   }
   const relayOf = (intervalMs: number) => new OutboxRelay(db.orm, queues, log, intervalMs, 0);
 
-  it('relay published events and delete handled ones until they are stopped', async () => {
+  it('enqueue published events and delete handled ones until the relay is stopped', async () => {
     const relay = begin(relayOf(10));
     worker = queues.worker('social', async () => {}, {});
     void worker.run();
@@ -82,7 +82,7 @@ describe('the rounds of a relay', () => {
     expect(waits).toEqual([]);
   });
 
-  it('log why they wait while a queue is down, and leave the events unchanged', async () => {
+  it('log the reason while a queue is down, and leave the events unchanged', async () => {
     const away = new JobQueues(config);
     await away.ready();
     await away.close();
@@ -97,7 +97,7 @@ describe('the rounds of a relay', () => {
     });
   });
 
-  it('follow at once after a full round, and after growing pauses when they fail or are idle', async () => {
+  it('follow at once after a full round, and after growing pauses when rounds fail or find nothing', async () => {
     const pauses = pausesOf(7);
     const full = 1_000;
     const script = [
@@ -129,7 +129,7 @@ describe('the rounds of a relay', () => {
     expect(waits).toHaveLength(3);
   });
 
-  it('check every 5 s for completed jobs, and delete old inbox rows every hour', async () => {
+  it('check for completed jobs every 5 s, and delete old inbox rows every hour', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     let rounds = 0;

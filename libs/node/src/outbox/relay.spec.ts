@@ -97,7 +97,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     orm: subscriber.orm,
   }));
 
-  it('reach their subscriber once, and are deleted when it has handled them', async () => {
+  it('reach their subscriber once, and are deleted after the subscriber has handled them', async () => {
     await publish('Heat');
     expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
@@ -121,7 +121,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are enqueued once by two relays at the same time', async () => {
+  it('are enqueued once when two relays run at the same time', async () => {
     for (let n = 0; n < 20; n++) await publish(`Title ${n}`);
     const other = new OutboxRelay(publisher.orm, queues, log);
     const [mine, its] = await Promise.all([relay.relayWaiting(), other.relayWaiting()]);
@@ -142,7 +142,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it('are still handled when the queue is emptied meanwhile', async () => {
+  it('are enqueued again when the queue loses its jobs', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     await loseTheQueues();
@@ -154,7 +154,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are not checked right after they were enqueued', async () => {
+  it('are not enqueued again right after they were enqueued', async () => {
     await publish('Heat');
     const patient = new OutboxRelay(publisher.orm, queues, log);
     await patient.relayWaiting();
@@ -178,7 +178,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it('wait for both of two subscribers', async () => {
+  it('are deleted only after both of their subscribers have handled them', async () => {
     await emit(publisher.orm.em.fork(), 'member.changed', {
       userID: 1,
       username: 'ann',
@@ -194,14 +194,14 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('carry the id of the request that caused them', async () => {
+  it('have the id of the request that caused them', async () => {
     await withRequestID('request-of-mine', () => publish('Heat'));
     await relay.relayWaiting();
     expect(await handle('completed')).toMatchObject([{ events: [{ requestID: 'request-of-mine' }] }]);
     expect(currentRequestID()).toBeUndefined();
   });
 
-  it('travel up to a hundred in a job and take effect in one transaction', async () => {
+  it('are put into jobs of up to a hundred, and each job runs in one transaction', async () => {
     for (let n = 0; n < 150; n++) await publish(`Title ${n}`);
     expect(await relay.relayWaiting()).toBe(150);
     expect(await queues.queue('social').count()).toBe(2);
@@ -213,7 +213,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('do not block others when they cannot be handled', async () => {
+  it('do not block other events when they cannot be handled', async () => {
     for (const title of ['Heat', POISON, 'Ronin']) await publish(title);
     await relay.relayWaiting();
     await handle('failed');
@@ -222,14 +222,14 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toHaveLength(3); // the events are kept until all of them are handled
   });
 
-  it('unknown to this release wait for a release that knows them', async () => {
+  it('are kept in the outbox when their name is unknown to this release', async () => {
     await execute(publisher, `insert into outbox (id, name, body) values ('${randomUUID()}', 'queue.renamed', '{}')`);
     expect(await relay.relayWaiting()).toBe(0);
     await relay.confirm();
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('reach their subscribers even if only the publisher knows these', async () => {
+  it('reach the subscribers stored with them, even when this release does not know their name', async () => {
     await execute(
       publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,
@@ -239,7 +239,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(job?.name).toBe('events:queue.renamed');
   });
 
-  it('are relayed again when their relay stopped before enqueuing them', async () => {
+  it('are enqueued by a later round when a relay stopped after claiming the events', async () => {
     await publish('Heat');
     await execute(publisher, `update outbox set relayed_at = now() - interval '1 minute'`);
     expect(await relay.relayWaiting()).toBe(0);
@@ -247,7 +247,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(1);
   });
 
-  it('carry their subscribers and their request, which may be missing', async () => {
+  it('are stored with their subscribers, and with an empty id when no request caused them', async () => {
     await publish('Heat');
     const rows = await execute(publisher, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
@@ -255,7 +255,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('are retried after a pause when their job failed for good', async () => {
+  it('are retried after a pause when their job has failed for good', async () => {
     await publish('Heat');
     await relay.relayWaiting();
     const broken = queues.worker('social', async () => Promise.reject(new UnrecoverableError('broken')), {});
@@ -277,7 +277,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it("are handled in the previous release's format too", async () => {
+  it("are handled in the previous release's job format", async () => {
     const job = { eventID: randomUUID(), body: risen('Heat'), requestID: 'r' };
     await queues.queue('social').add('event:member.levelWentUp', job);
     await handle('completed');

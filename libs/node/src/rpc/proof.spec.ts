@@ -12,7 +12,7 @@ const question: fc.Arbitrary<Question> = fc.record({
 });
 
 describe('a sealed request', () => {
-  it('is read back exactly as it was sealed', () => {
+  it('is opened with exactly the sealed content', () => {
     fc.assert(fc.property(question, (q) => expect(unseal(seal(q, secret), q.name, secret, now)).toEqual(q)));
   });
 
@@ -32,7 +32,7 @@ describe('a sealed request', () => {
     );
   });
 
-  it('is refused for another secret, another RPC or another time', () => {
+  it('is refused with another secret, for another RPC or at another time', () => {
     const q: Question = { name: 'titles.cards', body: {}, ms: 1, at: now, requestID: '' };
     const envelope = seal(q, secret);
     expect(unseal(envelope, 'titles.cards', 'another secret', now)).toBe('forged');

@@ -54,8 +54,8 @@ it.each<[string, Fate[]]>([
   ['ends', ['ended']],
   ['is reset', ['reset']],
   ['is refused', ['refused']],
-  ['fails, and the next two as well,', ['reset', 'refused', 'ended']],
-])('a request whose connection %s is sent to the next copy', async (_what, bad) => {
+  ['and the next two connections fail', ['reset', 'refused', 'ended']],
+])('sends a request to the next copy of a service when the connection %s', async (_what, bad) => {
   fates = [...bad];
   const client = clientOf();
   expect(await ask(client)).toEqual([]);
@@ -63,7 +63,7 @@ it.each<[string, Fate[]]>([
   client.close();
 });
 
-it('a request is refused when all its connections fail', async () => {
+it('refuses a request when all of its connections fail', async () => {
   fates = Array.from({ length: 20 }, () => 'ended' as const);
   const client = clientOf();
   await expect(ask(client)).rejects.toMatchObject({ code: 'unavailable' });
@@ -72,7 +72,7 @@ it('a request is refused when all its connections fail', async () => {
   client.close();
 });
 
-it('replacing an old connection makes no request wait or fail', async () => {
+it('lets no request wait or fail while an old connection is replaced', async () => {
   const client = clientOf(20);
   const used = new Set<Socket>();
   while (used.size < 5) {
@@ -84,7 +84,7 @@ it('replacing an old connection makes no request wait or fail', async () => {
   await eventually(async () => open.size === 0);
 });
 
-it('a connection stays in use while the next one cannot be opened', async () => {
+it('keeps a connection in use while its replacement cannot be opened', async () => {
   const client = clientOf(20);
   await ask(client);
   const [first] = open;
@@ -95,7 +95,7 @@ it('a connection stays in use while the next one cannot be opened', async () => 
   client.close();
 });
 
-it('a stranger who keeps sending is disconnected before memory fills up', async () => {
+it('disconnects a stranger who keeps sending, before memory fills up', async () => {
   const [host, port] = server.address.split(':');
   const stranger = connect(Number(port), host);
   const over = new Promise((end) => stranger.on('error', () => {}).on('close', end));

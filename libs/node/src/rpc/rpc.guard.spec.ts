@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 const failure = (code: string) => expect.objectContaining({ code });
 
-describe('a request that none of our services sent', () => {
+describe('a request that was not sent by one of our services', () => {
   const question: Question = {
     name: 'titles.cards',
     body: { keys: ['movie_1'] },
@@ -54,12 +54,12 @@ describe('a request that none of our services sent', () => {
     ['nothing', {}],
     ['another secret', seal(question, 'a secret of somebody else, long enough')],
     [
-      'the proof of another question',
+      'the proof of another request',
       { ...seal(question, TEST_SECRET), question: JSON.stringify({ ...question, ms: 9 }) },
     ],
     ['the proof of another RPC', seal({ ...question, name: 'account.session' }, TEST_SECRET)],
-    ['one of yesterday', seal({ ...question, at: Date.now() - 86_400_000 }, TEST_SECRET)],
-  ])('is refused unread with %s, and the service logs why', async (_what, envelope) => {
+    ['a proof of yesterday', seal({ ...question, at: Date.now() - 86_400_000 }, TEST_SECRET)],
+  ])('is refused unread with %s, and the service logs the reason', async (_what, envelope) => {
     expect(await raw(seal(question, TEST_SECRET))).toEqual([]);
     asked.length = 0;
     await expect(raw(envelope)).rejects.toEqual(failure('unavailable'));
@@ -67,7 +67,7 @@ describe('a request that none of our services sent', () => {
     expect(logged).toMatchObject([{ rpc: 'titles.cards', refused: expect.any(String), msg: 'rpc refused' }]);
   });
 
-  it('is refused, like all others, by a service that was started without its guard', async () => {
+  it('is refused, like every request, by a service that was started without the guard', async () => {
     const port = await freeTestPort();
     const app = await NestFactory.createMicroservice(
       { module: class Unguarded {}, controllers: [CardsController] },

@@ -52,7 +52,7 @@ describe('a request to another service', () => {
   it('is answered', async () =>
     expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
 
-  it('carries the id of the browser request that it belongs to', async () => {
+  it('has the id of the browser request that it serves', async () => {
     const seen: (string | undefined)[] = [];
     behave = async (keys) => {
       await Promise.resolve();
@@ -64,7 +64,7 @@ describe('a request to another service', () => {
     expect(seen).toEqual(['request-of-mine', '']);
   });
 
-  it("fails with the code and message of the other service's failure", async () => {
+  it('fails with the error code and message of the other service', async () => {
     behave = () => {
       throw new CallFailure('not-found', 'No such list.');
     };
@@ -75,24 +75,24 @@ describe('a request to another service', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not-allowed', userMessage: 'Not yours.' });
   });
 
-  it('is unavailable when it crashes the other service, and reveals nothing', async () => {
+  it('fails with "unavailable" when it crashes the other service, and reveals nothing', async () => {
     behave = () => {
       throw new Error('select * from secrets');
     };
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
-  it('is refused unread when it is invalid', async () => {
+  it('is refused unread when its body is invalid', async () => {
     await expect(ask(['nonsense'])).rejects.toEqual(failure('invalid-body'));
     expect(asked).toEqual([]);
   });
 
-  it('is unavailable when the answer does not match its declaration', async () => {
+  it('fails with "unavailable" when the answer does not match the declaration', async () => {
     behave = () => [{ title: 7 }] as never;
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
-  it('says for how long its answer is useful, counted from its receipt', async () => {
+  it('tells the other service how many milliseconds are left for its answer', async () => {
     const left: number[] = [];
     behave = () => {
       left.push(remainingMs());
@@ -107,12 +107,12 @@ describe('a request to another service', () => {
     expect(left[1]).toBeLessThanOrEqual(500);
   });
 
-  it('is not sent for a caller who has stopped waiting', async () => {
+  it('is not sent when the caller has stopped waiting', async () => {
     await expect(withRequestID('request-of-mine', () => ask(), 0)).rejects.toBeInstanceOf(TooLate);
     expect(asked).toEqual([]);
   });
 
-  it('is unavailable when the answer is late', async () => {
+  it('fails with "unavailable" when the answer is late', async () => {
     let answer = (_: never[]) => {};
     behave = () => new Promise((resolve) => (answer = resolve));
     await expect(ask(['movie_1'], client, 40)).rejects.toEqual(new Unavailable());
@@ -134,19 +134,19 @@ describe('a request to another service', () => {
   });
 });
 
-describe('the reason why a request was not answered', () => {
+describe('the log of an unanswered request', () => {
   const why = async (question: Promise<unknown>) => {
     await expect(withRequestID('request-7', () => question)).rejects.toEqual(new Unavailable());
     return logged.filter((line) => line.msg === 'rpc not answered');
   };
 
-  it('is logged once, with its request, for an invalid answer', async () => {
+  it('has one line with the request for an invalid answer', async () => {
     behave = () => [{ title: 7 }] as never;
     const lines = await withRequestID('request-7', () => why(ask()));
     expect(lines).toMatchObject([{ rpc: 'titles.cards', requestID: 'request-7', err: { type: 'ZodError' } }]);
   });
 
-  it('is logged once for a late answer and for a closed connection', async () => {
+  it('has one line for a late answer and one for a closed connection', async () => {
     behave = () => new Promise(() => {});
     expect(await why(ask(['movie_1'], client, 30))).toMatchObject([{ err: { message: 'Timeout has occurred' } }]);
     logged.length = 0;
@@ -156,19 +156,19 @@ describe('the reason why a request was not answered', () => {
   });
 });
 
-describe('a service out of reach', () => {
+describe('a request to a service that cannot be reached', () => {
   it.each([
     ['whose host nobody knows', 'nowhere.invalid:4000'],
     ['where nobody listens', '127.0.0.1:1'],
     ['whose address is empty', ''],
     ['whose address has no port', 'titles'],
-  ])('%s is unavailable', async (_what, titles) => {
+  ])('fails with "unavailable" for a service %s', async (_what, titles) => {
     const lost = testRpcClient({ titles });
     await expect(ask(['movie_1'], lost)).rejects.toEqual(new Unavailable());
     lost.close();
   });
 
-  it('answers the same client again once it is back', async () => {
+  it('succeeds with the same client once the service is back', async () => {
     const own = await freeTestPort();
     const patient = testRpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());

@@ -33,7 +33,7 @@ function line(fail: (jobs: readonly string[]) => boolean = () => false) {
 }
 
 describe('work for one key', () => {
-  it('is served together, in order of arrival, when it arrives during a batch', async () => {
+  it('is done in one batch, in order of arrival, when it arrives during another batch', async () => {
     const { together, served, open } = line();
     const all = Promise.all(['a', 'b', 'c'].map((job) => together.do(1, job)));
     await open();
@@ -59,7 +59,7 @@ describe('work for one key', () => {
     expect(served).toEqual([['a'], ['b']]);
   });
 
-  it('is served at most fifty at once', async () => {
+  it('is done in batches of at most fifty', async () => {
     const { together, served, open } = line();
     const all = Promise.all(Array.from({ length: 60 }, (_, n) => together.do(1, String(n))));
     await open();
@@ -67,7 +67,7 @@ describe('work for one key', () => {
     expect(served.map((jobs) => jobs.length)).toEqual([1, 50, 9]);
   });
 
-  it('is done one by one after a failed batch, so that one failure refuses no others', async () => {
+  it('is done one by one after a failed batch, so that one failure does not affect other work', async () => {
     const { together, open } = line((jobs) => jobs.includes('bad'));
     const all = Promise.allSettled(['a', 'b', 'bad', 'c'].map((job) => together.do(1, job)));
     await open();
@@ -76,7 +76,7 @@ describe('work for one key', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: new Error('no bad') });
   });
 
-  it('is not started for callers who gave up while waiting', async () => {
+  it('is not started when its caller gave up while waiting', async () => {
     const { together, served, open } = line();
     const first = together.do(1, 'a');
     const late = withRequestID('late', () => together.do(1, 'late'), 0);
@@ -91,7 +91,7 @@ describe('work for one key', () => {
     expect(served).toEqual([['a'], ['other']]);
   });
 
-  it('is rolled back for callers who give up during a batch, and done for the others', async () => {
+  it('is rolled back when its caller gives up during a batch, and the rest of the batch is repeated', async () => {
     const { together, served, open, openOnce } = line();
     const first = together.do(1, 'a');
     const late = withRequestID('late', () => together.do(1, 'late'), LEFT_MS);

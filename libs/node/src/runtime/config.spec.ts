@@ -20,7 +20,7 @@ const refused = (shape: z.ZodRawShape, env: Record<string, string>): string[] =>
 };
 
 describe('the environment', () => {
-  it('is read with its defaults', () =>
+  it('has defaults for all optional variables', () =>
     expect(readConfig(serviceShape, good)).toMatchObject({
       PORT: 3000,
       RPC_PORT: 0,
@@ -29,7 +29,7 @@ describe('the environment', () => {
       DATABASE_POOL: 8,
     }));
 
-  it('reports the names of all invalid variables at once', () => {
+  it('is refused with the names of all invalid variables', () => {
     const bad = {
       NODE_ENV: 'test',
       PORT: '70000',
@@ -50,14 +50,14 @@ describe('the environment', () => {
 
   it.each([
     ['one value', 'a'.repeat(32), []],
-    ['two, while one takes the place of the other', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
-    ['two of which one is short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
-    ['a comma too many', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
-  ])('refuses with %s as its secret: %j → %j', (_what, secret, names) =>
+    ['two values during a rotation', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
+    ['two values, one of them too short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
+    ['a value and a trailing comma', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
+  ])('is checked with %s as the secret: %j → %j', (_what, secret, names) =>
     expect(refused(serviceShape, { ...good, MEMBER_SECRET: secret })).toEqual(names),
   );
 
-  it('is production when it does not say otherwise', () => {
+  it('is production by default', () => {
     const { NODE_ENV: _, ...silent } = production;
     expect(readConfig(serviceShape, silent).NODE_ENV).toBe('production');
     expect(refused(serviceShape, { ...silent, CLOCK_FILE: '/tmp/clock' })).toEqual(['CLOCK_FILE']);
@@ -66,19 +66,23 @@ describe('the environment', () => {
   it.each([
     ['without Redis', { REDIS_URL: '' }, ['REDIS_URL']],
     ['with a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, ['CLOCK_FILE']],
-    ['with both and a fault more', { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' }, ['CLOCK_FILE', 'PORT', 'REDIS_URL']],
+    [
+      'without Redis, with such a clock and with an invalid port',
+      { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' },
+      ['CLOCK_FILE', 'PORT', 'REDIS_URL'],
+    ],
     ['with Redis over TLS', { REDIS_URL: 'rediss://cache:6380' }, []],
-    ['with something else for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
-  ])('refuses in production, %s: %j → %j', (_what, over, names) =>
+    ['with an HTTP address for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
+  ])('is checked in production, %s: %j → %j', (_what, over, names) =>
     expect(refused(serviceShape, { ...production, ...(over as Record<string, string>) })).toEqual(names),
   );
 
-  it('may lack Redis outside production, but not every store for jobs', () => {
+  it('may lack Redis outside production, but needs one store for jobs', () => {
     expect(refused(serviceShape, good)).toEqual([]);
     expect(refused(serviceShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual(['REDIS_URL']);
     expect(refused(commonShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual([]);
   });
 
-  it('treats an empty variable as a missing one', () =>
+  it('treats an empty variable as a missing variable', () =>
     expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
 });

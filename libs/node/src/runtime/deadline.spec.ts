@@ -5,7 +5,7 @@ import { withRequestID } from './request-scope.ts';
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 
 describe('a deadline', () => {
-  it("counts down from the request's arrival, in all work of that request", async () => {
+  it("counts down from the request's arrival, through all work of that request", async () => {
     await within(5_000, async () => {
       await Promise.resolve();
       expect(remainingMs()).toBeGreaterThan(4_000);
@@ -14,12 +14,12 @@ describe('a deadline', () => {
     });
   });
 
-  it('keeps unfinished work from being committed once it has passed', () => {
+  it('stops unfinished work from being committed after the deadline', () => {
     within(0, () => expect(throwIfPast).toThrow(TooLate));
     within(-1, () => expect(throwIfPast).toThrow(expect.objectContaining({ code: 'unavailable' })));
   });
 
-  it('is infinite when nobody waits', () => {
+  it('is infinite when no caller waits', () => {
     expect(remainingMs()).toBe(Number.POSITIVE_INFINITY);
     within(undefined, () => expect(throwIfPast).not.toThrow());
   });
@@ -33,9 +33,9 @@ describe('a deadline', () => {
     ['99999999', undefined],
     [['5', '6'], undefined],
     [undefined, undefined],
-  ])('reads the header %j as %j', (header, ms) => expect(readMsLeft(header)).toBe(ms));
+  ])('is read from the header %j as %j', (header, ms) => expect(readMsLeft(header)).toBe(ms));
 
-  it('is passed on with a call, in its header', async () => {
+  it('is sent in a header with each call to another service', async () => {
     const adapter = httpAdapter();
     const fastify = adapter.getInstance();
     fastify.get('/left', async () => ({ left: Math.round(remainingMs()) || null }));

@@ -23,7 +23,7 @@ describe('the error output of a process that ends', () => {
       'of a promise',
       "void Promise.reject(new Error('lost', { cause: new Error('its cause') })); setTimeout(() => {}, 1e5)",
     ],
-  ])('shows where an error %s came from and why, without its line of code', (_how, code) => {
+  ])('shows the origin and cause of an error %s, without the line of source code', (_how, code) => {
     const { status, stderr } = run(code);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Error: lost\n {4}at .+cause.+its cause/s);

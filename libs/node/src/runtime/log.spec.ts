@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { loggedError, makeLog, Repeats } from './log.ts';
 
-it("logs an error's message, code and causes, and nothing else attached to it", () => {
+it("logs an error's message, code and causes, and no other property", () => {
   const client = { connectionParameters: { password: 'secret' } };
   const broken = Object.assign(new Error('terminated', { cause: Object.assign(new Error('why'), { client }) }), {
     code: '57P01',
@@ -34,7 +34,7 @@ describe('a log', () => {
     lines.length = 0;
   });
 
-  it('limits warnings and errors that repeat, by their message and error', () => {
+  it('limits repeated warnings and errors that have the same message and error', () => {
     const log = makeLog('queues', 'info', to);
     for (let n = 0; n < 100; n++) {
       log.warn({ err: new Error('OOM') }, 'worker waits');
@@ -47,7 +47,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('logs every line that reports no fault', () => {
+  it('logs every info line', () => {
     const log = makeLog('queues', 'info', to);
     for (let n = 0; n < 100; n++) log.info('request');
     expect(lines).toHaveLength(100);
@@ -58,7 +58,7 @@ let now = 0;
 const passed = (repeats: Repeats, kind: string, times: number) =>
   Array.from({ length: times }, () => repeats.pass(kind)).filter((n) => n !== undefined);
 
-it('a fault that repeats is logged five times a minute, and the next line says how many were left out', () => {
+it('a repeated fault is logged five times a minute, and the next line says how many were dropped', () => {
   now = 0;
   const repeats = new Repeats(() => now);
   expect(passed(repeats, 'OOM', 1_000)).toEqual([0, 0, 0, 0, 0]);

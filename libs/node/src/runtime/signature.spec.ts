@@ -10,18 +10,20 @@ describe('a signature', () => {
     ['once the new value is known', `${first},${second}`, first],
     ['once the new value signs', `${second},${first}`, second],
     ['after', second, second],
-  ])('is made by the first value: %s', (_when, secret, by) => expect(sign('text', secret)).toBe(sign('text', by)));
+  ])('is made with the first secret of the list: %s', (_when, secret, by) =>
+    expect(sign('text', secret)).toBe(sign('text', by)),
+  );
 
   const steps = [first, `${first},${second}`, `${second},${first}`, second];
   it.each(steps.slice(1).map((secret, i) => [steps[i] as string, secret]))(
-    'is accepted between parts that are one step of a rotation apart: %s | %s',
+    'is accepted between two processes that are one step of a rotation apart: %s | %s',
     (one, other) => {
       expect(isRight(sign('text', one), 'text', other)).toBe(true);
       expect(isRight(sign('text', other), 'text', one)).toBe(true);
     },
   );
 
-  it('is refused after its value was removed, and before it was added', () => {
+  it('is refused after its secret was removed, and before it was added', () => {
     expect(isRight(sign('text', first), 'text', second)).toBe(false);
     expect(isRight(sign('text', `${second},${first}`), 'text', first)).toBe(false);
   });

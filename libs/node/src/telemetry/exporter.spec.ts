@@ -30,7 +30,7 @@ const spanOf = (name: string): EndedSpan => ({
 });
 
 describe('the exporter thread', () => {
-  it('answers only GET /metrics, with 503 while nothing can be read, and recovers', async () => {
+  it('answers only GET /metrics, returns 503 while no metrics can be read, and recovers', async () => {
     let isAway = true;
     const readNow = async () => {
       if (isAway) throw new Error('away');
@@ -49,7 +49,7 @@ describe('the exporter thread', () => {
     await expect(get(exporter.port)).rejects.toThrow();
   });
 
-  it('reports a taken port, and can be started again', async () => {
+  it('reports a port in use, and can be started again', async () => {
     const other = createServer().listen(0, HOST);
     await once(other, 'listening');
     const taken = (other.address() as AddressInfo).port;
@@ -60,7 +60,7 @@ describe('the exporter thread', () => {
     await telemetry.close();
   });
 
-  it('is shared by two halves that start at once, and ends with the last of them', async () => {
+  it('is shared by two callers that start it at once, and ends when the last caller closes it', async () => {
     const start = () => startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     const [one, two] = await Promise.all([start(), start()]);
     expect(one.port).toBe(two.port);
@@ -70,7 +70,7 @@ describe('the exporter thread', () => {
     await expect(get(two.port)).rejects.toThrow();
   });
 
-  it('notifies its owner when it fails, and the owner continues and ends normally', async () => {
+  it('notifies its owner of its failure, and the owner can still send and end', async () => {
     const options = { part: 'queues', metrics: METRICS, traces: 'http://127.0.0.1:1/v1/traces' };
     const faults: unknown[] = [];
     const exporter = await Exporter.start(options, { read, onFault: (error) => faults.push(error) });
@@ -106,7 +106,7 @@ describe('exported spans', () => {
   });
   afterEach(() => end());
 
-  it('are sent in hundreds, and the rest at the end', () => {
+  it('are sent in groups of 500, and the rest at the end', () => {
     endSpans(1_001);
     expect(sent.map((spans) => spans.length)).toEqual([500, 500]);
     end();

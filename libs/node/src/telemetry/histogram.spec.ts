@@ -13,7 +13,7 @@ const read = async (histogram: unknown) => {
 };
 
 describe('a histogram', () => {
-  it("prints the same text as Prometheus' library for the same values", async () => {
+  it("prints the same text as Prometheus' client library for the same values", async () => {
     const observed = fc.record({
       route: fc.constantFrom('/api/a', '/api/b', 'a "quoted"\n\\ route', ''),
       status: fc.constantFrom('200', '503'),
@@ -37,14 +37,14 @@ describe('a histogram', () => {
     );
   });
 
-  it("prints the library's text without labels too", async () => {
+  it("prints the same text as Prometheus' client library without labels", async () => {
     const ours = new Histogram('seconds', help, [], BOUNDS);
     const theirs = new PromHistogram({ name: 'seconds', help, buckets: BOUNDS, registers: [new Registry()] });
     for (const h of [ours, theirs]) h.observe({}, 0.05);
     expect(await read(ours)).toBe(await read(theirs));
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d and keeps counting', async (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses the value %d and keeps counting', async (value) => {
     const histogram = new Histogram('seconds', help, [], BOUNDS);
     histogram.observe({}, 2);
     expect(() => histogram.observe({}, value)).toThrow(/^seconds was given/);

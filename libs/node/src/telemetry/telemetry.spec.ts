@@ -26,8 +26,8 @@ async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {})
   return collector.spans;
 }
 
-describe('measures', () => {
-  it('have no label that Prometheus sets itself, since it would rename ours', () => {
+describe('metrics', () => {
+  it('have no label that Prometheus sets itself, because Prometheus would rename ours', () => {
     const labels = [
       ...Object.values(measures).flatMap((one): readonly string[] => one.labels),
       ...[poolConnections({} as never), ...jobGauges({} as never, 'queues'), ...outboxGauges({} as never)].map(
@@ -38,7 +38,7 @@ describe('measures', () => {
       expect(labels).not.toContain(label);
   });
 
-  it('are exported by name, with their part', async () => {
+  it('are exported by name, with the name of the process', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     measure('reminder_late_seconds', {}, 1.5);
     await timed('job_seconds', 'sweep', async () => 1);
@@ -53,7 +53,7 @@ describe('measures', () => {
     expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="failed"} 1');
   });
 
-  it('are all counted at each scrape, and between scrapes too', async () => {
+  it('include every value at each scrape, and values recorded between scrapes', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     for (let n = 0; n < 1_003; n++) measure('reminder_late_seconds', {}, 1);
     const first = await read(telemetry.port);
@@ -77,7 +77,7 @@ describe('measures', () => {
     expect(least).toBeLessThan(1_000);
   });
 
-  it('are read again at each scrape, and a failed one does not affect the others', async () => {
+  it('are read again at each scrape, and a failed metric does not affect other metrics', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     let waiting = 3;
     telemetry.add([
@@ -93,7 +93,7 @@ describe('measures', () => {
     expect(after).not.toContain('videoqs_jobs_failed{');
   });
 
-  it('go nowhere and open no port unless they are configured', async () => {
+  it('are not exported and open no port unless they are configured', async () => {
     const telemetry = await startTelemetry('queues', { HOST });
     const fastify = Fastify();
     watchCalls(fastify);
@@ -106,7 +106,7 @@ describe('measures', () => {
 });
 
 describe('traces', () => {
-  it("have their request's id, with spans inside each other", async () => {
+  it('have the trace id of their request, and nested spans', async () => {
     const id = randomUUID();
     const spans = await traced(() =>
       withRequestID(id, () =>
@@ -121,7 +121,7 @@ describe('traces', () => {
     expect(rpc?.part).toBe('queues');
   });
 
-  it('show what failed and pass the error on', async () => {
+  it('contain the error of failed work, which is thrown again', async () => {
     const fault = new Error('away');
     const spans = await traced(async () => {
       await expect(inSpan({ name: 'job', kind: 'consumer' }, () => Promise.reject(fault))).rejects.toBe(fault);
@@ -129,13 +129,13 @@ describe('traces', () => {
     expect(spans[0]?.status.code).toBe(2);
   });
 
-  it('link to each of several requests', async () => {
+  it('link to each of several requests that share a job', async () => {
     const ids = [randomUUID(), randomUUID()];
     const spans = await traced(() => inSpan({ name: 'job', kind: 'consumer', links: ids }, async () => {}));
     expect(spans[0]?.links?.map((l) => l.traceId)).toEqual(ids.map((id) => traceOf(id)?.traceID));
   });
 
-  it('are kept or dropped by their id alone, in every part alike', async () => {
+  it('are sampled by their id alone, so that all processes keep the same traces', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
     const keep = async (MEMBER_SECRET: string) => {
       const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5, MEMBER_SECRET };
@@ -152,7 +152,7 @@ describe('traces', () => {
     expect(here.length).toBeLessThan(150);
   });
 
-  it("begin with the browser's part if it reported one", async () => {
+  it("begin with the browser's span if the browser reported a span", async () => {
     const [given, own] = [randomUUID(), randomUUID().replaceAll('-', '')];
     const spans = await traced(async () => {
       const fastify = Fastify({ genReqId: (r) => String(r.headers['x-request-id']) });
@@ -175,7 +175,7 @@ describe('traces', () => {
     expect(by('POST /api/x', own)?.parentSpanId ?? '').toBe('');
   });
 
-  it('delay nobody when the collector is down', async () => {
+  it('do not delay the work when the collector is down', async () => {
     const spans = await traced(() => inSpan({ name: 'x', kind: 'internal' }, async () => 1), {
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:1/v1/traces',
     });

@@ -33,12 +33,12 @@ async function scraped(calls: Call[], options: Parameters<typeof watchCalls>[1])
 }
 
 describe('observed calls', () => {
-  it('count by route and status, each once', async () => {
+  it('are counted once each, by route and status', async () => {
     const calls = ['/api/x', '/api/fails', '/api/x', '/api/x?y=1'].map((url) => ({ method: 'POST' as const, url }));
     expect(await counted(calls)).toEqual(['/api/fails 500 1', '/api/x 200 3']);
   });
 
-  it("count by the route's pattern, and as none without such a route, whatever the path", async () => {
+  it('are counted by the route\'s pattern, or as "none" without a route', async () => {
     const calls = ['/title/a', '/title/b', '/c', '/d', '/api/x'].map((url) => ({ method: 'GET' as const, url }));
     expect(await counted([...calls, { method: 'POST', url: '/api/x' }])).toEqual([
       '/api/x 200 1',
@@ -47,11 +47,11 @@ describe('observed calls', () => {
     ]);
   });
 
-  it('count under the name they are given', async () => {
+  it('are counted under the name that the caller of watchCalls chose', async () => {
     expect(await counted([{ method: 'GET', url: '/title/a' }], () => '/api (titles)')).toEqual(['/api (titles) 200 1']);
   });
 
-  it('count for their journey too, failed calls separately', async () => {
+  it('are also counted by their user journey, with failed calls separately', async () => {
     const calls = ['/api/x', '/api/fails', '/api/x', '/title/a'].map((url) => ({ method: 'POST' as const, url }));
     const text = await scraped(calls, { journeyOf: ({ url }) => (url.startsWith('/api/') ? 'search' : undefined) });
     expect([...text.matchAll(/^videoqs_journey_seconds_count\{(.*)\} (\d+)$/gm)].map((m) => m.slice(1)).sort()).toEqual(
@@ -62,7 +62,7 @@ describe('observed calls', () => {
     );
   });
 
-  it('do not count streams while they are open', async () => {
+  it('are not counted while they are open streams', async () => {
     expect(await counted([{ method: 'GET', url: '/stream' }])).toEqual([]);
   });
 });

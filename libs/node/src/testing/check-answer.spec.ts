@@ -12,13 +12,13 @@ it.each<[string, number, unknown]>([
 ])('accepts %s', (_what, status, answer) => expect(() => checkAnswer(path, status, answer)).not.toThrow());
 
 it.each<[string, number, unknown, RegExp]>([
-  ['a field missing', 200, {}, /success/],
+  ['a missing field', 200, {}, /success/],
   ['a field of another type', 200, { success: 'yes' }, /success/],
   ['text', 200, 'OK', /expected object/],
   ['another error shape', 404, { statusCode: 404, message: 'Not Found' }, /requestID/],
-  ['a field more in a failure', 404, { ...failure, stack: 'at …' }, /stack/],
-  ['a code nobody knows', 404, { ...failure, code: 'gone' }, /code/],
-  ['a code with another’s status', 403, failure, /not-found goes with status 404/],
+  ['an extra field in a failure', 404, { ...failure, stack: 'at …' }, /stack/],
+  ['an unknown code', 404, { ...failure, code: 'gone' }, /code/],
+  ['a code with the status of another code', 403, failure, /not-found goes with status 404/],
 ])('refuses %s', (_what, status, answer, sentence) =>
   expect(() => checkAnswer(path, status, answer)).toThrow(sentence),
 );

@@ -33,7 +33,7 @@ const templates = (ask: Awaited<ReturnType<typeof open>>, table: string) =>
     exists (select from pg_stat_activity a where a.datid = d.oid) as used
     from pg_database d where shobj_description(oid, 'pg_database') like '%${table}%'`);
 
-it('migrates a template once for several callers, with nobody connected to it', async () => {
+it('migrates a template database once for several callers', async () => {
   const table = newTable();
   const asked = await Promise.all(Array.from({ length: 4 }, () => open(table)));
   for (const [n, ask] of asked.entries()) {
@@ -47,7 +47,7 @@ it('migrates a template once for several callers, with nobody connected to it', 
   ]);
 });
 
-it('makes a template again that a killed run left half made', async () => {
+it('rebuilds a template database that a killed run left unfinished', async () => {
   const table = newTable();
   const name = (await templates(await open(table), table))[0]?.datname ?? '';
   await asAdmin(server, `alter database ${name} rename to ${name}_unfinished`);

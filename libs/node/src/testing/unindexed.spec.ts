@@ -11,21 +11,21 @@ afterAll(() => database.drop());
 
 it.each([
   ['a column without an index', 'select id from item where note = $1', ['item by (note = $1)']],
-  ['an index that covers other rows only', 'delete from item where queue = $1', ['item by (queue = $1)']],
+  ['a partial index that covers other rows only', 'delete from item where queue = $1', ['item by (queue = $1)']],
   [
-    'one of two choices that has an index',
+    'two alternatives, one of them with an index',
     'select id from item where id = $1 or place = $2',
     ['item by ((id = $1) OR (place = $2))'],
   ],
   [
-    'rows in the order of an index, dropped one by one',
+    'a filter applied row by row in the order of an index',
     'select id from item where place = $1 order by id limit 1',
     ['item by (place = $1)'],
   ],
   ['an index', 'select id from item where id = $1 and place > 3', []],
-  ['an index for the rows it covers', 'update item set place = 1 where queue = $1 and note is null', []],
-  ['no bound value', 'select count(*) from item where place > 3', []],
-])('a statement that looks by %s is judged by what it reads', async (_, text, offences) => {
+  ['a partial index that covers these rows', 'update item set place = 1 where queue = $1 and note is null', []],
+  ['a constant', 'select count(*) from item where place > 3', []],
+])('reports the table scans of a statement that selects rows by %s', async (_, text, offences) => {
   const found = await unindexedReads(database.url, [text]);
   expect(found).toEqual(offences.map((offence) => `${offence}: ${text}`));
 });

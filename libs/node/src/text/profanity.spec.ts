@@ -64,7 +64,7 @@ describe('a name', () => {
     expect(isInsultingName(name)).toBe(false);
   });
 
-  it('is hardly ever an insult when its letters are random', () => {
+  it('is rarely taken for an insult when its letters are random', () => {
     const names = fc.sample(fc.stringMatching(/^[a-z0-9_]{12}$/), { numRuns: 20_000, seed: 7 });
     expect(names.filter(isInsultingName).length).toBeLessThanOrEqual(1);
   });

@@ -14,21 +14,21 @@ const words = {
   card: { title: 'Heat', path: '/movie/949' },
 };
 
-it('there is a channel for each name of the contract', () =>
+it('there is a channel for each channel name of the contract', () =>
   expect(channels.all.map((channel) => channel.name)).toEqual([...CHANNELS]));
 
-it('there is one channel for codes to each kind of address', () => {
+it('there is one channel that sends codes for each kind of address', () => {
   expect(channels.proving('email').name).toBe('email');
   expect(channels.proving('cell').name).toBe('sms');
 });
 
 describe.each(channels.all.map((channel) => [channel.name, channel] as const))('%s', (_name, channel) => {
-  it('uses one length of the words, and sends nothing without it', () => {
+  it('composes the text that is written for the channel, and sends nothing without such a text', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');
     expect(channel.compose({})).toBeNull();
   });
 
-  it('waits longer after each try, up to an hour', () => {
+  it('waits longer after each failed try, up to an hour', () => {
     const waits = Array.from({ length: 12 }, (_, tries) => channel.retryAfterMs(tries + 1));
     expect(waits.slice(0, 3)).toEqual([10_000, 20_000, 40_000]);
     expect(waits.at(-1)).toBe(3_600_000);

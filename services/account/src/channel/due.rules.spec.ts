@@ -6,16 +6,16 @@ const quietTill = (at: string, quiet = night) => afterQuiet(new Date(at), { quie
 
 describe('quiet hours', () => {
   it.each([
-    ['before them', '2026-11-21T21:29:59.000Z', '2026-11-21T21:29:59.000Z'],
-    ['from their first minute', '2026-11-21T21:30:00.000Z', '2026-11-22T06:15:00.000Z'],
+    ['before quiet hours', '2026-11-21T21:29:59.000Z', '2026-11-21T21:29:59.000Z'],
+    ['in their first minute', '2026-11-21T21:30:00.000Z', '2026-11-22T06:15:00.000Z'],
     ['after midnight', '2026-11-22T02:00:00.000Z', '2026-11-22T06:15:00.000Z'],
-    ['when they end', '2026-11-22T06:15:00.000Z', '2026-11-22T06:15:00.000Z'],
+    ['when quiet hours end', '2026-11-22T06:15:00.000Z', '2026-11-22T06:15:00.000Z'],
     // Clocks go back at 03:00, so this night is an hour longer.
-    ['over the end of summer time', '2026-10-24T21:00:00.000Z', '2026-10-25T06:15:00.000Z'],
-    ['over its beginning', '2026-03-28T22:00:00.000Z', '2026-03-29T05:15:00.000Z'],
-  ])('end correctly %s', (_, at, till) => expect(quietTill(at)).toBe(till));
+    ['in the night when summer time ends', '2026-10-24T21:00:00.000Z', '2026-10-25T06:15:00.000Z'],
+    ['in the night when summer time starts', '2026-03-28T22:00:00.000Z', '2026-03-29T05:15:00.000Z'],
+  ])('end at the correct moment for a notice due %s', (_, at, till) => expect(quietTill(at)).toBe(till));
 
-  it('can lie within a day, and do not exist when they begin and end at the same time', () => {
+  it('can lie within one day, and do not exist when they begin and end at the same time', () => {
     const noon = { from: '12:00', to: '14:00' };
     expect(quietTill('2026-11-21T12:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
     expect(quietTill('2026-11-21T13:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
@@ -24,7 +24,7 @@ describe('quiet hours', () => {
   });
 });
 
-it("sends the day's mail at nine in the zone, or after quiet hours", () => {
+it("sends the daily mail at nine in the member's time zone, or after quiet hours", () => {
   const at = new Date('2026-11-21T07:59:00.000Z');
   expect(nextDigest(at, zone).toISOString()).toBe('2026-11-21T08:00:00.000Z');
   expect(nextDigest(new Date('2026-11-21T08:00:00.000Z'), zone).toISOString()).toBe('2026-11-22T08:00:00.000Z');

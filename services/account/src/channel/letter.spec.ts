@@ -28,7 +28,7 @@ describe('a letter', () => {
     expect(text).toContain(nasty);
   });
 
-  it('is readable in both themes', () => {
+  it('has readable colors in both themes', () => {
     const { html } = compose(messages.export, SITE);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme: dark)');

@@ -66,7 +66,7 @@ const shown = async () => {
 };
 
 describe('the count of stuck messages', () => {
-  it('contains messages that nobody tries, that were refused several times, or that were given up in the last hour', async () => {
+  it('includes messages that nobody tries, messages refused several times, and messages given up in the last hour', async () => {
     const put = (channel: string, what: string) =>
       account.sql(
         `insert into message (id, channel, recipient, subject, text, at, next_try_at, tries, given_up_at, sent_at)
@@ -93,7 +93,7 @@ describe('the count of stuck messages', () => {
 });
 
 describe('messages', () => {
-  it('are sent by SMTP once, with one worker or two', async () => {
+  it('are sent by SMTP once, even with two workers', async () => {
     await account.startWorker();
     await account.startWorker();
     await account.member({ email: 'one@example.com' });
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(received[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
-  it('are retried when the server refuses, and stay one mail', async () => {
+  it('are retried when the server refuses, and are sent as one mail', async () => {
     refuse = 451;
     await account.member({ email: 'two@example.com' });
     await eventually(async () => (await account.sql('select 1 from message where tries > 0')).length);
@@ -145,9 +145,9 @@ describe('messages', () => {
   }
 
   it.each([
-    ['of an address that is none', 'nobody@example.com', 0],
-    ['that is refused for good', 'spam@example.com', 554],
-  ])('%s are given up at once, with the reason', async (_what, email, code) => {
+    ['to an invalid address', 'nobody@example.com', 0],
+    ['that the server refuses for good', 'spam@example.com', 554],
+  ])('%s are given up at once with the reason', async (_what, email, code) => {
     refuse = code;
     const { send, state } = await tryTo(email);
     await expect(send()).rejects.toThrow();
@@ -157,7 +157,7 @@ describe('messages', () => {
     expect(received).toEqual([]);
   });
 
-  it('are sent later when they are postponed, as by greylisting', async () => {
+  it('are sent later when the server postpones them, as in greylisting', async () => {
     refuse = 450;
     const { send, state } = await tryTo('grey@example.com');
     await expect(send()).rejects.toThrow();
@@ -168,7 +168,7 @@ describe('messages', () => {
     expect(await state()).toMatchObject({ sent: true });
   });
 
-  it('are sent later when the server breaks off', async () => {
+  it('are sent later when the server closes the connection', async () => {
     interrupt = (socket) => socket.destroy();
     const { send, state } = await tryTo('cut@example.com');
     await expect(send()).rejects.toThrow();
@@ -178,7 +178,7 @@ describe('messages', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('link to our own site, whatever host a caller names', async () => {
+  it('link to our own site, whatever Host header a call has', async () => {
     const answer = await fetch(`${account.origin}/api/user/addNewUser`, {
       method: 'POST',
       headers: {
@@ -203,7 +203,7 @@ describe('messages', () => {
     expect(mail?.html).toContain('Your VideoQs code');
   });
 
-  it('are sent for a reminder only to a verified email, once for each delivery, however often the event arrives', async () => {
+  it('are sent for a reminder once for each delivery, and only to a verified email', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const worker = await account.startWorker();
     const handler = worker.app.get(SendReminderHandler);
@@ -232,7 +232,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are one mail with a list for several reminders of one day', async () => {
+  it('are one mail with a list when several reminders of one day are due', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const handler = (await account.startWorker()).app.get(SendReminderHandler);
     const { userID } = await account.member({ email: 'many@example.com' });

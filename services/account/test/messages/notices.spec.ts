@@ -6,10 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-describe('the moment up to which a member has seen notices', () => {
+describe('the time up to which a member has seen notices', () => {
   const at = (ms: number) => new Date(account.clock.now().getTime() + ms).toISOString();
 
-  it("moves forward only, never past now, and is the member's own", async () => {
+  it('moves forward only, never past now, and is stored for each member', async () => {
     const [{ signed: ann }, { signed: bob }] = [await account.member(), await account.member()];
     const see = async (upTo?: string) => (await account.call('/api/account/seeNotices', { upTo }, ann)).reply;
     expect(await see()).toEqual({ seenAt: null });
@@ -23,7 +23,7 @@ describe('the moment up to which a member has seen notices', () => {
     expect((await account.call('/api/account/seeNotices', {})).status).toBe(401);
   });
 
-  it.each(["' or 1=1", '🎬', 'x'.repeat(500), '2026-13-01T00:00:00Z'])('refuses %p as a moment', async (upTo) => {
+  it.each(["' or 1=1", '🎬', 'x'.repeat(500), '2026-13-01T00:00:00Z'])('refuses %p as a time', async (upTo) => {
     const { signed } = await account.member();
     expect((await account.call('/api/account/seeNotices', { upTo }, signed)).status).toBe(400);
   });

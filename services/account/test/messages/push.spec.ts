@@ -86,8 +86,8 @@ const devices = async ({ signed }: Somebody) =>
   ((await account.call('/api/account/fetchPush', {}, signed)).reply as { devices: number }).devices;
 const state = async (to: Somebody) => (await rows(to))[0];
 
-describe('a push', () => {
-  it('goes to each device of the member, readable by its browser alone, signed, valid for a day', async () => {
+describe('a push message', () => {
+  it('goes to each device of the member, encrypted for that browser, signed and valid for a day', async () => {
     const ann = await account.member();
     const [one, two] = [await device(ann), await device(ann)];
     await tell(ann, '<b>Crew</b> 🎬');
@@ -107,14 +107,14 @@ describe('a push', () => {
     expect(() => one.browser.read(pushes.taken.find((t) => t.path === two.path)?.body ?? Buffer.alloc(0))).toThrow();
   });
 
-  it('is not written for a member without devices', async () => {
+  it('is not stored for a member without devices', async () => {
     const ann = await account.member();
     await tell(ann);
     expect(await rows(ann)).toEqual([]);
     expect(await account.sql('select 1 from notice_waiting where user_id = ?', [ann.userID])).toEqual([]);
   });
 
-  it('shows a browser whether it is a device of its member, who may have been signed out meanwhile', async () => {
+  it('shows a browser whether the browser is a device of the calling member', async () => {
     const [ann, bob] = [await account.member(), await account.member()];
     const { endpoint } = await device(ann);
     await device(bob);
@@ -126,7 +126,7 @@ describe('a push', () => {
     expect(await here(ann)).toBe(false);
   });
 
-  it.each([404, 410])('answered with %d deletes the device', async (status) => {
+  it.each([404, 410])('is answered with %d by the push service, which deletes the device', async (status) => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status });
@@ -136,7 +136,7 @@ describe('a push', () => {
     expect(await state(ann)).toMatchObject({ sent: false, given_up: true });
   });
 
-  it('waits as long as a push service asks, and keeps the device', async () => {
+  it('waits as long as the push service asks, and keeps the device', async () => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status: 429, headers: { 'retry-after': '120' } });
@@ -154,7 +154,7 @@ describe('a push', () => {
     expect(await devices(ann)).toBe(1);
   });
 
-  it('is dropped when it could not be sent for a day', async () => {
+  it('is dropped when it could not be sent within a day', async () => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status: 503 });
@@ -166,7 +166,7 @@ describe('a push', () => {
     expect(await state(ann)).toMatchObject({ sent: false, given_up: true, fault: 'too late' });
   });
 
-  it('follows no redirect', async () => {
+  it('is not sent again to the target of a redirect', async () => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status: 307, headers: { location: `${pushes.origin}/elsewhere` } });
@@ -178,7 +178,7 @@ describe('a push', () => {
 });
 
 describe('a device', () => {
-  it('is refused unless its address is on the open Internet', async () => {
+  it('is refused unless its address is on the public Internet', async () => {
     const ann = await account.member();
     for (const endpoint of [
       'http://push.example/x',
@@ -205,7 +205,7 @@ describe('a device', () => {
     expect((await account.call('/api/account/addPushDevice', {})).status).toBe(401);
   });
 
-  it('cannot be taken over or removed by its address alone, only by its own browser', async () => {
+  it('cannot be taken over or removed with its address alone, but only by its own browser', async () => {
     const [ann, mallory] = [await account.member(), await account.member()];
     const hers = await device(ann);
     expect((await device(mallory, hers.endpoint)).reply).toMatchObject({ success: false });
@@ -215,7 +215,7 @@ describe('a device', () => {
     expect([await devices(ann), await devices(mallory)]).toEqual([0, 1]);
   });
 
-  it('replaces the oldest when it is the eleventh', async () => {
+  it('replaces the oldest device when it is the eleventh', async () => {
     const ann = await account.member();
     const first = await device(ann);
     for (let n = 0; n < 10; n++) {
@@ -250,7 +250,7 @@ describe('a device', () => {
         await worker.app.get(SweepMessagesJob).run();
       },
     ],
-  ])('receives no more pushes after %s, while other devices do', async (_, end) => {
+  ])('receives no more push messages after %s, while other devices do', async (_, end) => {
     const ann = await account.member();
     const there = { ...ann, userAUTH: newAuth() };
     const sessions = account.app.get(OpenSession);
@@ -267,7 +267,7 @@ describe('a device', () => {
     expect((await device(there, gone.endpoint, gone.browser)).reply).toMatchObject({ success: false });
   });
 
-  it("is deleted with its session, on the member's request, and with the member", async () => {
+  it("is deleted with its session, on the member's request, and with the member's account", async () => {
     const [ann, bob] = [await account.member(), await account.member()];
     await device(ann);
     await device(ann);

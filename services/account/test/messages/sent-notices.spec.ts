@@ -56,7 +56,7 @@ const waiting = ({ userID }: Somebody) =>
 const HOUR = 3_600_000;
 
 describe("a member's choice of notices", () => {
-  it('has defaults, is saved as a whole, belongs to that member alone, and keeps one setting for reminders by mail', async () => {
+  it('has defaults, is saved as a whole, and belongs to one member', async () => {
     const [ann, bob] = [await account.verified(), await account.verified()];
     const fetch = async (who: Somebody) =>
       (await account.call('/api/account/fetchNoticeChoices', {}, who.signed)).reply;
@@ -85,7 +85,7 @@ describe("a member's choice of notices", () => {
     expect((await account.call('/api/account/saveNoticeChoices', { ...SHOWN, [key]: value }, signed)).status).toBe(400);
   });
 
-  it('is published to the social service for the bell', async () => {
+  it('is published to the social service, which shows notices in the bell', async () => {
     const ann = await account.verified();
     await choose(ann, { bell: ['level'] });
     const [event] = await account.sql<{ body: object }>(
@@ -97,7 +97,7 @@ describe("a member's choice of notices", () => {
 });
 
 describe('notices by mail', () => {
-  it('are sent at once as chosen, to a verified address alone, and once', async () => {
+  it('are sent at once and once, as the member chose, and only to a verified address', async () => {
     const ann = await account.verified();
     await choose(ann);
     const eventID = await tell(ann);
@@ -127,7 +127,7 @@ describe('notices by mail', () => {
     expect(await waiting(ann)).toHaveLength(1);
   });
 
-  it("are sent daily in one mail, at nine in the member's zone", async () => {
+  it("are sent daily in one mail, at nine in the member's time zone", async () => {
     const ann = await account.verified();
     await choose(ann, { emailWhen: 'daily', zone: 'Europe/Berlin' }); // In Berlin it is 21:00.
     await tell(ann);
@@ -153,7 +153,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are sent or still pending when a worker is killed while sending', async () => {
+  it('are sent or remain pending when a worker is killed while it sends', async () => {
     const ann = await account.verified();
     await choose(ann, { emailWhen: 'daily' });
     await tell(ann);
@@ -168,7 +168,7 @@ describe('notices by mail', () => {
     expect(await subjects(ann)).toEqual(['imke follows you']);
   });
 
-  it('wait for the end of quiet hours and come as one mail; a new choice sends them sooner or not at all', async () => {
+  it('wait for the end of quiet hours and arrive as one mail, or follow a new choice of the member', async () => {
     const ann = await account.verified();
     const here = (ms: number) =>
       new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* The hours are in UTC. */
@@ -199,7 +199,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are dropped when the receiver hid their subject in the meantime, and when the receiver was blocked', async () => {
+  it('are dropped when the receiver has muted or blocked their subject, and when the subject blocked the receiver', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
     const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>
@@ -218,7 +218,7 @@ describe('notices by mail', () => {
     expect(await waiting(cy)).toEqual([]);
   });
 
-  it('are dropped about a follow that ended before they were sent', async () => {
+  it('are dropped when they are about a follow that has ended', async () => {
     const [ann, bob] = [await account.verified(), await account.verified()];
     await choose(ann, { emailWhen: 'daily' });
     await choose(bob);
@@ -248,7 +248,7 @@ describe('notices by mail', () => {
     ).toHaveLength(1);
   });
 
-  it('show names as they are written, never as markup', async () => {
+  it('show names as written, never as markup', async () => {
     const ann = await account.verified();
     await choose(ann);
     await tell(ann, { kind: 'invited', title: '<img src=x onerror=alert(1)>', queueID: 1 });
@@ -275,7 +275,7 @@ describe('a reminder', () => {
       [account.clock.now().toISOString(), email],
     );
 
-  it('is sent on time in quiet hours too, unless the member lets it wait', async () => {
+  it('is sent on time in quiet hours, unless the member lets reminders wait', async () => {
     const [ann, bob] = [await account.verified(), await account.verified()];
     await choose(ann, { email: ['reminder'], quiet: always, zone: 'UTC' });
     await choose(bob, { email: ['reminder'], quiet: always, zone: 'UTC', remindersWait: true });

@@ -56,7 +56,7 @@ const state = async (id: string) => {
   return row;
 };
 
-describe('a text', () => {
+describe('a text message', () => {
   it('is sent form-encoded with our credentials, once', async () => {
     const id = await text('Tonight: Amélie & more');
     expect(await attempt(id)).toBe('sent');
@@ -67,7 +67,7 @@ describe('a text', () => {
     expect(sms.asked).toHaveLength(1);
   });
 
-  it.each([429, 500, 502, 503])('that is answered with %i is retried with growing pauses', async (status) => {
+  it.each([429, 500, 502, 503])('is retried with growing pauses after the answer %i', async (status) => {
     const id = await text();
     sms.next.push(
       (r) => r.writeHead(status).end('{}'),
@@ -93,7 +93,7 @@ describe('a text', () => {
     expect((await state(other))?.wait).toBeLessThanOrEqual(91);
   });
 
-  it('is given up with the reason when it is refused', async () => {
+  it('is given up when the service refuses it, with the reason', async () => {
     const id = await text();
     sms.next.push((r) => r.writeHead(400).end('{"code":21211,"message":"The To number is not valid"}'));
     await attempt(id);
@@ -112,7 +112,7 @@ describe('a text', () => {
     expect(await account.sql('select tries from message where id = ?', [id])).toEqual([{ tries: 1 }]);
   });
 
-  it('is not given up while our own account there has a problem', async () => {
+  it('is not given up while our account at the text service has a problem', async () => {
     const id = await text();
     sms.next.push((r) => r.writeHead(401).end('{"code":20003,"message":"Authenticate"}'));
     await attempt(id);
@@ -128,7 +128,7 @@ describe('a text', () => {
       },
     ],
     [
-      'that was taken and answered by 500',
+      'that was accepted and answered with 500',
       (r, take) => {
         take();
         r.writeHead(500).end('{}');
@@ -143,7 +143,7 @@ describe('a text', () => {
     expect(await state(id)).toMatchObject({ sent: true });
   });
 
-  it('whose connection broke before it was accepted is sent again', async () => {
+  it('is sent again when the connection broke before the service accepted it', async () => {
     const id = await text();
     sms.next.push((r) => r.destroy());
     await attempt(id);
@@ -151,7 +151,7 @@ describe('a text', () => {
     expect(sms.taken).toHaveLength(1);
   });
 
-  it('is not sent again while it is unknown whether it was accepted', async () => {
+  it('is not sent again while it is unknown whether the service accepted it', async () => {
     const settings = { SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_PER_DAY: 3, SITE_URL: 'http://site.example' };
     const silent = smsChannel({ ...settings, SMS_URL: 'http://127.0.0.1:1' }, 300);
     const message = { id: '1', recipient: CELL, subject: '', text: 't', html: null, at: new Date(), tries: 2 };
@@ -164,7 +164,7 @@ describe('a text', () => {
     expect(slow.taken).toHaveLength(1);
   });
 
-  it('is not mistaken for one with the same words from another day', async () => {
+  it('is not mistaken for a text with the same words from another day', async () => {
     const words = 'Tonight: Heat';
     const first = await text(words);
     await attempt(first);
@@ -178,8 +178,8 @@ describe('a text', () => {
   });
 });
 
-describe('the daily limit of texts', () => {
-  it('leaves out what nobody waits for, and refuses a requested code with a text', async () => {
+describe('the daily limit of text messages', () => {
+  it('drops texts that nobody requested, and refuses a requested code with an explanation', async () => {
     const { userID, signed } = await account.member({ cell: CELL });
     const send = (body: string) =>
       inTransaction(account.orm, (em) =>

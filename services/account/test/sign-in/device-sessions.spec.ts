@@ -21,14 +21,14 @@ describe('a device session', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
     ['unknown', ''],
-  ])('belongs, at %s, to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('shows, at the address %s, the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it.each([
     [FIREFOX, 'Firefox on Windows'],
     [SAFARI, 'Safari on iOS'],
     ['', ''],
     ['<script>alert(1)</script>', ''],
-  ])('is named for %s: %s', (agent, name) => expect(deviceName(agent)).toBe(name));
+  ])('shows, for the browser %s, the name %s', (agent, name) => expect(deviceName(agent)).toBe(name));
 });
 
 describe('device sessions', () => {
@@ -65,7 +65,7 @@ describe('device sessions', () => {
     return 'sessions' in reply ? reply.sessions : [];
   };
 
-  it('are listed with device, network and place and the calling one marked, without any secret', async () => {
+  it('are listed with device, network and place, without any secret, and the calling session is marked', async () => {
     const m = await account.member();
     account.clock.advance(1_000);
     const other = await signIn(m, { [PLACE_HEADER]: Buffer.from('Zürich, CH').toString('latin1') });
@@ -78,7 +78,7 @@ describe('device sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(m.userAUTH);
   });
 
-  it('are listed up to the hundredth, the last used first', async () => {
+  it('are listed up to the hundredth, the most recently used first', async () => {
     const m = await account.member();
     await account.sql(
       `insert into session (auth_hash, user_id, device, network, seen_at, created_at, expires_at)
@@ -90,7 +90,7 @@ describe('device sessions', () => {
     expect([sessions.length, sessions.at(-1)?.device]).toEqual([100, 'Device 99']);
   });
 
-  it('end one by one: that session is dead at once, the others are not', async () => {
+  it('end one by one, and the other sessions continue', async () => {
     const m = await account.member();
     const other = await signIn(m);
     expect(await find(m.userID, other)).toMatchObject({ member: { userID: m.userID } });
@@ -102,7 +102,7 @@ describe('device sessions', () => {
     expect((await end()).reply).toMatchObject({ success: false });
   });
 
-  it('are neither shown to another member nor ended by one', async () => {
+  it('are hidden from other members, who cannot end them', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { sessionID } = (await list(theirs))[0] ?? { sessionID: '' };
     expect(await list(mine)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('device sessions', () => {
     expect(await find(mine.userID, mine.userAUTH)).toMatchObject({ member: { userID: mine.userID } });
   });
 
-  it('all end at once except the calling one, with all pending pairs', async () => {
+  it('can all end at once, with all pending pairs, except the calling session', async () => {
     const m = await account.member();
     const others = [await signIn(m), await signIn(m)];
     const waiting = newAuth();
@@ -131,7 +131,7 @@ describe('device sessions', () => {
     expect((await account.call('/api/user/set_reset_AUTH', late)).reply).toHaveProperty('userMessage');
   });
 
-  it('show when and where they were last used, updated every 10 minutes at most', async () => {
+  it('show the time and place of their last use, updated at most every 10 minutes', async () => {
     const m = await account.member();
     const opened = account.clock.now();
     account.clock.advance(599_000);
@@ -159,7 +159,7 @@ describe('a pending pair', () => {
   const open = (userID: number, userAUTH: string) =>
     account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
 
-  it('grants nothing before it is opened, and no other member can replace it', async () => {
+  it('gives no access before it is opened, and cannot be replaced by another member', async () => {
     const [victim, thief] = [await account.member(), await account.member()];
     const userAUTH = newAuth();
     await validate(victim.username, userAUTH);

@@ -11,7 +11,7 @@ afterAll(() => account.stop());
 const { from, reset, resend, forgot, codeFor } = forgetting(() => account);
 
 describe('a stranger who requests codes', () => {
-  it('cannot tell who is a member: verified or not, unknown, by name, email or number', async () => {
+  it('cannot tell from the answer whether a name, email or number belongs to a member', async () => {
     const verified = await account.verified({ cell: '3105557001' });
     const pending = await account.member({ email: 'pending@example.com', cell: '3105557002' });
     const names = [verified.username, verified.email, '3105557001'];
@@ -26,7 +26,7 @@ describe('a stranger who requests codes', () => {
     expect([...(await answers((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
   });
 
-  it('causes the same statements for every name', async () => {
+  it('causes the same database statements for every name', async () => {
     const verified = await account.verified();
     const log: string[] = [];
     account.queryLog(log);
@@ -41,7 +41,7 @@ describe('a stranger who requests codes', () => {
     expect(shapes[1]).toEqual(shapes[0]);
   });
 
-  it('has to wait after 20 names an hour from one address, or 5 times the same from one browser', async () => {
+  it('has to wait after 20 names an hour from one address, or after the same name 5 times from one browser', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await reset(newName(), { address: '192.0.2.77' })).status);
     expect(statuses.slice(19)).toEqual([200, 429]);
@@ -54,7 +54,7 @@ describe('a stranger who requests codes', () => {
     expect(again).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('gets no new limits through other spellings', async () => {
+  it('has the same limit for all spellings of a name', async () => {
     const digits = newName().replace(/\D/g, (letter) => String(letter.charCodeAt(0) % 10));
     const cell = `3${digits.slice(0, 9)}`;
     const name = `i${newName().slice(1)}`;
@@ -72,7 +72,7 @@ describe('a stranger who requests codes', () => {
     }
   });
 
-  it('gets no second code within 30 s under another name of the same member', async () => {
+  it('gets no second code within 30 s with another name of the same member', async () => {
     const m = await account.verified();
     await account.sql('delete from message');
     await reset(m.email);
@@ -85,11 +85,11 @@ describe('a stranger who requests codes', () => {
   });
 });
 
-describe('strangers who know a name', () => {
+describe("strangers who know a member's name", () => {
   const strangers = Array.from({ length: 12 }, () => ({ request: '' }));
   const sentTo = (to: string) => account.sql('select 1 from message where recipient = ?', [to]);
 
-  it('do not use up the codes that the owner requests, under whatever name', async () => {
+  it('do not reduce the codes that the owner can request, whatever name they use', async () => {
     const m = await account.verified();
     for (const jar of strangers) for (const name of [m.username, m.email]) await reset(name, { jar });
     await eventually(async () => (await sentTo(m.email)).length === strangers.length);
@@ -99,7 +99,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it('block neither a browser that requested before nor a known one, even at a hundred addresses', async () => {
+  it("cannot block the owner's browser, even with a hundred addresses", async () => {
     const m = await account.verified();
     const signedIn = await from('/api/user/validateUser', {
       username_email_cell: m.username,
@@ -131,7 +131,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, right)).reply).toMatchObject({ success: true });
   });
 
-  it("do not use up the owner's codes even when all strangers' codes are spent", async () => {
+  it("do not reduce the owner's codes even when all codes for strangers are used up", async () => {
     const m = await account.verified();
     for (let n = 0; n < 20; n++) await reset(m.email, { jar: { request: '' }, address: `192.0.2.${100 + n}` });
     await eventually(async () => (await sentTo(m.email)).length === 20);
@@ -141,7 +141,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it("do not use up the owner's tries, because a code works and counts only in the browser that requested it", async () => {
+  it("do not reduce the owner's tries, because a code counts only in the browser that requested it", async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -154,7 +154,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('cannot invent browser tokens, because only our tokens count', async () => {
+  it('cannot invent browser tokens, because only tokens that we issued count', async () => {
     const m = await account.verified();
     const mine = { jar: { request: newAuth() }, address: '192.0.2.60' };
     const statuses: number[] = [];
@@ -165,7 +165,7 @@ describe('strangers who know a name', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('are known by their address without cookies, and their code works there', async () => {
+  it('are identified by their address without cookies, and their code works from that address only', async () => {
     const m = await account.verified();
     const bare = () => ({ jar: { request: '' }, address: '192.0.2.61' });
     await reset(m.email, bare());
@@ -174,7 +174,7 @@ describe('strangers who know a name', () => {
     expect((await forgot(m.email, code, {}, bare())).reply).toMatchObject({ success: true });
   });
 
-  it('are told to wait 30 s for a second code under any name', async () => {
+  it('have to wait 30 s for a second code under any name', async () => {
     const m = await account.verified();
     for (const name of [m.email, newName()]) {
       await reset(name);
@@ -194,7 +194,7 @@ describe('a browser that signed in to the account before', () => {
     return /videoqs_device=([\w-]{43});/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   };
 
-  it('gets a code, whatever strangers requested', async () => {
+  it('gets a code, however many codes strangers requested', async () => {
     const m = await account.verified();
     const device = await signInFrom(m.username);
     const host = '192.0.2.90';
@@ -208,7 +208,7 @@ describe('a browser that signed in to the account before', () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it("gets its member's ID, and is told that no code is sent while the address is not verified", async () => {
+  it("gets its member's ID, and learns that no code is sent while the address is unverified", async () => {
     const pending = await account.member({ email: 'later@example.com' });
     const device = await signInFrom(pending.username);
     expect((await reset('later@example.com', { device })).reply).toEqual({

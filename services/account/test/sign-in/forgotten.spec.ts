@@ -12,35 +12,38 @@ const { reset, forgot, signIn, codeFor, forgetRequest } = forgetting(() => accou
 
 let cells = 0;
 
-describe('a forgotten password', () => {
+describe('resetting a forgotten password', () => {
   it.each([
     ['email', 'email'],
     ['username', 'email'],
     ['cell', 'cell'],
-  ] as const)('requested by %s sends a code to the %s, which sets a new one and ends every session', async (by, to) => {
-    const cell = `31055${String(++cells).padStart(5, '2')}`;
-    const m = await account.verified({ cell });
-    await account.sql('delete from message');
-    const named = { email: m.email.toUpperCase(), username: m.username, cell: `+1 ${cell}` }[by];
-    expect((await reset(named)).reply).toEqual({
-      success: true,
-      identifierIsPending: false,
-      userID: null,
-      userMessage: messages.resetSent,
-    });
-    const code = await codeFor(to === 'email' ? m.email : cell);
-    expect(await account.sql('select 1 from message')).toHaveLength(1);
-    expect((await forgot(named, ` ${code}99`)).reply).toMatchObject({
-      success: true,
-      userMessage: messages.passwordReset([]),
-    });
-    expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
-    expect(await signIn(m.username, passhashOf(PASSWORD))).toMatchObject({ userMessage: messages.wrong });
-    expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
-    expect((await forgot(named, code)).reply).toMatchObject(refused);
-  });
+  ] as const)(
+    'requested by %s, sends a code to the %s, which sets a new password and ends every session',
+    async (by, to) => {
+      const cell = `31055${String(++cells).padStart(5, '2')}`;
+      const m = await account.verified({ cell });
+      await account.sql('delete from message');
+      const named = { email: m.email.toUpperCase(), username: m.username, cell: `+1 ${cell}` }[by];
+      expect((await reset(named)).reply).toEqual({
+        success: true,
+        identifierIsPending: false,
+        userID: null,
+        userMessage: messages.resetSent,
+      });
+      const code = await codeFor(to === 'email' ? m.email : cell);
+      expect(await account.sql('select 1 from message')).toHaveLength(1);
+      expect((await forgot(named, ` ${code}99`)).reply).toMatchObject({
+        success: true,
+        userMessage: messages.passwordReset([]),
+      });
+      expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
+      expect(await signIn(m.username, passhashOf(PASSWORD))).toMatchObject({ userMessage: messages.wrong });
+      expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
+      expect((await forgot(named, code)).reply).toMatchObject(refused);
+    },
+  );
 
-  it('removes passkeys and notifies the queues service, except for what its owner keeps', async () => {
+  it('removes passkeys and notifies the queues service, except for what the member chose to keep', async () => {
     const addPasskey = (userID: number) =>
       account.sql(
         `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
@@ -69,7 +72,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('allows the password again where passkeys were the only way', async () => {
+  it('allows sign-ins by password again when only passkeys were allowed', async () => {
     const m = await account.verified();
     await account.sql('update member set passkey_only = true where id = ?', [m.userID]);
     await reset(m.email);
@@ -77,7 +80,7 @@ describe('a forgotten password', () => {
     expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
   });
 
-  it('cannot be changed with a code of another purpose or another member', async () => {
+  it('refuses a code that was sent for another purpose or to another member', async () => {
     const mine = await account.member({ email: `${newName()}@example.com` });
     const [{ email } = { email: '' }] = await account.sql<{ email: string }>('select email from member where id = ?', [
       mine.userID,
@@ -99,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await account.call('/api/user/validateInfo', typed, mine.signed)).reply).toMatchObject({ success: false });
   });
 
-  it('cannot be changed with a code sent to an address that the account no longer has', async () => {
+  it('refuses a code that was sent to an address which the account no longer has', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -107,7 +110,7 @@ describe('a forgotten password', () => {
     for (const name of [m.username, m.email]) expect((await forgot(name, code)).reply).toMatchObject(refused);
   });
 
-  it('cannot be changed with a code for the email by naming the cell, because a code works for one address', async () => {
+  it('refuses a code for the email when the call names the cell, because a code works for one address', async () => {
     const m = await account.verified({ cell: '3105558001' });
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -115,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('cannot be changed with a code older than 10 minutes', async () => {
+  it('refuses a code that is older than 10 minutes', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -123,7 +126,7 @@ describe('a forgotten password', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject(refused);
   });
 
-  it('refuses a common password without using up the code', async () => {
+  it('refuses a common password and leaves the code valid', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -135,7 +138,7 @@ describe('a forgotten password', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('withstands 1,000 guesses, 100 at once and each from another address: 5 are checked', async () => {
+  it('checks 5 of 1,000 guesses, 100 at once and each from another address', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -146,7 +149,7 @@ describe('a forgotten password', () => {
     expect(await signIn(m.username, passhashOf(PASSWORD))).toMatchObject({ userID: m.userID });
   }, 60_000);
 
-  it('can be guessed 5 times from one address', async () => {
+  it('allows 5 guesses from one address', async () => {
     const m = await account.verified();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await forgot(m.email, '000000', {}, { address: '192.0.2.55' })).status);

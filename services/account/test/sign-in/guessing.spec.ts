@@ -44,7 +44,7 @@ const wrong = async (times: number, name: string, from?: From) => {
 it.each([
   ['http://site.example', ''],
   ['https://site.example', '; Secure'],
-])('the cookie of a browser at %s is Secure where the site is', async (SITE_URL, secure) => {
+])('the device cookie at %s is Secure if the site uses https', async (SITE_URL, secure) => {
   const site = await testAccount({ SITE_URL });
   try {
     const { username } = await site.member();
@@ -59,19 +59,19 @@ describe('signing in', () => {
   beforeEach(startAnew);
   afterEach(() => account.stop());
 
-  it('lets in a household of 12 at once with right passwords', async () => {
+  it('admits 12 members of a household at once with right passwords', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
     const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('counts no right password as a guess, however many come at once', async () => {
+  it('does not count right passwords as guesses, however many come at once', async () => {
     const { username } = await account.member();
     const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('accepts 60 right passwords from one address, also in parallel, and more from others', async () => {
+  it('accepts 60 right passwords from one address, also in parallel, and more from other addresses', async () => {
     const { username, userID } = await account.member();
     const known = (await signIn(username, PASSWORD)).device;
     const tries = await Promise.all([
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(rows.length).toBeLessThanOrEqual(50);
   });
 
-  it('forgets the browser that signed in longest ago when an account knows 50', async () => {
+  it('forgets the least recently used browser when an account knows 50', async () => {
     const { username, userID } = await account.member();
     await account.sql(
       `insert into known_device (token_hash, user_id, seen_at)
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect([rows.some((r) => r.mine), rows.some((r) => r.oldest)]).toEqual([true, false]);
   });
 
-  it('blocks an address after 5 wrong guesses, and nobody elsewhere', async () => {
+  it('blocks one address after 5 wrong guesses, and no other address', async () => {
     const { username } = await account.member();
     await wrong(5, username);
     const refused = await signIn(username, PASSWORD);
@@ -111,13 +111,13 @@ describe('signing in', () => {
     expect(await signIn(username, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ right: true });
   });
 
-  it('does not block other accounts behind an address because of guesses at one', async () => {
+  it('does not block other accounts at an address after wrong guesses at one account', async () => {
     const [victim, neighbour] = [await account.member(), await account.member()];
     await wrong(6, victim.username);
     expect(await signIn(neighbour.username, PASSWORD)).toMatchObject({ right: true });
   });
 
-  it('blocks an unknown name after 5 wrong guesses in any spelling, and no other', async () => {
+  it('blocks an unknown name after 5 wrong guesses in any spelling, and no other name', async () => {
     for (const name of ['nobody', 'Nobody', 'NOBODY', 'noBody', 'nobodY'])
       expect(await signIn(name, 'guess')).toMatchObject({ status: 200 });
     expect((await signIn('nobody', 'guess')).status).toBe(429);
@@ -154,7 +154,7 @@ describe('a browser that signed in before', () => {
     ).not.toContain(device);
   });
 
-  it('has its own limit, and its right password is never refused', async () => {
+  it('has its own limit of wrong passwords, and its right password is never refused', async () => {
     const { username } = await account.member();
     const { device } = await signIn(username, PASSWORD);
     const tries = await wrong(8, username, { device });
@@ -163,7 +163,7 @@ describe('a browser that signed in before', () => {
     expect(await signIn(username, PASSWORD)).toMatchObject({ right: true });
   });
 
-  it('gets no access by itself, and is unknown to all other accounts', async () => {
+  it('gets no access by its token alone, and is unknown to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { device } = await signIn(mine.username, PASSWORD);
     expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });
@@ -171,7 +171,7 @@ describe('a browser that signed in before', () => {
     expect((await signIn(theirs.username, PASSWORD, { device })).status).toBe(429);
   });
 
-  it('keeps its token when it signs in to another account, while an invented one is replaced', async () => {
+  it('keeps its token when it signs in to another account, and an invented token is replaced', async () => {
     const [a, b] = [await account.member(), await account.member()];
     const { device } = await signIn(a.username, PASSWORD);
     expect(await signIn(b.username, PASSWORD, { device })).toMatchObject({ device });

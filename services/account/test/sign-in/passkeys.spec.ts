@@ -43,7 +43,7 @@ const signIn = async (key: Authenticator, how = {}) => {
 const refused = { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
 
 describe('a passkey', () => {
-  it('is requested as discoverable and unlocked, for this site alone', async () => {
+  it('must be discoverable, needs user verification, and works for this site alone', async () => {
     const m = await withPasskey();
     expect(await optionsFor(m.signed)).toMatchObject({
       rp: { id: 'site.example', name: 'VideoQs' },
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect((await challenge()).options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('signs in with one tap: a pending pair, opened as after a password, and a known browser', async () => {
+  it('signs in with a pending pair that opens as after a password, and makes the browser known', async () => {
     const { key, userID, username } = await withPasskey();
     const { challengeID, options } = await challenge();
     const userAUTH = newAuth();
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect(await account.sql('select 1 from known_device where user_id = ?', [userID])).toHaveLength(2);
   });
 
-  it('is listed with its last use, can be renamed and removed, and then signs nobody in', async () => {
+  it('is listed with its last use, can be renamed and removed, and signs nobody in once it is removed', async () => {
     const { key, signed } = await withPasskey();
     expect(await list(signed)).toMatchObject([{ name: 'Phone', lastUsedAt: null, backedUp: true }]);
     await signIn(key);
@@ -94,8 +94,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('making a passkey', () => {
-  it('ends at 20, counted when it is saved, whatever challenges were requested before', async () => {
+describe('creating a passkey', () => {
+  it('is refused beyond 20 passkeys, counted when a passkey is saved', async () => {
     const m = await account.member();
     const challenges: Record<string, unknown>[] = [];
     for (let n = 0; n < 24; n++) challenges.push(await optionsFor(m.signed));
@@ -106,7 +106,7 @@ describe('making a passkey', () => {
     expect(await start(m.signed)).toMatchObject({ success: false, userMessage: messages.passkeysFull });
   });
 
-  it('uses its challenge once, within 5 minutes and by its own member', async () => {
+  it('uses its challenge once, within 5 minutes and by the member who requested it', async () => {
     const [m, thief] = [await account.member(), await account.member()];
     const key = authenticator();
     const notMade = { success: false, userMessage: messages.passkeyNotMade };
@@ -124,28 +124,28 @@ describe('making a passkey', () => {
     ['of another site', { origin: 'https://evil.example' }],
     ['for another host', { rpID: 'evil.example' }],
     ['that nobody unlocked', { verified: false }],
-  ])('%s is refused', async (_what, how) => {
+  ])('is refused for a credential %s', async (_what, how) => {
     const m = await account.member();
     const made = authenticator().make(await optionsFor(m.signed), how);
     expect(await add(m.signed, made)).toMatchObject({ success: false });
     expect(await list(m.signed)).toEqual([]);
   });
 
-  it('refuses one of two uses at the same moment', async () => {
+  it('accepts one of eight simultaneous sign-ins with the same signature counter', async () => {
     const { key } = await withPasskey();
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(key, { counter: 9 })));
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
   });
 
   it.each([{}, { id: 'x' }, { id: 1, response: { clientDataJSON: '!!', attestationObject: [] } }])(
-    'is refused without an error: %j',
+    'refuses the malformed answer %j without an error',
     async (response) => {
       const m = await account.member();
       expect(await add(m.signed, response)).toMatchObject({ success: false });
     },
   );
 
-  it('is refused when it is saved already, for any member', async () => {
+  it('is refused when any member has already saved that passkey', async () => {
     const m = await withPasskey();
     const other = await account.member();
     expect(await add(other.signed, m.key.make(await optionsFor(other.signed)))).toEqual({
@@ -179,7 +179,7 @@ describe("a passkey's answer", () => {
     expect(await validate(late.challengeID, key.answer(late.options))).toEqual(refused);
   });
 
-  it('sent many times at once is valid once', async () => {
+  it('is valid once when it is sent many times at once', async () => {
     const { key } = await withPasskey();
     const { challengeID, options } = await challenge();
     const answer = key.answer(options);
@@ -187,7 +187,7 @@ describe("a passkey's answer", () => {
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
   });
 
-  it('is invalid for a challenge for making one', async () => {
+  it('is refused with a challenge that was issued for creating a passkey', async () => {
     const { key, signed } = await withPasskey();
     const options = await optionsFor(signed);
     const [row] = await account.sql<{ id: string }>('select id from passkey_challenge where challenge = ?', [
@@ -196,7 +196,7 @@ describe("a passkey's answer", () => {
     expect(await validate(row?.id ?? '', key.answer(options))).toEqual(refused);
   });
 
-  it('is refused with an old signature counter, as from a copy', async () => {
+  it('is refused with an old signature counter, as a copied passkey would send', async () => {
     const { key } = await withPasskey();
     await signIn(key);
     await signIn(key);
@@ -204,11 +204,11 @@ describe("a passkey's answer", () => {
     expect(await signIn(key)).not.toEqual(refused);
   });
 
-  it.each([{}, { id: 'x' }, { id: ['x'], response: 7 }])('is refused when it is %j', async (response) => {
+  it.each([{}, { id: 'x' }, { id: ['x'], response: 7 }])('is refused when it is malformed: %j', async (response) => {
     expect(await validate((await challenge()).challengeID, response)).toEqual(refused);
   });
 
-  it('is refused when it is signed by another key than the named one', async () => {
+  it('is refused when another key than the named one signed it', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()];
     const { challengeID, options } = await challenge();
     const forged = { ...mine.key.answer(options), id: theirs.key.id, rawId: theirs.key.id };
@@ -216,7 +216,7 @@ describe("a passkey's answer", () => {
   });
 });
 
-describe('passkeys as the only way to sign in', () => {
+describe('a member who signs in with passkeys only', () => {
   const only = async (signed: SignedMember, on: boolean) =>
     (await account.call('/api/account/savePasskeyOnly', { on }, signed)).reply;
   const byPassword = async (name: string) =>
@@ -228,14 +228,14 @@ describe('passkeys as the only way to sign in', () => {
       })
     ).reply;
 
-  it('can be switched on only with a passkey', async () => {
+  it('can choose so only with a passkey', async () => {
     const bare = await account.member();
     expect(await only(bare.signed, true)).toEqual({ success: false, userMessage: messages.passkeyFirst });
     const m = await withPasskey();
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('refuse a right password and say why, accept a passkey, and can be switched off', async () => {
+  it('is refused with the right password and told why, signs in with a passkey, and can undo the choice', async () => {
     const m = await withPasskey();
     await account.sql('delete from pending_session');
     expect(await only(m.signed, true)).toMatchObject({ success: true });
@@ -250,7 +250,7 @@ describe('passkeys as the only way to sign in', () => {
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('keep the last passkey, also when two are removed at once', async () => {
+  it('keeps the last passkey, even when two are removed at once', async () => {
     const m = await withPasskey();
     await add(m.signed, authenticator().make(await optionsFor(m.signed)), 'Key');
     await only(m.signed, true);
@@ -263,7 +263,7 @@ describe('passkeys as the only way to sign in', () => {
   });
 });
 
-it('limits an address to 60 sign-ins by passkey in five minutes', async () => {
+it('an address is limited to 60 sign-ins by passkey in five minutes', async () => {
   const from = async () => {
     const answer = await fetch(`${account.origin}/api/user/startPasskeySignIn`, {
       method: 'POST',

@@ -8,10 +8,10 @@ import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from '..
 
 const redis = process.env.TEST_REDIS;
 const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', undefined]];
-if (redis) ways.push(['Redis in front', redis]);
+if (redis) ways.push(['a Redis cache', redis]);
 const NEW = 'another-velvet-otter';
 
-describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
+describe.each(ways)('a new password, with %s,', (_how, REDIS_URL) => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount(REDIS_URL ? { REDIS_URL } : {});
@@ -34,7 +34,7 @@ describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
   const open = async (userID: number, userAUTH: string) =>
     (await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH })).reply;
 
-  it('ends every session and pending pair at once; it signs in and the old one does not', async () => {
+  it('ends every session and pending pair at once, and replaces the old password at sign-in', async () => {
     const m = await account.member();
     const second = newAuth();
     await signIn(m.username, PASSWORD, second);
@@ -53,7 +53,7 @@ describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
     expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
   });
 
-  it('keeps browsers known that signed in before', async () => {
+  it('keeps the known browsers of the member', async () => {
     const m = await account.member();
     const known = () => account.sql('select token_hash from known_device where user_id = ?', [m.userID]);
     const before = await known();
@@ -62,7 +62,7 @@ describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
     expect(before).toHaveLength(1);
   });
 
-  it('refuses a sign-in that was checked against the old one', async () => {
+  it('refuses a sign-in that was checked against the old password', async () => {
     const m = await account.member();
     const waiting = Array.from({ length: 12 }, newAuth);
     await Promise.all([
@@ -77,7 +77,7 @@ describe.each(ways)('a new password, %s,', (_how, REDIS_URL) => {
 });
 
 describe('a password change', () => {
-  it('makes a sign-in wait whose password was checked just before, and then refuses it', async () => {
+  it('makes a sign-in wait whose password was just checked, and then refuses the sign-in', async () => {
     const account = await testAccount();
     try {
       const { userID } = await account.member();
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(true);
   });
 
-  it("allows 5 wrong guesses at the current one, also in parallel, apart from strangers' sign-ins", async () => {
+  it('requires the current one, with 5 wrong guesses allowed that are counted apart from sign-ins', async () => {
     const m = await account.member();
     for (let n = 0; n < 6; n++)
       await account.call('/api/user/validateUser', {
@@ -169,7 +169,7 @@ describe('a new password', () => {
     ).toContainEqual({ subject: changeLetter('password').subject });
   });
 
-  it('is refused at sign-up when it is common, with the field named', async () => {
+  it('is refused at sign-up when it is common, and the answer names the field', async () => {
     const refused = await account.call('/api/user/addNewUser', {
       userUSERNAME: 'weak-one',
       userEMAIL: '',
@@ -184,7 +184,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is hashed again at sign-in when its hash is outdated, and still signs in', async () => {
+  it('is hashed again at sign-in when its hash is outdated', async () => {
     const m = await account.member();
     const cheap = await new Passwords(512, 1).hash(passhashOf(PASSWORD));
     await account.sql('update member set password_hash = ? where id = ?', [cheap, m.userID]);

@@ -7,7 +7,7 @@ const redis = process.env.TEST_REDIS;
 const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', undefined]];
 if (redis) ways.push(['Redis in front', redis]);
 
-describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
+describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
   let account: TestAccount;
   let find: (userID: number, userAUTH: string, bootID?: string) => Promise<unknown>;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
   const nobody = { member: null, otherBoot: false };
   const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
 
-  it('open by name in any case, by email and by cell', async () => {
+  it('open by username in any case, by email and by cell number', async () => {
     const { username, userID } = await account.member({ email: 'by@example.com', cell: '(310) 555-1212' });
     for (const name of [username.toUpperCase(), 'BY@example.com', '+1 310 555 1212']) {
       const userAUTH = newAuth();
@@ -40,7 +40,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     }
   });
 
-  it('refuse a pair that was never pending, is used, belongs to another member or is older than 60 s', async () => {
+  it("are refused for a pair that was never pending, is used, is another member's or is older than 60 s", async () => {
     const a = await account.member();
     const b = await account.member();
     expect(await open(a.userID, newAuth())).toMatchObject(refused);
@@ -53,14 +53,14 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, pending)).toEqual(nobody);
   });
 
-  it('do not accept a userID with an invented auth', async () => {
+  it('are not found for a userID with an invented auth', async () => {
     const a = await account.member();
     for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
       expect(await find(a.userID, forged)).toEqual(nobody);
     expect(await find(a.userID + 1, a.userAUTH)).toEqual(nobody);
   });
 
-  it('are read from Redis while it knows them, otherwise from their rows', async () => {
+  it('are read from Redis if it has them, and otherwise from the database', async () => {
     const a = await account.member();
     await find(a.userID, a.userAUTH);
     const username = newName();
@@ -70,7 +70,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username } });
   });
 
-  it('end on sign-out, whether they were cached or not', async () => {
+  it('end on sign-out, cached or not', async () => {
     const a = await account.member();
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
     const out = await account.call('/api/user/set_reset_AUTH', {
@@ -83,7 +83,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
   });
 
-  it('show a new name at once, and an ended one does not come back through it', async () => {
+  it('show a new username at once, and an ended session stays ended after the change', async () => {
     const a = await account.member();
     await find(a.userID, a.userAUTH);
     const gone = newAuth();
@@ -97,7 +97,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, gone)).toEqual(nobody);
   });
 
-  it('stay ended in every copy of the service, even if Redis is emptied meanwhile', async () => {
+  it('stay ended in every copy of the service, even if Redis is emptied afterwards', async () => {
     const second = await account.startCopy();
     const list = (userAUTH: string, m: { signed: SignedMember }) =>
       account.call('/api/account/fetchSessions', { userAUTH }, m.signed, false, second);
@@ -130,13 +130,13 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(unused.userID, unused.userAUTH)).toEqual(nobody);
   });
 
-  it('recognize a reload by the boot that opened them', async () => {
+  it('tell the page load that opened them from other page loads', async () => {
     const a = await account.member();
     expect(await find(a.userID, a.userAUTH, 'first')).toMatchObject({ otherBoot: false });
     expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });
   });
 
-  it('suggest a sign-up for an unknown name, but not for a wrong password', async () => {
+  it('are refused with a suggestion to sign up for an unknown name, but not for a wrong password', async () => {
     const a = await account.member();
     expect((await signIn('nobody-here')).reply).toMatchObject({ maybeSignup: true });
     expect((await signIn(a.username, 'wrong')).reply).toMatchObject({ maybeSignup: false });
@@ -156,14 +156,14 @@ describe('parallel guesses', () => {
   });
   afterEach(() => account.stop());
 
-  it('count one by one', async () => {
+  it('are counted one by one', async () => {
     const a = await account.member();
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(a.username, `wrong ${i}`)));
     expect(guesses.filter((g) => g.status === 200)).toHaveLength(5);
     expect(guesses.filter((g) => g.status === 429)).toHaveLength(15);
   });
 
-  it('do not block the member whose id is the number in an unknown name', async () => {
+  it('do not block the member whose id equals the guessed number', async () => {
     const a = await account.member();
     for (let i = 0; i < 4; i++) await attempt(String(a.userID), 'wrong');
     expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200, reply: { userID: a.userID } });

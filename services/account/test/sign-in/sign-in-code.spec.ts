@@ -30,7 +30,7 @@ const careful = async () => {
 };
 
 describe('the sign-in code', () => {
-  it('can be switched on only where a code can be sent', async () => {
+  it('can be switched on only when a code can be sent', async () => {
     const m = await account.verified();
     expect(await save(m.signed, true)).toEqual({ success: true });
     expect((await account.call('/api/account/refreshAccountPage', {}, m.signed)).reply).toMatchObject({
@@ -41,7 +41,7 @@ describe('the sign-in code', () => {
     expect(await save(unverified.signed, true)).toEqual({ success: false, userMessage: messages.verifyFirst });
   });
 
-  it('is required only after a right password, is sent once, and signs in', async () => {
+  it('is required after a right password only, is sent once, and completes the sign-in', async () => {
     const m = await careful();
     expect((await signIn(m.username, undefined, newAuth(), 'wrong')).reply).not.toHaveProperty('needValCode');
     const asked = await signIn(m.username);
@@ -64,7 +64,7 @@ describe('the sign-in code', () => {
     });
   });
 
-  it("is sent to email or cell even when strangers' codes for a new password are spent", async () => {
+  it('is sent to email or cell even when strangers have used up the codes for a new password', async () => {
     for (const cell of [undefined, '3105550177']) {
       const m = await account.verified(cell ? { cell } : {});
       if (cell) await account.sql('update member set email = null, email_verified = false where id = ?', [m.userID]);
@@ -90,7 +90,7 @@ describe('the sign-in code', () => {
     }
   });
 
-  it('leaves no pending pair when it is wrong, and set_reset_AUTH opens nothing', async () => {
+  it('leaves no pending pair when it is wrong, so that set_reset_AUTH opens no session', async () => {
     const m = await careful();
     await signIn(m.username);
     const userAUTH = newAuth();
@@ -111,7 +111,7 @@ describe('the sign-in code', () => {
     expect(await pending(m.userID)).toEqual([]);
   });
 
-  it('counts like a password when it is wrong: the sixth try has to wait', async () => {
+  it('counts as a wrong password when it is wrong, so that the sixth try has to wait', async () => {
     const m = await careful();
     await signIn(m.username);
     const wrong = wrongFor(await account.latestCode(m.email));
@@ -120,14 +120,14 @@ describe('the sign-in code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is required in a known browser, too', async () => {
+  it('is required in a known browser', async () => {
     const m = await careful();
     const remembered = await account.sql('select 1 from known_device where user_id = ?', [m.userID]);
     expect(remembered).toHaveLength(1);
     expect((await signIn(m.username)).reply).toMatchObject({ needValCode: true });
   });
 
-  it('is checked 5 times when guessed 1,000 times, 100 at once', async () => {
+  it('is checked 5 times in 1,000 guesses, 100 at once', async () => {
     const m = await careful();
     await signIn(m.username);
     const wrong = wrongFor(await account.latestCode(m.email));
@@ -139,7 +139,7 @@ describe('the sign-in code', () => {
     expect(row?.tries).toBeLessThanOrEqual(5);
   }, 60_000);
 
-  it('is not required while it cannot be sent, so that nobody is locked out', async () => {
+  it('is not required while it cannot be sent, so that the member is not locked out', async () => {
     const m = await careful();
     await account.call('/api/account/processEdit', { key: 'email', value: `${newName()}@example.com` }, m.signed);
     expect((await signIn(m.username)).reply).toMatchObject({ userID: m.userID });
@@ -153,7 +153,7 @@ describe('a sign-in from a new browser', () => {
       messages.newSignIn({ device: '', network: '', place: '' }, new Date()).subject,
     ]);
 
-  it("is mailed to a verified email with its time and a link, except for the sign-up's browser", async () => {
+  it('is announced to a verified email with its time and a link, except in the browser of the sign-up', async () => {
     const m = await account.verified();
     expect(await messagesTo(m.email)).toEqual([]);
     await signIn(m.username);
@@ -161,7 +161,7 @@ describe('a sign-in from a new browser', () => {
     expect((await messagesTo(m.email))[0]?.text).toContain('192.0.2.0/24');
   });
 
-  it('is not mailed to members who do not want it or have no verified email', async () => {
+  it('is not announced to members who do not want it or have no verified email', async () => {
     const quiet = await account.verified();
     const notifications = { reminderByEmail: true, reminderByText: false, newPlaceByEmail: false };
     await account.call('/api/account/saveNotifications', notifications, quiet.signed);
@@ -177,7 +177,7 @@ describe('a sign-in from a new browser', () => {
 });
 
 describe("a member's streaming services", () => {
-  it('are those of the list, each once', async () => {
+  it('are names of the known services, each once', async () => {
     const { signed } = await account.member();
     const saved = { services: ['MUBI', 'Netflix', 'MUBI'] };
     expect((await account.call('/api/account/saveServices', saved, signed)).reply).toEqual({ success: true });

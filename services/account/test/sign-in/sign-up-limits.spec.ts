@@ -8,7 +8,7 @@ const waitOf = (limits: SignUpLimits, address = 'here') =>
     (error) => (error instanceof CallFailure ? (error.details.retryAfter ?? -1) : -1),
   );
 
-it('makes sign-ups of one address wait once they are many, longer the more there are, and no others', async () => {
+it('makes sign-ups of one address wait longer the more there are, and leaves other addresses alone', async () => {
   const limits = new SignUpLimits(new Limits(), 30);
   const waits = [];
   for (let n = 0; n < 30 + 160; n++) waits.push(await waitOf(limits));

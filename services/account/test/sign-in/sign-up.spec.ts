@@ -17,7 +17,7 @@ const signUp = (over: object = {}) =>
   });
 
 describe('signing up', () => {
-  it('creates a member, a pending pair, an event and a message with the code', async () => {
+  it('creates a member, a pending pair, an event and a message with the validation code', async () => {
     const userAUTH = newAuth();
     const made = await signUp({ userUSERNAME: 'Ada-L', userEMAIL: 'Ada@Example.com', userAUTH });
     expect(made.reply).toMatchObject({ userMessage: 'Success' });
@@ -76,11 +76,11 @@ describe('signing up', () => {
     expect(await account.sql('select count(*) from member')).toEqual(before);
   });
 
-  it('accepts Scunthorpe', async () => {
+  it('accepts the name Scunthorpe, which contains an insult', async () => {
     expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
   });
 
-  it('accepts a name once, in any case, and a verified email once', async () => {
+  it('accepts a username once in any case, and a verified email once', async () => {
     const { signed } = await account.member({ username: 'Grace', email: 'grace@example.com' });
     const sentCode = await account.latestCode('grace@example.com');
     await account.call(
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
   });
 
-  it('creates one member when many want one name at once', async () => {
+  it('creates one member when several request one username at once', async () => {
     const name = newName();
     const all = await Promise.all(Array.from({ length: 8 }, () => signUp({ userUSERNAME: name })));
     expect(all.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('signing up', () => {
   });
 
   it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
-    'saves who invited the member, known or not: %j',
+    'saves the code of the inviting member, known or not: %j',
     async (name) => {
       expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
       const newest = await account.sql('select invited_by from member order by id desc limit 1');
@@ -108,7 +108,7 @@ describe('signing up', () => {
     },
   );
 
-  it('checks fields in advance, and parses the cell', async () => {
+  it('checks fields in advance, and normalizes the cell number', async () => {
     const good = await account.call('/api/user/checkSignupFields', {
       userUSERNAME: newName(),
       userEMAIL: 'x@example.com',
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(rows).toContain('$argon2id$');
   });
 
-  it('does not block the owner of an unverified email, who gets it by verifying it', async () => {
+  it('lets the owner of an email claim the email after a stranger signed up with it', async () => {
     const email = 'mine@example.com';
     const squatter = await account.member({ email });
     account.clock.advance(31_000);
@@ -157,7 +157,7 @@ describe('signing up', () => {
   });
 
   it.each(['admin', 'Supp0rt', 'VideoQs', 'video-qs', 'VideoQs-team', 'the_admin', 'R00T', 'myqueue'])(
-    'refuses %s, which would be mistaken for VideoQs',
+    'refuses %s, which looks like a name of VideoQs itself',
     async (userUSERNAME) => {
       expect((await signUp({ userUSERNAME })).reply).toMatchObject({
         nextUserId: 0,
@@ -167,11 +167,14 @@ describe('signing up', () => {
     },
   );
 
-  it.each(['Administer_this', 'supporter', 'rooted', 'Theodora', 'teammate'])('accepts %s', async (userUSERNAME) => {
-    expect((await signUp({ userUSERNAME })).reply).toMatchObject({ userMessage: 'Success' });
-  });
+  it.each(['Administer_this', 'supporter', 'rooted', 'Theodora', 'teammate'])(
+    'accepts the username %s',
+    async (userUSERNAME) => {
+      expect((await signUp({ userUSERNAME })).reply).toMatchObject({ userMessage: 'Success' });
+    },
+  );
 
-  it("refuses a name that is another member's number, and an invalid number", async () => {
+  it("refuses a username that is another member's cell number, and an invalid cell number", async () => {
     await account.member({ cell: '3105551277' });
     expect((await signUp({ userUSERNAME: '3105551277' })).reply).toMatchObject({ input2error: 'username_1' });
     expect((await signUp({ userUSERNAME: '310-555-1277' })).reply).toMatchObject({ input2error: 'username_1' });
@@ -179,7 +182,7 @@ describe('signing up', () => {
   });
 });
 
-describe('repeated sign-ups', () => {
+describe('repeated sign-ups and checks of fields', () => {
   it('are refused from one address for the rest of the hour', async () => {
     const busy = await testAccount({ SIGN_UPS_PER_HOUR: 3 });
     try {
@@ -202,7 +205,7 @@ describe('repeated sign-ups', () => {
     }
   });
 
-  it('are counted before the answer reveals what is taken, like checks of fields', async () => {
+  it('are counted before the answer reveals which names are taken', async () => {
     const busy = await testAccount({ SIGN_UPS_PER_HOUR: 1 });
     try {
       const { username } = await busy.member();
@@ -221,7 +224,7 @@ describe('repeated sign-ups', () => {
     }
   });
 
-  it("send one email no more than 20 codes an hour in all, and 1 for each network's first", async () => {
+  it('send one email at most 20 codes an hour, and one more for the first sign-up of each network', async () => {
     const email = 'flooded@example.com';
     for (let n = 0; n < 24; n++) {
       await account.member({ email });

@@ -35,7 +35,7 @@ const prove = async (body: object, member: Parameters<TestAccount['call']>[2]) =
   (await account.call('/api/account/proveYourself', body, member)).reply;
 
 describe('a session of more than 10 minutes', () => {
-  it('is tested for every call that the contract guards', () =>
+  it('is tested with every call that requires a proof of identity', () =>
     expect([...new Set(guarded.map(([path]) => path))].sort()).toEqual(
       calls
         .filter((c) => c.sudo)
@@ -43,24 +43,27 @@ describe('a session of more than 10 minutes', () => {
         .sort(),
     ));
 
-  it.each(guarded)('is refused %s %j until it gives the password, and then not for 10 minutes', async (path, body) => {
-    const m = await late();
-    expect(await ask(path, body, m.signed)).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });
-    const [row] = await account.sql('select email, cell, delete_at, new_place_by_email from member where id = ?', [
-      m.userID,
-    ]);
-    expect(row).toEqual({ email: m.email, cell: null, delete_at: null, new_place_by_email: true });
-    expect(await prove({ currentPasshash: passhashOf('wrong') }, m.signed)).toEqual({
-      success: false,
-      userMessage: messages.currentWrong,
-    });
-    expect((await ask(path, body, m.signed)).status).toBe(403);
-    expect(await prove({ currentPasshash: passhashOf(PASSWORD) }, m.signed)).toEqual({ success: true });
-    account.clock.advance(599_000);
-    expect((await ask(path, body, m.signed)).status).toBe(200);
-    account.clock.advance(2_000);
-    if (path !== '/api/account/deleteAccount') expect((await ask(path, body, m.signed)).status).toBe(403);
-  });
+  it.each(guarded)(
+    'is refused %s %j until the member proves the password, and then makes such calls for 10 minutes',
+    async (path, body) => {
+      const m = await late();
+      expect(await ask(path, body, m.signed)).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });
+      const [row] = await account.sql('select email, cell, delete_at, new_place_by_email from member where id = ?', [
+        m.userID,
+      ]);
+      expect(row).toEqual({ email: m.email, cell: null, delete_at: null, new_place_by_email: true });
+      expect(await prove({ currentPasshash: passhashOf('wrong') }, m.signed)).toEqual({
+        success: false,
+        userMessage: messages.currentWrong,
+      });
+      expect((await ask(path, body, m.signed)).status).toBe(403);
+      expect(await prove({ currentPasshash: passhashOf(PASSWORD) }, m.signed)).toEqual({ success: true });
+      account.clock.advance(599_000);
+      expect((await ask(path, body, m.signed)).status).toBe(200);
+      account.clock.advance(2_000);
+      if (path !== '/api/account/deleteAccount') expect((await ask(path, body, m.signed)).status).toBe(403);
+    },
+  );
 
   it('may make all other calls without a proof', async () => {
     const m = await late();
@@ -74,7 +77,7 @@ describe('a session of more than 10 minutes', () => {
     });
   });
 
-  it("may carry the proof with the call, as the previous release's pages do", async () => {
+  it('may send the proof with the call, as pages of the previous release do', async () => {
     const m = await late();
     const body = { on: true, currentPasshash: passhashOf('wrong') };
     expect(await ask('/api/account/saveSignInCode', body, m.signed)).toMatchObject({
@@ -87,7 +90,7 @@ describe('a session of more than 10 minutes', () => {
 });
 
 describe('a proof by password or passkey', () => {
-  it('holds for the session that gives it', async () => {
+  it('is valid only for the session that gave it', async () => {
     const m = await late();
     const stolen = newAuth();
     await account.sql(
@@ -102,12 +105,12 @@ describe('a proof by password or passkey', () => {
     expect((await ask('/api/account/processEdit', theft, m.signed)).status).toBe(200);
   });
 
-  it('is given by the sign-up itself, and by the sign-in', async () => {
+  it('is given by the sign-up itself and by each sign-in', async () => {
     const m = await account.verified();
     expect((await ask('/api/account/startExport', {}, m.signed)).status).toBe(200);
   });
 
-  it('allows 5 wrong passwords in 15 minutes, wherever they are tried', async () => {
+  it('is limited to 5 wrong passwords in 15 minutes, wherever they are tried', async () => {
     const m = await late();
     const wrong = { currentPasshash: passhashOf('wrong') };
     for (let n = 0; n < 3; n++) await prove(wrong, m.signed);
@@ -118,7 +121,7 @@ describe('a proof by password or passkey', () => {
     );
   });
 
-  it('may be a passkey, and must be one where passkeys are the only way to sign in', async () => {
+  it('may be a passkey, and must be a passkey when the member allows passkeys only', async () => {
     const m = await account.verified();
     const key = authenticator();
     const { reply } = await account.call('/api/account/startPasskey', {}, m.signed);

@@ -23,12 +23,12 @@ describe('a rank key', () => {
     );
   });
 
-  it('stays nine characters long however often titles go to the top or the bottom', () => {
+  it('stays nine characters long however often titles are moved to the top or the bottom', () => {
     expect(play(Array.from({ length: 2000 }, () => 0)).every((k) => k.length === 9)).toBe(true);
     expect(play(Array.from({ length: 2000 }, (_, i) => i + 1)).every((k) => k.length === 9)).toBe(true);
   });
 
-  it('grows by at most one character for every five moves into the same gap', () => {
+  it('grows by at most one character for every five moves between the same neighbors', () => {
     let [low, high] = [firstRank(), rankAfter(firstRank())];
     for (let i = 0; i < 500; i++) {
       const key = rankBetween(low, high);
@@ -38,7 +38,7 @@ describe('a rank key', () => {
     expect(rankBetween(low, high).length).toBeLessThan(9 + 500 / 2.5);
   });
 
-  it('is short, in order and after the last key when a queue gets fresh ones, with room between them', () => {
+  it('is short and after the last key when a queue gets new ranks, with gaps between the keys', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 200 }), fc.nat(200), (positions, count) => {
         const last = play(positions).at(-1) as string;
@@ -51,7 +51,7 @@ describe('a rank key', () => {
     );
   });
 
-  it('is refused between two keys that are not in order', () => {
+  it('is refused between two keys in the wrong order', () => {
     expect(() => rankBetween('b00000000', 'a00000000')).toThrow(RangeError);
     expect(() => rankBetween('a00000000', 'a00000000')).toThrow(RangeError);
   });

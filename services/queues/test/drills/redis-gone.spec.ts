@@ -24,9 +24,9 @@ const FAULTS = {
   },
 };
 
-(program ? describe : describe.skip)('10,000 armed reminders', () => {
+(program ? describe : describe.skip)('10,000 scheduled reminders', () => {
   it.each(['killed', 'flushed'] as const)(
-    'delivers each reminder once when Redis is %s while reminders come due',
+    'are delivered once each when Redis is %s while reminders are due',
     async (fault) => {
       const port = await freePort();
       let redis = await startRedis(program ?? '', port);

@@ -32,7 +32,7 @@ const lengthOf = async ({ userID }: SignedMember) =>
 const full = [{ count: MOST, items: MOST }];
 
 describe('a queue of 10,000 titles', () => {
-  it('accepts its last title, refuses the next with a text, and accepts one again once there is room', async () => {
+  it('accepts its last title, refuses the next with a message, and accepts a title again after a removal', async () => {
     const me = await nearlyFull(1);
     expect((await queues.add(me, 'movie_10001')).reply).toMatchObject({ success: true });
     expect((await queues.add(me, 'movie_10002')).reply).toMatchObject({
@@ -51,7 +51,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses many titles that do not all fit, and adds none of them', async () => {
+  it('refuses all titles of a call that do not fit together', async () => {
     const me = await nearlyFull(2);
     const add = (...keys: string[]) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys }, me);
     expect((await add('movie_10001', 'movie_10002', 'movie_10003')).reply).toMatchObject({
@@ -63,7 +63,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses to restore a title and shows a text', async () => {
+  it('refuses to restore a title, with a message', async () => {
     const me = await nearlyFull(0);
     const one = { ...queues.mine(me), keys: ['movie_5'] };
     await queues.call('/api/queues/removeTitles', one, me);
@@ -76,7 +76,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('never holds more than its limit when many calls compete for the last places', async () => {
+  it('never exceeds its limit when many calls add titles at once', async () => {
     const me = await nearlyFull(3);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => queues.add(me, `movie_${10_001 + n}`)));
     expect(answers.filter((a) => a.ok && a.reply.success)).toHaveLength(3);

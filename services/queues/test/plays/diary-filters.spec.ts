@@ -58,7 +58,7 @@ const daysIn = (all: readonly Entry[], year: number) =>
     return { day, movies, episodes: those.length - movies, minutes: movies * 100 + (those.length - movies) * 41 };
   });
 
-it('filters of a diary and its year match a plain filter of all plays, for its member and for others', async () => {
+it('the filters of a diary give the same plays as a plain filter, for the member and for other members', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(watched, { maxLength: 12 }), fc.array(filter, { minLength: 4 }), async (all, filters) => {
       const [me, other] = [plays.newMember(), plays.newMember()];
@@ -92,7 +92,7 @@ it('filters of a diary and its year match a plain filter of all plays, for its m
   );
 });
 
-it('a filtered diary and its year take the same number of statements, however many plays match', async () => {
+it('a filtered diary takes the same number of statements, however many plays match', async () => {
   const me = plays.newMember();
   const statements = async () => {
     const queries: string[] = [];

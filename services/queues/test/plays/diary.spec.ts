@@ -58,7 +58,7 @@ describe('a diary', () => {
     ]);
   });
 
-  it('counts the days of a year, names its years, and counts plays of unknown date', async () => {
+  it('counts the days of a year, lists the years with plays, and counts plays of unknown date', async () => {
     const me = await known();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(
@@ -77,7 +77,7 @@ describe('a diary', () => {
     });
   });
 
-  it('hides private plays from others, in its figures too', async () => {
+  it('hides private plays from other members, also in its statistics', async () => {
     const [me, other] = [await known(), await known()];
     const { added } = await plays.watch(
       me,
@@ -105,7 +105,7 @@ describe('a diary', () => {
     ['/api/plays/fetchDiaryYear', { year: 2026 }],
     ['/api/plays/fetchStats', {}],
   ] as const)(
-    '%s shows nothing to a blocked or blocking member, and asks visitors for a username',
+    '%s shows nothing to a blocked or blocking member, and needs a username from visitors',
     async (path, body) => {
       const [me, other] = [await known(), await known()];
       await plays.watch(me, { mediaType_vid: 'movie_1' });
@@ -121,7 +121,7 @@ describe('a diary', () => {
 });
 
 describe('a play in the diary', () => {
-  it('is edited: its time, its stars, and its privacy', async () => {
+  it('can change its time, its stars and its privacy', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { added } = await plays.watch(me, plays.episode(show, 1, 1, { watchedAt: '2026-02-03' }));
@@ -136,7 +136,7 @@ describe('a play in the diary', () => {
     expect(await edit({ watchedAt: '2026-12-01' })).toMatchObject({ success: false });
   });
 
-  it('cannot become equal to another play, and then stays unchanged', async () => {
+  it('is not changed when an edit would make it equal to another play', async () => {
     const me = plays.newMember();
     const { added } = await plays.watch(
       me,
@@ -152,7 +152,7 @@ describe('a play in the diary', () => {
     expect(await plays.ask(me, '/api/plays/fetchStats', {})).toMatchObject({ plays: 2, rewatches: 1 });
   });
 
-  it('cannot be edited, removed or deprived of its stars by another member', async () => {
+  it('cannot be edited or removed by another member', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const { added } = await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2026-02-03' });
     const playID = String(added[0]);
@@ -165,7 +165,7 @@ describe('a play in the diary', () => {
     expect((await plays.diary(me)).plays).toHaveLength(1);
   });
 
-  it('is removed by id, or with all of its title, season or episode, and restored completely', async () => {
+  it('is removed by id, or with all plays of its title, season or episode, and restored completely', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05'), season(2, 3, '2021-01-05')]);
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show, watchedAt: '2026-02-03' });
@@ -193,7 +193,7 @@ describe('a play in the diary', () => {
 });
 
 describe('members’ stars of an episode', () => {
-  it('make a mean from five members on, of each one’s newest stars', async () => {
+  it('are averaged from five members on, with each member’s newest stars', async () => {
     const show = newShow([season(1, 2, '2020-01-05')]);
     const members = Array.from({ length: 5 }, () => plays.newMember());
     const mean = async () => {

@@ -11,8 +11,8 @@ afterAll(() => plays.stop());
 const movies = (...ns: number[]) => ns.map((n) => ({ mediaType_vid: `movie_${n}`, watchedAt: '2026-02-03' }));
 const friendsYear = (me: SignedMember, year = 2026) => plays.ask(me, '/api/plays/fetchFriendsYear', { year });
 
-describe('a year with friends', () => {
-  it('shows how much each friend watched and what I watched too, with the titles of most friends first', async () => {
+describe('the year of my friends', () => {
+  it('shows how much each friend watched, and the titles that most friends watched', async () => {
     const [me, bob, cy, idle] = [newMember(), newMember(), newMember(), newMember()];
     friends.set(me.userID, [bob, cy, idle]);
     const show = newShow([season(1, 3, '2020-01-05')]);
@@ -37,7 +37,7 @@ describe('a year with friends', () => {
     expect(await friendsYear(me, 2025)).toMatchObject({ friends: [{ ...cy, plays: 1, inCommon: 0 }], inCommon: 0 });
   });
 
-  it('leaves out friends’ private plays and counts their other plays', async () => {
+  it('leaves out friends’ private plays and counts their public plays', async () => {
     const [me, bob] = [newMember(), newMember()];
     friends.set(me.userID, [bob]);
     await plays.watch(me, ...movies(1, 2));
@@ -51,7 +51,7 @@ describe('a year with friends', () => {
     expect(await friendsYear(me)).toEqual({ friends: [], inCommon: 0, titles: [] });
   });
 
-  it('takes one statement for any number of friends and titles, and names 10 titles', async () => {
+  it('takes one statement for any number of friends and titles, and lists 10 titles', async () => {
     const me = newMember();
     const many = Array.from({ length: 60 }, newMember);
     friends.set(me.userID, many);
@@ -66,7 +66,7 @@ describe('a year with friends', () => {
     expect([told.length, titles.length, inCommon]).toEqual([2, 10, 12]); // Only the latest 50 friends count.
   });
 
-  it('is empty for a member without friends, and refused to visitors', async () => {
+  it('is empty for a member without friends, and is refused to visitors', async () => {
     expect(await friendsYear(newMember())).toEqual({ friends: [], inCommon: 0, titles: [] });
     expect((await plays.call('/api/plays/fetchFriendsYear', { year: 2026 }, null)).status).toBe(401);
   });

@@ -16,7 +16,7 @@ const bring = (
 const days = async (me: SignedMember) => (await plays.diary(me)).plays.map((p) => [p.mediaType_vid, p.watchedAt]);
 
 describe('an imported play', () => {
-  it('is added once, even if its date was changed here in the meantime', async () => {
+  it('is added once, even if the member has changed its date since', async () => {
     const me = plays.newMember();
     const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:00:00Z', sourceID: '9' };
     const { added } = await bring(me, [one]);
@@ -26,7 +26,7 @@ describe('an imported play', () => {
     expect((await plays.diary(me)).plays[0]?.source).toBe(FROM);
   });
 
-  it('differs from a play with the same id of another service or member', async () => {
+  it('is added next to a play with the same id from another service or member', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '9' };
     await bring(me, [one]);
@@ -34,7 +34,7 @@ describe('an imported play', () => {
     expect((await bring(me, [{ ...one, watchedAt: '2024-03-02' }], { from: 'import:simkl' })).added).toHaveLength(1);
   });
 
-  it('equals a play of the same day from elsewhere, but not a second play of that day from its own service', async () => {
+  it('is skipped when the day has a play from elsewhere, but not when its own service sent both plays', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2024-03-01' });
@@ -53,7 +53,7 @@ describe('an imported play', () => {
     ).toEqual([]);
   });
 
-  it('adds nothing beside a play with a date when it has no date itself', async () => {
+  it('is skipped without a date when the title already has a play with a date', async () => {
     const me = plays.newMember();
     await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
     const tick = [
@@ -74,7 +74,7 @@ describe('an imported play', () => {
 });
 
 describe('an import', () => {
-  it('is undone as a whole by the undo of its first call, which restores queue and states', async () => {
+  it('is undone completely by the undo id of its first call, which also restores queue and states', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1, { watchedAt: '2024-01-01' }));
@@ -97,7 +97,7 @@ describe('an import', () => {
     await expect(plays.ask(me, '/api/plays/undoPlays', { undoID: partOf })).rejects.toThrow('not-found');
   });
 
-  it('removes the state of a show that it added when it is undone', async () => {
+  it('removes a show state that the import added when the import is undone', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { undoID } = await bring(me, [plays.episode(show, 1, 1, { watchedAt: '2024-03-02' })]);

@@ -11,7 +11,7 @@ afterAll(() => plays.stop());
 const NOW = '2026-11-21T20:00:00Z';
 
 describe('a play', () => {
-  it('is dated now by default, and shows in the diary', async () => {
+  it('is dated now by default, and appears in the diary', async () => {
     const me = plays.newMember();
     const { added, undoID } = await plays.watch(me, { mediaType_vid: 'movie_1' });
     expect(undoID).not.toBeNull();
@@ -36,7 +36,7 @@ describe('a play', () => {
     ]);
   });
 
-  it('is the same play when it is added again, and a rewatch at another time', async () => {
+  it('is stored once for the same time, and is a rewatch at another time', async () => {
     const me = plays.newMember();
     const at = '2026-11-20T20:15:42.000Z';
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: at });
@@ -74,7 +74,7 @@ describe('a play', () => {
     expect(skipped).toEqual(why ? [{ index: 0, why }] : []);
   });
 
-  it('is dated on the release day on request, and has an unknown date when there is none', async () => {
+  it("gets the title's release day on request, or an unknown date if the title has none", async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(
@@ -109,7 +109,7 @@ describe('a play', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('requires season and episode for a show, and has neither for a movie', async () => {
+  it('needs season and episode for a show, and has neither for a movie', async () => {
     const me = plays.newMember();
     for (const play of [
       { mediaType_vid: 'tv_1' },
@@ -121,7 +121,7 @@ describe('a play', () => {
       expect((await plays.call('/api/plays/addPlays', { plays: [play] }, me)).status).toBe(400);
   });
 
-  it('is undone once, with all its consequences', async () => {
+  it('is undone once, with everything that adding the play changed', async () => {
     const me = plays.newMember();
     await plays.add(me, 'movie_6');
     await plays.add(me, 'movie_5');
@@ -134,7 +134,7 @@ describe('a play', () => {
     expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
   });
 
-  it('is undone only by its own member, within thirty days', async () => {
+  it('is undone only by its own member and only within thirty days', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_8' });
     expect((await plays.call('/api/plays/undoPlays', { undoID }, other)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('a play', () => {
 });
 
 describe('a show', () => {
-  it('is marked season by season, without unaired episodes, until it is finished', async () => {
+  it('is marked as watched season by season, without unaired episodes, until the show is finished', async () => {
     const me = plays.newMember();
     const show = newShow([season(0, 1, '2019-01-01'), season(1, 3, '2020-01-05'), season(2, 3, '2021-01-05')]);
     await plays.add(me, show);
@@ -178,7 +178,7 @@ describe('a show', () => {
     expect(await plays.keys(me)).toEqual([show]);
   });
 
-  it('returns to up next on the day its next episode airs', async () => {
+  it('returns to "up next" on the day its next episode airs', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2026-11-15')], { ended: false });
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show });
@@ -193,7 +193,7 @@ describe('a show', () => {
     plays.clock.at = new Date(NOW);
   });
 
-  it('counts as watched again when a dropped show gets a play, and as dropped after the undo', async () => {
+  it('is watched again when it was dropped and gets a play, and is dropped again after the undo', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1));
@@ -207,7 +207,7 @@ describe('a show', () => {
   });
 });
 
-it('answers other services which titles members have seen, and which shows they have begun', async () => {
+it('other services can read which titles members have seen and which shows they have begun', async () => {
   const [me, nobody] = [plays.newMember(), plays.newMember()];
   const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
   await plays.watch(me, { mediaType_vid: 'movie_1' });

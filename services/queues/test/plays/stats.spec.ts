@@ -16,8 +16,8 @@ const movie = (n: number, over: object = {}) => testWatchables.set(`movie_${n}`,
 const watchMovies = (me: Parameters<TestPlays['watch']>[0], ...keys: number[]) =>
   plays.watch(me, ...keys.map((n) => ({ mediaType_vid: `movie_${n}`, watchedAt: '2026-02-03' })));
 
-describe('people of a year', () => {
-  it('are counted by title, with the mean stars of their titles, and have their names', async () => {
+describe('people in the statistics of a year', () => {
+  it('are counted by title, with their names and the mean stars of their titles', async () => {
     const me = plays.newMember();
     movie(701, { directors: [person(1)], actors: [person(2), person(3)] });
     movie(702, { directors: [person(1)], actors: [person(3)], writers: [person(1)] });
@@ -45,8 +45,8 @@ describe('people of a year', () => {
   });
 });
 
-describe('services', () => {
-  it('show how much of the year each of my services offers now, the largest first, and are hidden from other members', async () => {
+describe('streaming services in the statistics', () => {
+  it('show how much of the year each of my services offers now, and are hidden from other members', async () => {
     const me = plays.newMember();
     justSignedUp.set(me.userID, me.username);
     viewers.set(me.userID, ['Elsewhere', 'Netflix']);
@@ -60,7 +60,7 @@ describe('services', () => {
     expect(await of(plays.newMember())).toEqual([]);
   });
 
-  it('are left out while the account service is down; all other figures are shown', async () => {
+  it('are left out while the account service is down, and all other statistics are shown', async () => {
     const me = plays.newMember();
     viewers.set(me.userID, 'away');
     await watchMovies(me, 3);
@@ -74,7 +74,7 @@ describe('services', () => {
   });
 });
 
-describe('the year before', () => {
+describe('the previous year in the statistics', () => {
   it('is shown beside the year, with each title counted once', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
@@ -91,7 +91,7 @@ describe('the picture of a year', () => {
   const make = (me: Parameters<TestPlays['watch']>[0], over: object = {}) =>
     plays.ask(me, '/api/plays/makeYearPicture', { year: 2026, ...over });
 
-  it('has signed figures in both shapes: liked movies first, then the longest watched', async () => {
+  it('has signed statistics in both shapes, with liked movies before the longest watched titles', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await watchMovies(me, 8, 9, 10);
@@ -132,15 +132,15 @@ describe('the picture of a year', () => {
     expect(figures((await make(me)).tall)).toMatchObject({ movies: 1, keys: ['movie_8'] });
   });
 
-  it('is refused for a year without a play, and to visitors', async () => {
+  it('is refused for a year without plays, and to visitors', async () => {
     const path: Path = '/api/plays/makeYearPicture';
     expect(await plays.call(path, { year: 1990 }, plays.newMember())).toMatchObject({ status: 404 });
     expect(await plays.call(path, { year: 2026 }, null)).toMatchObject({ status: 401 });
   });
 });
 
-describe('stars', () => {
-  it('count each movie and each episode once, by its newest stars', async () => {
+describe('stars in the statistics', () => {
+  it('count each movie and each episode once, with the newest stars', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     movieStars.set(me.userID, new Map([['movie_9', 3.5]]));

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => plays.stop());
 const now = () => plays.clock.now().toISOString();
 
-describe('changed episodes', () => {
+describe('a show whose episode list changed', () => {
   const changed = (show: string, seasons: ReturnType<typeof season>[]) => {
     testWatchables.set(show, { ...testWatchables.get(show), seasons });
     return plays.deliver('show.changed', { mediaType_vid: show, at: now() });
   };
 
-  it('keep all plays: a play of a removed episode is marked as such and no longer counts', async () => {
+  it('keeps all plays, and marks and no longer counts plays of removed episodes', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show, watchedAt: '2026-01-01' });
@@ -33,7 +33,7 @@ describe('changed episodes', () => {
     expect((await plays.progress(other, show)).seasons[0]?.episodes).toHaveLength(2);
   });
 
-  it('return a show to up next, and move air dates', async () => {
+  it('returns to "up next" with a new season, and has new air dates', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show });
@@ -44,13 +44,13 @@ describe('changed episodes', () => {
     expect(await plays.upNext(me)).toMatchObject({ shows: [], counts: { caughtUp: 1, finished: 0 } });
   });
 
-  it('are not requested for shows that nobody here needs', async () => {
+  it('is not requested when no member here needs the show', async () => {
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.deliver('show.changed', { mediaType_vid: show, at: now() });
     expect(await plays.sql('select 1 from watchable where media_key = ?', [show])).toEqual([]);
   });
 
-  it('are requested again once a month', async () => {
+  it('is requested again once a month', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.progress(me, show);
@@ -88,7 +88,7 @@ describe('a rewatch', () => {
     });
   });
 
-  it('does not exist while episodes are watched for the first time', async () => {
+  it('does not begin while episodes are watched for the first time', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 4, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1), plays.episode(show, 1, 2));
@@ -96,7 +96,7 @@ describe('a rewatch', () => {
   });
 });
 
-describe('all up to an episode', () => {
+describe('adding plays up to an episode', () => {
   it('leaves out later episodes and specials, and keeps earlier plays unchanged', async () => {
     const me = plays.newMember();
     const show = newShow([season(0, 2, '2019-01-01'), season(1, 3, '2020-01-05'), season(2, 3, '2021-01-05')]);
@@ -130,7 +130,7 @@ describe('watched titles', () => {
     });
   });
 
-  it.each(['keep', 'ask'] as const)('stay in my queue if afterWatching is %s', async (afterWatching) => {
+  it.each(['keep', 'ask'] as const)('remain in my queue if afterWatching is %s', async (afterWatching) => {
     const me = plays.newMember();
     expect(await plays.ask(me, '/api/plays/fetchPreferences', {})).toEqual({
       afterWatching: 'remove',
@@ -146,7 +146,7 @@ describe('watched titles', () => {
 });
 
 describe('other services', () => {
-  it('receive one event a call, by title and day, and none about private plays', async () => {
+  it('receive one event for each call, by title and day, without private plays', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 24, '2020-01-05')]);
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show });
@@ -185,7 +185,7 @@ describe('other services', () => {
 });
 
 describe('the calendar', () => {
-  it('has episodes of shows that I watch or queued, with premieres and finales', async () => {
+  it('contains episodes of shows that I watch or have queued, with premieres and finales', async () => {
     const me = plays.newMember();
     const watched = newShow([season(1, 3, '2026-11-16')], { ended: false, title: 'A' });
     const queued = newShow([season(1, 2, '2026-11-23')], { ended: false, title: 'B' });
@@ -218,7 +218,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('shows popular shows to everyone, mine to members, and 62 days at most', async () => {
+  it('shows popular shows to everyone, my shows to members, and 62 days at most', async () => {
     const days = { from: '2026-11-01', to: '2026-12-31' };
     const of = (body: object) => plays.call('/api/plays/fetchAirings', body, null);
     expect((await of({ ...days, which: 'popular' })).reply).toMatchObject({
@@ -270,7 +270,7 @@ describe('a member’s plays', () => {
     expect((await plays.watch(plays.newMember(), ...all.slice(1))).added).toHaveLength(500);
   });
 
-  it('are read and written by a number of statements that does not grow with them', async () => {
+  it('are read and written by a fixed number of statements, however many plays there are', async () => {
     const me = plays.newMember();
     const shows = [newShow([season(1, 20, '2020-01-05')]), newShow([season(1, 20, '2020-01-05')])];
     for (const show of shows) await plays.progress(me, show);

@@ -18,7 +18,7 @@ const counted = () =>
 const kept = () => queues.sql('select media_key, points::int, lists::int from top10_points order by 1');
 
 describe("the community's Top 10", () => {
-  it('matches a count from scratch after any changes by several members at once, and so does each list', async () => {
+  it('equals a count from scratch after any changes by several members at once', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('add' as const),
@@ -66,7 +66,7 @@ describe("the community's Top 10", () => {
     );
   }, 60_000);
 
-  it('does not deadlock when lists with the same titles in opposite order change at once', async () => {
+  it('does not deadlock when two lists with the same titles in reverse order change at once', async () => {
     const [one, two] = [newMember(), newMember()];
     await fill(one);
     for (const n of upTo(10).reverse()) await add(two, n);
@@ -82,7 +82,7 @@ describe("the community's Top 10", () => {
     expect(await kept()).toEqual(await counted());
   });
 
-  it('shows the ten titles with most points and the number of lists each is in', async () => {
+  it('shows the ten titles with most points and the number of lists that contain each', async () => {
     await queues.sql('truncate top10_list, top10_points');
     const [one, two] = [newMember(), newMember()];
     for (const n of [1, 2, 3]) await add(one, n);
@@ -98,7 +98,7 @@ describe("the community's Top 10", () => {
     expect(await read(null, { mediaType: 'tv' })).toEqual([]);
   });
 
-  it('shows how far each title moved within a week, once that is known', async () => {
+  it("shows how far each title moved within a week, if last week's position is known", async () => {
     await queues.sql('truncate top10_list, top10_points, top10_standing');
     const noted = () => queues.app.get(NoteStandingsJob).run();
     const moved = async () => (await read(null, {})).map((t) => [t.mediaType_vid, t.moved]);
@@ -139,10 +139,10 @@ describe("the community's Top 10", () => {
   });
 });
 
-describe('a member whose account is deleted', () => {
+describe('a deleted member', () => {
   beforeAll(() => queues.startWorker().then(() => undefined));
 
-  it('loses their lists and points', async () => {
+  it('loses their Top 10 lists and points', async () => {
     const [me, other] = [newMember(), newMember()];
     await fill(me, 3);
     await add(other, 2);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => queues.stop());
 
-it("publishes which titles are in members' lists, for both media types", async () => {
+it("publishes which titles are in members' Top 10 lists, for movies and shows", async () => {
   const [me, nobody] = [newMember(), newMember()];
   for (const mediaType_vid of ['movie_2', 'movie_1']) await queues.call('/api/queues/add2Top10', { mediaType_vid }, me);
   const rpc = testRpcClient({ queues: queues.rpcAddress });

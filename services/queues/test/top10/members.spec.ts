@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 describe('my Top 10', () => {
-  it('adds titles after the last one or at a requested position, and answers with the position', async () => {
+  it('adds titles at the end or at a requested position, and answers with the position', async () => {
     const me = newMember();
     await fill(me, 2);
     expect((await add(me, 3, { position: 1 })).reply).toMatchObject({
@@ -33,7 +33,7 @@ describe('my Top 10', () => {
     expect(await read(me, { mine: true, mediaType: 'tv' })).toMatchObject([{ mediaType_vid: 'tv_1', position: 1 }]);
   });
 
-  it('names number 10 when the list is full, and changes nothing until the caller asks to replace it', async () => {
+  it('names the tenth title when the list is full, and replaces it only on request', async () => {
     const me = newMember();
     await fill(me);
     expect((await add(me, 11)).reply).toEqual({
@@ -49,7 +49,7 @@ describe('my Top 10', () => {
     expect(await mine(me)).toEqual(keys(...upTo(9), 11));
   });
 
-  it('contains a title once, and answers with its position', async () => {
+  it("contains a title once, and answers a repeated addition with the title's position", async () => {
     const me = newMember();
     await fill(me);
     expect((await add(me, 4)).reply).toMatchObject({ success: true, position: 4 });
@@ -67,7 +67,7 @@ describe('my Top 10', () => {
     expect(await mine(me)).toEqual([]);
   });
 
-  it('moves later titles up after a removal, and refuses titles that are not in it', async () => {
+  it('moves later titles up after a removal, and refuses a missing title', async () => {
     const me = newMember();
     await fill(me, 3);
     expect((await remove(me, 2)).reply).toEqual({ success: true });
@@ -82,7 +82,7 @@ describe('my Top 10', () => {
     ]);
   });
 
-  it('holds 10 titles on places 1 to 10 after 30 adds at once', async () => {
+  it('holds 10 titles on positions 1 to 10 after 30 additions at once', async () => {
     const me = newMember();
     const copy = await queues.startCopy();
     await Promise.all(
@@ -94,7 +94,7 @@ describe('my Top 10', () => {
     expect(new Set(await mine(me)).size).toBe(10);
   });
 
-  it('publishes one event for each title that got a place', async () => {
+  it('publishes one event for each title that gets a position', async () => {
     const me = newMember();
     await add(me, 8);
     await add(me, 8);
@@ -107,7 +107,7 @@ describe('my Top 10', () => {
     expect(added[0]?.subscribers).toEqual(events['top10.added'].to);
   });
 
-  it('is read with one query, whether it has 1 title or 10', async () => {
+  it('is read with one query, whether the list has 1 title or 10', async () => {
     const me = newMember();
     const queriesOf = async (body: object) => {
       const queries: string[] = [];
@@ -134,7 +134,7 @@ describe("a member's Top 10", () => {
   });
 
   it.each(['nobody', '', 'a\0b', "'; --", '%', '😀', 'مرحبا'])(
-    "is not found under %j, which is no member's name",
+    "is not found under %j, which is not a member's name",
     async (user2Lookup) => {
       expect(await queues.call('/api/queues/fetchTop10', { mediaType: 'movie', user2Lookup })).toMatchObject({
         status: 404,
@@ -143,7 +143,7 @@ describe("a member's Top 10", () => {
     },
   );
 
-  it('cannot be changed by others, because the body does not decide whose list it is', async () => {
+  it('cannot be changed by other members', async () => {
     const [me, thief] = [newMember(), newMember()];
     await add(me, 5);
     await queues.call(

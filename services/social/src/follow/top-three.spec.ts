@@ -11,6 +11,6 @@ it.each([
     ['tv_1', 'tv_2'],
   ],
   [[], []],
-])('picks %j as %j', (keys, shown) => {
+])('shows, of the Top 10 titles %j, the first three movies %j', (keys, shown) => {
   expect(firstThree(keys)).toEqual(shown);
 });

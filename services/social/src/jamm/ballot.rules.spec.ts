@@ -29,36 +29,46 @@ const INVITED = 3;
 describe('a ballot', () => {
   it.each<[string, FoundBallot[], Partial<Cast>, string | undefined]>([
     ['of the last guest who is taken', guests(MOST_GUESTS - 1, far), {}, undefined],
-    ['of one guest more', guests(MOST_GUESTS, far), {}, messages.jammGuestsFull],
+    ['of one guest too many', guests(MOST_GUESTS, far), {}, messages.jammGuestsFull],
     ['of a member where guests are full', guests(MOST_GUESTS, far), { userID: 9, place: null }, undefined],
     ['of the last guest of an address', guests(guestsOfAddress - 1, () => 'here'), {}, undefined],
-    ['of one more of an address', guests(guestsOfAddress, () => 'here'), {}, messages.jammAddressFull],
+    ['of one guest too many of an address', guests(guestsOfAddress, () => 'here'), {}, messages.jammAddressFull],
     [
-      'of one more of an address whose others were struck',
+      'of another guest of an address whose ballots were removed',
       guests(guestsOfAddress, () => 'here', { struck_at: new Date(0) }),
       {},
       messages.jammAddressFull,
     ],
     [
-      'of a guest elsewhere where all others were struck',
+      'of a guest when all other guests’ ballots were removed',
       guests(MOST_GUESTS, far, { struck_at: new Date(0) }),
       {},
       undefined,
     ],
-    ['of the last member by the link', members(voters - INVITED - 1), { userID: 9, place: null }, undefined],
-    ['of one member more', members(voters - INVITED), { userID: 9, place: null }, messages.jammFull],
-    ['of whom it is for, where all others are there', members(voters - INVITED), { userID: 2, place: null }, undefined],
-    ['of its host, likewise', members(voters - INVITED), { userID: 1, place: null }, undefined],
-    ['with the guests’ second veto', [ballot({ veto: 'movie_1' })], { veto: 'movie_2' }, messages.jammGuestVeto],
-    ['with a member’s veto after it', [ballot({ veto: 'movie_1' })], { userID: 9, veto: 'movie_2' }, undefined],
+    ['of the last member who votes by the link', members(voters - INVITED - 1), { userID: 9, place: null }, undefined],
+    ['of one member too many', members(voters - INVITED), { userID: 9, place: null }, messages.jammFull],
     [
-      'with a veto of what was taken off',
+      'of a member whom the vote is for when all other places are taken',
+      members(voters - INVITED),
+      { userID: 2, place: null },
+      undefined,
+    ],
+    ['of the host when all other places are taken', members(voters - INVITED), { userID: 1, place: null }, undefined],
+    ['with the guests’ second veto', [ballot({ veto: 'movie_1' })], { veto: 'movie_2' }, messages.jammGuestVeto],
+    [
+      'with a member’s veto after a guest’s veto',
+      [ballot({ veto: 'movie_1' })],
+      { userID: 9, veto: 'movie_2' },
+      undefined,
+    ],
+    [
+      'with a veto of a removed title',
       [ballot({ veto: 'movie_1' })],
       { userID: 2, veto: 'movie_1' },
       messages.vetoedAlready,
     ],
     ['with a title that is not voted on', [], { ranking: ['movie_9'] }, messages.notOnBallot],
-  ])('%s gets the right answer', (_what, all, over, fault) => {
+  ])('%s gets the expected answer', (_what, all, over, fault) => {
     expect(ballotFault(jamm, all, cast(over))).toBe(fault);
   });
 });

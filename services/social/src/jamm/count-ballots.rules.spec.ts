@@ -20,7 +20,7 @@ it('passes the ballots of an eliminated title on to their next choice', () => {
   expect(order).toEqual(['c', 'a', 'b']);
 });
 
-it('decides ties by the order of the titles, and needs no ballots', () => {
+it('breaks ties by the order of the titles, and works without ballots', () => {
   expect(countBallots(['b', 'a'], []).order).toEqual(['b', 'a']);
   expect(winner(['b', 'a'], [['a'], ['b']])).toBe('b');
   expect(countBallots([], [['a']])).toEqual({ order: [], rounds: [] });
@@ -41,7 +41,7 @@ it('gives every title exactly one place, whatever the ballots contain', () => {
   );
 });
 
-it('does not depend on who votes earlier or later', () => {
+it('gives the same result whatever the order of the ballots', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => expect(countBallots(t, [...b].reverse())).toEqual(countBallots(t, b))),
   );
@@ -57,7 +57,7 @@ it('lets the first choice of more than half of all voters win', () => {
   );
 });
 
-it('never makes the winner lose through one more first choice', () => {
+it('lets the winner still win after one more ballot with the winner as first choice', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const won = winner(t, b) as string;
@@ -66,7 +66,7 @@ it('never makes the winner lose through one more first choice', () => {
   );
 });
 
-it('never prefers a title without first choices that is last in ties to one with a first choice', () => {
+it('never prefers a title without votes to a title with a vote', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const named = b.some((ballot) => ballot.some((key) => t.includes(key)));
@@ -75,7 +75,7 @@ it('never prefers a title without first choices that is last in ties to one with
   );
 });
 
-it('treats a removed title as if it had been on no ballot', () => {
+it('treats a removed title as if no ballot had contained the title', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const [off, ...rest] = t as [string, ...string[]];

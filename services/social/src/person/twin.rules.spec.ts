@@ -32,7 +32,7 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('stays within bounds, and its piles hold every shared title', () =>
+  it('has a score of 0 to 100, and counts every shared title once by how far the stars differ', () =>
     fc.assert(
       fc.property(compared, (c) => {
         const { score, confidence, overlap, within, piles } = twin(c);
@@ -45,7 +45,7 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('names the titles on which both agree most and like most, and those on which they differ most', () =>
+  it('names the shared titles with the most similar and highest stars, and those with the most different stars', () =>
     fc.assert(
       fc.property(sharedOf(60), (shared) => {
         const apart = (s: Shared) => Math.abs(s.mine - s.theirs);
@@ -62,7 +62,7 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('gains confidence with every title, and score with a title on which both agree', () =>
+  it('gains confidence with every shared title, and a higher score when both gave the same stars', () =>
     fc.assert(
       fc.property(sharedOf(40), halves, (shared, stars) => {
         const before = twin({ shared, topShared: 0, slidersApart: [] });
@@ -77,14 +77,14 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('rises with sliders that agree and falls with sliders that differ', () => {
+  it('has a higher score when sliders agree, and a lower score when sliders differ', () => {
     const of = (...slidersApart: number[]) => twin({ shared: [], topShared: 0, slidersApart }).score;
     expect(of(0, 0, 0, 0)).toBeGreaterThan(of(0, 0));
     expect(of(0, 0)).toBeGreaterThan(of(20, 20));
     expect(of(90, 90)).toBeLessThan(50);
   });
 
-  it('scores 50 for two members who share nothing, and names examples of both kinds', () => {
+  it('has a score of 50 when two members share nothing, and has examples of agreement and difference', () => {
     expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
       score: 50,
       confidence: 0,
@@ -109,7 +109,7 @@ describe('a comparison of two members', () => {
   });
 });
 
-describe('joint picks', () => {
+describe('joint picks for two members', () => {
   const genre = fc.constantFrom('Drama', 'Horror', 'Comedy', 'Western');
   const likes = fc
     .array(
@@ -141,7 +141,7 @@ describe('joint picks', () => {
     ));
 });
 
-it("joint picks follow a genre's slider in both directions, and ignore one in the middle", () => {
+it("joint picks follow a genre's slider in both directions, and ignore a slider in the middle", () => {
   const drama = (value: number) => liking(withSliders(new Map(), { Drama: value }), ['Drama']);
   expect([drama(0), drama(50), drama(100)]).toEqual([35, liking(new Map(), ['Drama']), 85]);
   const rated: Likes = new Map([['Drama', { mean: 10, count: 97 }]]);
@@ -155,7 +155,7 @@ describe('BIQ', () => {
     expect(biq(1e9, [1, 1], [1, 1]).score).toBe(200);
   });
 
-  it('measures the evenness of genres between 0 and 1, whatever their order', () => {
+  it('includes the evenness of genres between 0 and 1, in whatever order the genres are', () => {
     expect(evenness([5])).toBe(0);
     expect(evenness([5, 5, 5])).toBe(1);
     fc.assert(

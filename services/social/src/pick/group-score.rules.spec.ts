@@ -11,7 +11,7 @@ const viewer = (userID: number, tastes: Record<string, number>, services: string
   services,
 });
 
-it('equals the happiness of the least happy member and names the deciding slider', () => {
+it("a group's score is the score of its least happy member, and names the deciding slider", () => {
   const score = groupScore(['Horror'], [viewer(1, { Horror: 90 }), viewer(2, { Horror: 20 }), viewer(3, {})]);
   expect(score.least).toEqual({ userID: 2, score: 20, by: { genre: 'Horror', value: 20, from: 'slider' } });
   expect(score.mean).toBeCloseTo(160 / 3);
@@ -31,7 +31,7 @@ const group = fc
   .map((all) => all.map((tastes, n) => viewer(n + 1, tastes)));
 const genres = fc.uniqueArray(genre, { maxLength: 5 });
 
-it("a group's score is never above the mean, the same in any order, and never better with one more member", () => {
+it("a group's score is at most the mean, the same in any order, and no higher with one more member", () => {
   fc.assert(
     fc.property(genres, group, (g, people) => {
       const { least, mean } = groupScore(g, people);
@@ -44,7 +44,7 @@ it("a group's score is never above the mean, the same in any order, and never be
   );
 });
 
-it('ranks titles in the same order, whatever order they come in', () => {
+it('ranks titles the same in whatever order the titles are given', () => {
   const card = (n: number, least: number, mean: number) => ({
     least: { score: least },
     mean,
@@ -60,14 +60,14 @@ it('ranks titles in the same order, whatever order they come in', () => {
     ]);
 });
 
-it('requires services that each member who named some has in their own country', () => {
+it("requires a service that every member with chosen services can use in the member's own country", () => {
   const sheet = testSheet('movie_1', ['US']); // The sheet offers the title on Netflix in the US.
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix'], 'DE')])).toBeNull();
 });
 
-it("accepts any service that streams a title in a member's country when nobody named services", () => {
+it("accepts any service that streams a title in each member's country when no member chose services", () => {
   const sheet = testSheet('movie_1', ['US']);
   expect(servicesFor(sheet, [viewer(1, {}), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}), viewer(2, {}, [], 'DE')])).toEqual([]);

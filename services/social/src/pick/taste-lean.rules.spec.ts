@@ -4,11 +4,11 @@ import { asSlider, likingOf, tasteLeanOf } from './taste-lean.rules.ts';
 const likes = (genres: Record<string, [mean: number, count: number]>) =>
   new Map(Object.entries(genres).map(([genre, [mean, count]]) => [genre, { mean, count }]));
 
-it('puts the lowest, usual and highest stars on the scale of sliders', () => {
+it('converts the lowest, usual and highest stars to 0, 50 and 100 of a slider', () => {
   expect([1, 7, 10].map(asSlider)).toEqual([0, 50, 100]);
 });
 
-it('weighs few stars less than a slider and many more, and names which of them decided', () => {
+it('gives few stars less weight than a slider and many stars more, and names which decided', () => {
   const few = tasteLeanOf({ Crime: 20 }, likes({ Crime: [10, 1], War: [10, 1] }));
   expect(likingOf(['Crime'], few)).toEqual({ score: 40, by: { genre: 'Crime', value: 20, from: 'slider' } });
   expect(likingOf(['War'], few)).toEqual({ score: 62.5, by: { genre: 'War', value: 63, from: 'stars' } });
@@ -17,7 +17,7 @@ it('weighs few stars less than a slider and many more, and names which of them d
   expect(likingOf(['Drama'], many)).toEqual({ score: 50, by: null });
 });
 
-it('equals the sliders without stars, and with stars lies between slider and stars', () => {
+it('equals the slider without stars, and lies between slider and stars otherwise', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100 }),

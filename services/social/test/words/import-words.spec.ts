@@ -29,7 +29,7 @@ const TITLES: Titles = [
   { mediaType_vid: 'tv_404', isLiked: true, at },
 ];
 
-it('imports notes, tags and likes with their dates, and changes nothing the second time', async () => {
+it('imports notes, tags and likes with their dates, and changes nothing when repeated', async () => {
   const [me] = await members(1);
   const first = await bring(me, randomUUID(), TITLES);
   expect(first).toEqual({ ...NOTHING, notes: 1, tags: 2, likes: 2, unknown: ['tv_404'] });
@@ -47,7 +47,7 @@ it('imports notes, tags and likes with their dates, and changes nothing the seco
   expect((await likes(null, 'movie_2')).count).toBe(1);
 });
 
-it('keeps existing notes, tags and likes, and reports them', async () => {
+it('keeps existing notes, tags and likes, and reports what was skipped', async () => {
   const [me] = await members(1);
   await saveNote(me, 'movie_1', 'mine');
   await saveTags(
@@ -63,7 +63,7 @@ it('keeps existing notes, tags and likes, and reports them', async () => {
   expect((await tags(me, 'movie_1')).slice(-2)).toEqual(['tag 18', 'new']);
 });
 
-it('deletes what one import added, but nothing that the member wrote or changed', async () => {
+it('deletes imported notes, tags and likes, but nothing that the member wrote or changed', async () => {
   const [me, other] = await members(2);
   const importID = randomUUID();
   await like(me, 'movie_2');
@@ -80,7 +80,7 @@ it('deletes what one import added, but nothing that the member wrote or changed'
   expect(await tags(other, 'movie_1')).toEqual(['Cozy', 'rewatch']);
 });
 
-it('imports 200 titles at once in as many statements as one, and refuses 201', async () => {
+it('imports 200 titles in as many statements as one, and refuses 201 titles', async () => {
   const [me] = await members(1);
   const many = (n: number): Titles =>
     Array.from({ length: n }, (_, i) => ({
@@ -101,7 +101,7 @@ it('imports 200 titles at once in as many statements as one, and refuses 201', a
   expect(wrong).toMatchObject({ status: 400 });
 });
 
-it('cuts what is too long between characters, and dates nothing in the future', async () => {
+it('cuts long notes and tags between characters, and replaces future dates with the current time', async () => {
   const [me] = await members(1);
   const titles = [
     {
@@ -118,14 +118,14 @@ it('cuts what is too long between characters, and dates nothing in the future', 
   });
 });
 
-it('imports the same for two devices at once, each thing once', async () => {
+it('imports each note, tag and like once when several devices import the same titles at once', async () => {
   const [me] = await members(1);
   const replies = await Promise.all([1, 2, 3].map(() => bring(me, randomUUID(), TITLES)));
   expect(replies.reduce((sum, r) => sum + r.notes + r.tags + r.likes, 0)).toBe(5);
   expect((await stored(me)).tags).toHaveLength(2);
 });
 
-it('deletes notes, tags and likes with their member, and imports nothing for a deleted one', async () => {
+it('deletes notes, tags and likes with their member, and imports nothing for a deleted member', async () => {
   const [me] = await members(1);
   await bring(me, randomUUID(), TITLES);
   for (const gone of [me, newMember()]) {

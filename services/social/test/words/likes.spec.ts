@@ -16,7 +16,7 @@ const newTitle = () => `movie_${next++}`;
 const at = '2026-01-01T00:00:00.000Z';
 
 describe('likes of a title', () => {
-  it('count each member once, and can be taken back', async () => {
+  it('count each member once, and can be removed', async () => {
     const [me, other] = await members(2);
     const key = newTitle();
     expect(await likes(null, key)).toEqual({ count: 0, mine: false, people: [], nextCursor: null });
@@ -34,13 +34,13 @@ describe('likes of a title', () => {
     expect(await likes(null, key)).toMatchObject({ count: 1, mine: false });
   });
 
-  it('need a title that exists, and a member', async () => {
+  it('need an existing title and a member', async () => {
     const [me] = await members(1);
     expect(await social.call('/api/likes/like', { mediaType_vid: 'tv_404' }, me)).toMatchObject({ status: 404 });
     expect(await social.call('/api/likes/like', { mediaType_vid: 'movie_1' }, null)).toMatchObject({ status: 401 });
   });
 
-  it('show who likes it page by page', async () => {
+  it('list the members who like the title, page by page', async () => {
     const all = await social.known(5);
     const key = newTitle();
     for (const [n, m] of all.entries()) {
@@ -58,12 +58,12 @@ describe('likes of a title', () => {
   });
 
   it.each([
-    ['whoever blocks the viewer', 'block', (me: SignedMember, them: SignedMember) => [them, me] as const, false],
-    ['whom the viewer blocks', 'block', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
-    ['whom the viewer mutes', 'mute', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
-    ['whoever mutes the viewer', 'mute', (me: SignedMember, them: SignedMember) => [them, me] as const, true],
+    ['a member who blocks the viewer', 'block', (me: SignedMember, them: SignedMember) => [them, me] as const, false],
+    ['a member whom the viewer blocks', 'block', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
+    ['a member whom the viewer mutes', 'mute', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
+    ['a member who mutes the viewer', 'mute', (me: SignedMember, them: SignedMember) => [them, me] as const, true],
   ] as const)(
-    'list those who like it, except where there is a block or mute: %s by a %s',
+    'list members who like the title, unless a block or mute hides them: %s (%s)',
     async (_, how, sides, isSeen) => {
       const [me, them, other] = await members(3);
       const key = newTitle();
@@ -77,7 +77,7 @@ describe('likes of a title', () => {
     },
   );
 
-  it('are counted right when members like and take back at once', async () => {
+  it('are counted correctly when members like and unlike at once', async () => {
     const all = await social.known(8);
     const keys = [newTitle(), newTitle(), newTitle()];
     const likeAndMaybeNot = async (m: SignedMember, key: string, stays: boolean) => {
@@ -105,7 +105,7 @@ describe('likes of a title', () => {
     expect(await likes(null, key)).toMatchObject({ count: 1 });
   });
 
-  it('take as many statements for many likes as for one', async () => {
+  it('take as many statements for many likes as for one like', async () => {
     const [me, ...others] = (await social.known(30)) as [SignedMember, ...SignedMember[]];
     const key = newTitle();
     const count = async () => {

@@ -12,7 +12,7 @@ const { ok, note, saveNote, tags, saveTags } = wordsCalls(() => social);
 const members = async (n: number) => (await social.known(n)) as [SignedMember, SignedMember];
 
 describe('a note about a title', () => {
-  it('is replaced, deleted by an empty text, and read by nobody else', async () => {
+  it('is replaced by a new text, deleted by an empty text, and hidden from other members', async () => {
     const [me, other] = await members(2);
     expect(await ok('/api/notes/fetchNote', { mediaType_vid: 'movie_1' }, me)).toEqual({ text: '', at: null });
     await saveNote(me, 'movie_1', 'With Ann');
@@ -41,7 +41,7 @@ describe('a note about a title', () => {
     expect(await note(me, 'movie_1')).toBe(text.replace('\ud800', '\ufffd'));
   });
 
-  it('needs a title that exists, and a member', async () => {
+  it('needs an existing title and a member', async () => {
     const [me] = await members(1);
     const body = { mediaType_vid: 'tv_404', text: 'x' };
     expect(await social.call('/api/notes/saveNote', body, me)).toMatchObject({ status: 404 });
@@ -52,7 +52,7 @@ describe('a note about a title', () => {
 });
 
 describe('the tags of a title', () => {
-  it('stay in the member’s order and spelling, each once, and are seen by nobody else', async () => {
+  it('keep the member’s order and spelling, are stored once each, and are hidden from other members', async () => {
     const [me, other] = await members(2);
     expect(await saveTags(me, 'movie_1', ['Rainy  day', 'With Ann', 'rainy day', ' cozy ', '\u0007'])).toEqual([
       'Rainy day',
@@ -68,7 +68,7 @@ describe('the tags of a title', () => {
     expect([await tags(me, 'movie_1'), await tags(other, 'movie_1')]).toEqual([[], ['theirs']]);
   });
 
-  it('are up to 20, with up to 30 characters each', async () => {
+  it('are limited to 20, with up to 30 characters each', async () => {
     const [me] = await members(1);
     const many = Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(30, 'x'));
     expect(await saveTags(me, 'movie_1', many)).toEqual(many);
@@ -80,7 +80,7 @@ describe('the tags of a title', () => {
     expect(await tags(me, 'movie_1')).toEqual(many);
   });
 
-  it('are offered by their beginning, the most frequent first', async () => {
+  it('are suggested by their first letters, the most frequent first', async () => {
     const [me, other] = await members(2);
     for (const key of ['movie_1', 'movie_2']) await saveTags(me, key, ['Winter']);
     await saveTags(me, 'movie_3', ['winner', '100%', '_x']);
@@ -95,7 +95,7 @@ describe('the tags of a title', () => {
     expect(await offered('')).toHaveLength(4);
   });
 
-  it('lead to all titles of a tag, page by page, the latest first', async () => {
+  it('list all titles with a tag, page by page, the latest first', async () => {
     const [me, other] = await members(2);
     for (const n of [1, 2, 3, 4, 5]) {
       await saveTags(me, `movie_${n}`, ['Cozy']);

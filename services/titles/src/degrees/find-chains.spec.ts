@@ -76,7 +76,7 @@ const filters = fc.record({
   talkShows: fc.boolean(),
 });
 
-test('finds two people as far apart as a plain breadth-first search does, by real and different chains', () => {
+test('finds the same distance of two people as a plain breadth-first search', () => {
   fc.assert(
     fc.property(catalogue, filters, fc.nat(), fc.nat(), (made, filter, a, b) => {
       const graph = graphOf(made);
@@ -119,7 +119,7 @@ test('finds two people as far apart as a plain breadth-first search does, by rea
   );
 });
 
-test('counts the same pairs as a plain breadth-first search', () => {
+test('counts the same pairs per distance as a plain breadth-first search', () => {
   fc.assert(
     fc.property(catalogue, (made) => {
       const graph = graphOf(made);
@@ -142,7 +142,7 @@ test('counts the same pairs as a plain breadth-first search', () => {
   );
 });
 
-test('puts the best-known chain first, and the others through other titles', () => {
+test('puts the best-known chain first, and further chains through other titles', () => {
   // The people 1 and 2 share the titles 0 to 3.
   const credits = [0, 1, 2, 3].flatMap((title) => [
     { person: 1, title },
@@ -155,7 +155,7 @@ test('puts the best-known chain first, and the others through other titles', () 
   expect([degrees, chains.map((c) => c.titles)]).toEqual([1, [[0], [1], [2]]]);
 });
 
-test('gives no number to a person in no title', () =>
+test('has no number for a person without titles', () =>
   expect(
     numberOf(graphOf({ titles: [{ show: false, year: 0, talk: false }], credits: [{ person: 1, title: 0 }] }), 5),
   ).toBe(-1));
@@ -165,11 +165,11 @@ test.each([
   [30_000, 50_000, 64],
   [500_000, 2_000_000, 15],
   [2_000_000, 14_000_000, 8],
-])('counts in a graph of %i people with %i parts the distances of %i', (people, parts, sampled) =>
+])('measures, in a graph of %i people with %i credits, the distances from %i people', (people, parts, sampled) =>
   expect(sampleOf(people, parts)).toBe(sampled),
 );
 
-test('finds a thousand pairs of a realistic catalogue as far apart as a plain breadth-first search does', () => {
+test('finds the same distances as a plain breadth-first search for a thousand pairs of a realistic catalog', () => {
   const dice = castDice('degrees');
   const credits = Array.from({ length: 3_000 }, () => ({
     person: Math.floor(900 * dice.between(0, 1) ** 1.6),

@@ -36,7 +36,7 @@ function walk(catalogue: readonly WallTitle[], limit: number): WallTitle[] {
   }
 }
 
-it('shows every title of a catalogue once, and is never empty before the end', () =>
+it('shows every title of a catalog once, and no empty page before the last title', () =>
   fc.assert(
     fc.property(aCatalogue, aLimit, (catalogue, limit) => {
       const shown = walk(catalogue, limit);
@@ -45,7 +45,7 @@ it('shows every title of a catalogue once, and is never empty before the end', (
     }),
   ));
 
-it('returns at most what was requested, in rows of six and without repeats', () =>
+it('returns at most the requested number of titles, in rows of six and without repeats', () =>
   fc.assert(
     fc.property(aCatalogue, aCatalogue, aLimit, (left, picks, limit) => {
       const lines = wallOf({ left, shown: [], picks, before: 0, limit });
@@ -55,7 +55,7 @@ it('returns at most what was requested, in rows of six and without repeats', () 
     }),
   ));
 
-it('shows one title of a collection while there is anything else', () => {
+it('shows one title of each collection while other titles are left', () => {
   const saga = [1, 2, 3].map((n) => title(`movie_${n}`, { collection_id: 7 }));
   const others = [4, 5, 6].map((n) => title(`movie_${n}`));
   const ask = (shown: WallTitle[], left: WallTitle[]) => keys(wallOf({ left, shown, picks: [], before: 0, limit: 6 }));
@@ -64,7 +64,7 @@ it('shows one title of a collection while there is anything else', () => {
   expect(ask(saga.slice(0, 1), saga.slice(1))).toEqual(['movie_2', 'movie_3']);
 });
 
-it('puts a show on every third place', () => {
+it('puts a show at every third position', () => {
   const movies = Array.from({ length: 6 }, (_, n) => title(`movie_${n + 1}`));
   const shows = Array.from({ length: 6 }, (_, n) => title(`tv_${n + 1}`));
   expect(keys(wallOf({ left: [...movies, ...shows], shown: [], picks: [], before: 0, limit: 6 }))).toEqual(
@@ -72,7 +72,7 @@ it('puts a show on every third place', () => {
   );
 });
 
-it('fills two of three rows with titles like the last picks and names them; the third is something else', () => {
+it('fills two of three rows with titles like the last picks, and names the picks', () => {
   const left = [
     ...Array.from({ length: 30 }, (_, n) => title(`movie_${n + 1}`, { genres: ['Comedy'], year: 1980 })),
     ...Array.from({ length: 30 }, (_, n) => title(`movie_${n + 101}`, { genres: ['Crime'], people: [5] })),
@@ -87,7 +87,7 @@ it('fills two of three rows with titles like the last picks and names them; the 
   expect(next.map((line) => line.kind)).toEqual(['else']);
 });
 
-it('follows later picks more than earlier ones', () => {
+it('weighs the last pick more than earlier picks', () => {
   const left = [title('movie_1', { genres: ['Crime'] }), title('movie_2', { genres: ['Family'] })];
   const picks = [title('movie_8', { genres: ['Crime'] }), title('movie_9', { genres: ['Family'] })];
   const first = (of: WallTitle[]) => keys(wallOf({ left, shown: [], picks: of, before: 0, limit: 1 }))[0];
@@ -100,7 +100,7 @@ it.each([
   ['decade', { year: 1995 }],
   ['genres', { genres: ['Drama'] }],
   ['language', { language: 'ja' }],
-])('counts %s in common', (_, over) => {
+])('counts %s in common as similarity', (_, over) => {
   const plain = { genres: ['Family'], year: 1960, language: 'fr' };
   const pick = title('movie_1', { people: [1], language: 'ja' });
   expect(alike(title('movie_2', { ...plain, ...over }), pick)).toBeGreaterThan(alike(title('movie_2', plain), pick));

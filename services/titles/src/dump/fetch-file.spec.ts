@@ -15,14 +15,14 @@ const fetched = (o: Partial<FetchOptions> = {}) =>
   fetchFile({ url: `${tmdb.origin}/file`, file, etag: '', onBytes: async () => {}, ...o });
 
 test.each([
-  ['before its head', says.nothing],
-  ['after it', says.headOnly],
-])('counts a server that falls silent %s as cut off', async (_when, answer) => {
+  ['before the response headers', says.nothing],
+  ['after the response headers', says.headOnly],
+])('treats a server that stops sending %s as a cut-off download', async (_when, answer) => {
   tmdb.on('/file', answer);
   await expect(fetched({ silenceMs: 40 })).rejects.toBeInstanceOf(CutOff);
 });
 
-test('counts an unreachable server as cut off', async () => {
+test('treats an unreachable server as a cut-off download', async () => {
   await expect(fetched({ url: 'http://127.0.0.1:9/file' })).rejects.toBeInstanceOf(CutOff);
 });
 
@@ -31,7 +31,7 @@ test('refuses more bytes than an export can have', async () => {
   await expect(fetched({ most: 4_000 })).rejects.toThrow('more bytes');
 });
 
-test('does not append a rest that begins elsewhere than the file ends', async () => {
+test('refuses to append bytes that do not start at the end of the stored file', async () => {
   tmdb.on('/file', (response) => response.writeHead(200, { etag: '"one"' }).end('abc'));
   await fetched();
   tmdb.on('/file', (response) =>
@@ -41,7 +41,7 @@ test('does not append a rest that begins elsewhere than the file ends', async ()
   expect(readFileSync(file, 'utf8')).toBe('abc');
 });
 
-test('does not resume by a weak ETag, which does not prove equal bytes', async () => {
+test('does not resume with a weak ETag, because a weak ETag does not prove equal bytes', async () => {
   const marks: string[] = [];
   tmdb.on('/file', (response) => response.writeHead(200, { etag: 'W/"one"' }).end('abc'));
   await fetched({ onBytes: async ({ etag }) => void marks.push(etag) });

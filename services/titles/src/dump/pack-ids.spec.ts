@@ -8,7 +8,7 @@ const gathered = (list: readonly number[]) => {
   return ids.rising();
 };
 
-it('returns any packed ids in ascending order and without repeats', () => {
+it('unpacks ids in ascending order and without repeats', () => {
   fc.assert(
     fc.property(someIDs, (list) => {
       const rising = [...list].sort((a, b) => a - b);
@@ -17,7 +17,7 @@ it('returns any packed ids in ascending order and without repeats', () => {
   );
 });
 
-it('counts added and removed ids as sets do', () => {
+it('counts the same added and removed ids as sets do', () => {
   fc.assert(
     fc.property(someIDs, someIDs, (was, is) => {
       expect(compareIDs(packIDs(gathered(was)), packIDs(gathered(is)))).toEqual({
@@ -28,7 +28,7 @@ it('counts added and removed ids as sets do', () => {
   );
 });
 
-it('takes little more than a byte per id when they are close together', () => {
+it('needs little more than a byte per id when ids are close together', () => {
   const close = Uint32Array.from({ length: 100_000 }, (_, i) => 1 + i * 3);
   expect(packIDs(close).length).toBe(100_000);
 });

@@ -14,7 +14,7 @@ test('prints a line for each 10 % to a log', () => {
   );
 });
 
-test('rewrites one line on a terminal and ends it', () => {
+test('rewrites one line on a terminal, and ends the line', () => {
   const text = shownOn(true);
   expect(text.match(/\r/g)).toHaveLength(101);
   expect(text.match(/\n/g)).toHaveLength(1);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('loads arrays and note as they were saved', async () => {
+test('loads the arrays and the note that were saved', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array(),
@@ -32,7 +32,7 @@ test('loads arrays and note as they were saved', async () => {
   );
 });
 
-test('refuses an incomplete or foreign file', async () => {
+test('refuses an incomplete file and a file of another format', async () => {
   await saveArrays(path, {}, { a: new Uint32Array(1000) });
   await truncate(path, 2000);
   expect(() => loadArrays(path)).toThrow('cut off');

@@ -8,7 +8,7 @@ const picture = () =>
     { input: { create: { width: 100, height: 15, channels: 3, background: '#ffffff' } }, top: 0, left: 0 },
   ]);
 
-test.each(['jpeg', 'png', 'webp'] as const)('finds the colour that covers most of a %s picture', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('finds the color that covers most of a %s picture', async (format) => {
   const [r = 0, g = 0, b = 0] = channels(await prevailingColour(await picture()[format]().toBuffer()));
   for (const [is, want] of [
     [r, 0x18],
@@ -22,6 +22,6 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['no picture', Buffer.from('<html>')],
   ['a picture that may carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-])('finds none in %s', async (_what, bytes) => {
+])('finds no color in %s', async (_what, bytes) => {
   expect(await prevailingColour(bytes)).toBe('');
 });

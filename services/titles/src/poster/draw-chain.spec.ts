@@ -9,12 +9,12 @@ const nodes = (image: string) => [
 /** The number of texts that are drawn in the color of names. */
 const texts = (svg: string) => svg.split('fill="#f4f1ea"').length - 1;
 
-it('draws initials for people without a photo', () => {
+it('draws initials for a person without a photo', () => {
   expect(texts(drawChain({ nodes: nodes('') })) - texts(drawChain({ nodes: nodes('data:,') }))).toBe(2);
   expect(() => drawChain({ nodes: [{ kind: 'person', name: '\u{1f37f}', image: '' }] })).not.toThrow();
 });
 
-it("keeps a portrait's initials inside the 2:3 that pages show", () => {
+it('keeps the initials inside the 2:3 crop that pages show', () => {
   const [, x] =
     /d="M(-?[\d.]+)[^"]*"[^>]*><\/svg>|d="M(-?[\d.]+)[^"]*"[^>]*\/><\/svg>$/
       .exec(drawPortrait({ id: 525, name: 'Christopher Nolan' }))

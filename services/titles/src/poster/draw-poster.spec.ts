@@ -87,7 +87,7 @@ const anyFacts = fc.record({
 const RUNS = { numRuns: 100 };
 
 describe('drawPoster', () => {
-  it('gives the same drawing for the same facts', () => {
+  it('draws the same picture for the same title data', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...SHAPES), (facts, [shape, size]) => {
         expect(drawPoster(structuredClone(facts), shape, size)).toBe(drawPoster(facts, shape, size));
@@ -96,7 +96,7 @@ describe('drawPoster', () => {
     );
   });
 
-  it("keeps any title's words inside the margins, as well-formed, self-contained SVG", () => {
+  it("keeps the title's words inside the margins of a well-formed SVG without external references", () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(SHAPES[0], SHAPES[1], SHAPES[3]), (facts, [shape, size]) => {
         const svg = drawPoster(facts, shape, size);
@@ -119,7 +119,7 @@ describe('drawPoster', () => {
     }
   });
 
-  it.each(GENRES)('gives neighbours in %s different looks', (genre) => {
+  it.each(GENRES)('gives posters of neighbors in %s different compositions and colors', (genre) => {
     const looks = Array.from({ length: 60 }, (_, vid) =>
       chooseLook(film({ mediaType_vid: `movie_${vid}`, genres: [genre] })),
     );
@@ -144,7 +144,7 @@ describe('drawPoster', () => {
     expect(same.length).toBeLessThan(14);
   });
 
-  it('draws the same look and seed differently for each title id', () => {
+  it('draws each title id differently with the same composition and seed', () => {
     const drawings = Array.from({ length: 40 }, (_, vid) =>
       drawPoster(film({ mediaType_vid: `movie_${vid}` }), 'poster'),
     );
@@ -161,7 +161,7 @@ describe('drawPoster', () => {
     expect((small?.bottom ?? 0) - (small?.top ?? 0)).toBeGreaterThan((large?.bottom ?? 0) - (large?.top ?? 0) - 40);
   });
 
-  it('prefers the more specific genre', () => {
+  it("uses the more specific of a title's genres", () => {
     expect(chooseLook(film({ genres: ['Action', 'Science Fiction'] })).genre).toBe('Science Fiction');
     expect(chooseLook(film({ genres: ['Thriller', 'Horror'] })).genre).toBe('Horror');
     expect(chooseLook(film({ genres: ['Drama', 'Music'] })).genre).toBe('Music');
@@ -169,8 +169,8 @@ describe('drawPoster', () => {
   });
 });
 
-describe('colours', () => {
-  it.each(GENRES)('%s has at least five palettes with words readable on every field', (genre) => {
+describe('poster colors', () => {
+  it.each(GENRES)('%s has at least five palettes with readable words on every background', (genre) => {
     const palettes = palettesOf(genre);
     expect(palettes.length).toBeGreaterThanOrEqual(5);
     for (const palette of palettes) {
@@ -181,7 +181,7 @@ describe('colours', () => {
     }
   });
 
-  it('paints the words and the small line in colours that are readable on their background', () => {
+  it('paint all words in colors that are readable on their background', () => {
     for (let vid = 0; vid < 81; vid++) {
       const facts = film({ mediaType_vid: `movie_${vid}`, genres: [GENRES[vid % GENRES.length] as string] });
       const [before = '', after = ''] = drawPoster(facts, 'poster').split('<g id="words">');
@@ -191,7 +191,7 @@ describe('colours', () => {
     }
   });
 
-  it('gives pages the same colours in which the poster is drawn', () => {
+  it('are the same on pages as in the drawn poster', () => {
     const { mediaType_vid, genres } = film();
     const palette = posterPalette(mediaType_vid, genres);
     expect(chooseLook(film()).palette).toEqual(palette);
@@ -199,17 +199,17 @@ describe('colours', () => {
   });
 });
 
-describe('type', () => {
+describe('poster fonts', () => {
   const room = { w: 420, h: 196, size: 118, longest: 15 };
 
-  it.each(faces)('sets every letter of a long title in $family', (face) => {
+  it.each(faces)('set every letter of a long title in $family', (face) => {
     const glyphs = (title: string) =>
       setTitle(title, face, room)?.lines.reduce((sum, line) => sum + line.marks.length, 0);
     expect(glyphs(LONG)).toBe(LONG.replaceAll(' ', '').length);
     expect(glyphs(LONGEST)).toBe(LONGEST.replaceAll(' ', '').length);
   });
 
-  it.each(faces)('keeps the lines of $family apart', (face) => {
+  it.each(faces)('keep the lines of $family apart', (face) => {
     const set = setTitle('Ågy jÅqp Ågy jÅqp', face, { ...room, h: 400 });
     set?.lines.slice(1).forEach((line, i) => {
       expect(set.leading + line.bounds.top).toBeGreaterThan(set.lines[i]?.bounds.bottom ?? 0);
@@ -217,18 +217,18 @@ describe('type', () => {
     expect(set?.lines.length).toBeGreaterThan(1);
   });
 
-  it('kerns', () => {
+  it('kern the letters', () => {
     const wide = (text: string) => layGlyphs(text, FACES.cinzel).bounds.right;
     expect(wide('AV')).toBeLessThan(wide('A') + wide('V') - 0.05);
   });
 
-  it('breaks a very long word with hyphens instead of making its letters tiny', () => {
+  it('hyphenate a very long word instead of shrinking its letters', () => {
     const set = setTitle('Supercalifragilisticexpialidocious', FACES.archivo, room);
     expect(set?.lines.length).toBeGreaterThan(1);
     expect(set?.size).toBeGreaterThan(40);
   });
 
-  it('falls back to a second face, then to a plainer letter, and drops the rest', () => {
+  it("replace a missing letter by another font's letter or a plainer letter, and drop all other letters", () => {
     expect(legible('Ночной дозор', FACES.anton)).toBe('НОЧНОЙ ДОЗОР');
     expect(legible('Ελληνικά 🎬', FACES.bebas)).toBe('ΕΛΛΗΝΙΚΆ');
     expect(legible('Ⅷ…', FACES.limelight)).not.toBe('');
@@ -236,7 +236,7 @@ describe('type', () => {
   });
 
   it.each(['千と千尋の神隠し', '기생충', '霸王别姬', '진격의 거인', 'سینما', 'كفرناحوم'])(
-    'has a face for every letter of %s',
+    'include every letter of %s',
     (title) => {
       for (const face of faces) expect(legible(title, face)).toBe(title);
       const glyphs = setTitle(title, FACES.lilita, room)?.lines.flatMap((line) => line.marks);
@@ -245,7 +245,7 @@ describe('type', () => {
     },
   );
 
-  it('joins Arabic letters and sets them from right to left, flush with the right margin', () => {
+  it('join Arabic letters and set them from right to left, aligned to the right margin', () => {
     const line = layGlyphs('سلام', FACES.anton, 0.2);
     // The glyphs are meem in its final form, lam and alef as a ligature, and seen in its initial form.
     expect(line.marks.map(({ glyph }) => glyph.name)).toEqual(['uni0645', 'uniFEFC', 'uniFEB3']);
@@ -257,7 +257,7 @@ describe('type', () => {
     expect(layGlyphs('Salam سلام', FACES.anton).fromRight).toBe(false);
   });
 
-  it('shows only the year when nothing of a title can be drawn', () => {
+  it('show only the year when no letter of a title can be drawn', () => {
     expect(wordsBox(drawPoster(film({ title: '🎬' }), 'poster', 'small'))).not.toBeNull();
   });
 });

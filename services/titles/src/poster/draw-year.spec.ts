@@ -53,7 +53,7 @@ describe.each(['tall', 'wide'] as const)('the %s picture', (shape) => {
   });
 });
 
-it('draws no more than it knows', () => {
+it('leaves out data that the year does not have', () => {
   const paths = (over: Partial<YearFigures>, posters = ['data:,a', 'data:,b']) =>
     drawYear({ ...figures, ...over }, posters).split('<path').length;
   const all = paths({});

@@ -27,7 +27,7 @@ const lists = [...new Set(titles.flatMap((t) => t.genres)), undefined].flatMap((
 const neighbours = (list: readonly Title[]) => list.slice(1).map((b, i) => [list[i] as Title, b] as const);
 const look = new Map(titles.map((t) => [t, chooseLook(t)]));
 
-it('gives no two neighbours in a list of the shipped catalogue the same composition and palette', () => {
+it('gives no two neighbors in a list of the shipped catalog the same composition and palette', () => {
   const alike = lists
     .flatMap(neighbours)
     .filter(([a, b]) => look.get(a)?.composition === look.get(b)?.composition)
@@ -35,14 +35,14 @@ it('gives no two neighbours in a list of the shipped catalogue the same composit
   expect(alike.map(([a, b]) => `${a.title} | ${b.title}`)).toEqual([]);
 });
 
-it('repeats few compositions among the first sixteen of a list', () => {
+it('rarely repeats a composition between neighbors among the first sixteen of a list', () => {
   const pairs = lists.flatMap((list) => neighbours(list.slice(0, 16)));
   const alike = pairs.filter(([a, b]) => look.get(a)?.composition === look.get(b)?.composition);
   expect(pairs.length).toBeGreaterThan(400);
   expect(alike.length / pairs.length).toBeLessThan(0.06);
 });
 
-it('lets a page paint the ground of the very poster that follows, for every shipped title', () => {
+it('gives a page the background color of the poster before the poster loads, for every shipped title', () => {
   for (const title of titles) {
     const { ground } = posterPalette(title.mediaType_vid, title.genres);
     const [, drawn] = /<rect [^>]*fill="(#\w{6})"/.exec(drawPoster(title, 'poster', 'small')) ?? [];
@@ -50,7 +50,7 @@ it('lets a page paint the ground of the very poster that follows, for every ship
   }
 });
 
-it('draws a variant as the same picture in the other colours that a page paints for it', () => {
+it('draws a poster variant as the same picture in the other colors that a page uses for the variant', () => {
   const [first] = titles;
   if (!first) throw new Error('no titles');
   const drawn = [undefined, 1, 2].map((variant) => drawPoster({ ...first, variant }, 'poster', 'small'));

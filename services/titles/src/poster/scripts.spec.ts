@@ -27,7 +27,7 @@ const glyphsOf = (text: string) => {
 };
 
 test.each(Object.entries(TITLES))(
-  'sets every letter of a title in %s as a real glyph, in every face',
+  'sets every letter of a title in %s as a real glyph, in every font',
   (_script, title) => {
     for (const face of faces) {
       const text = legible(title, face);
@@ -44,14 +44,14 @@ test.each(Object.entries(TITLES))(
   },
 );
 
-test('joins the letters of Devanagari, and puts a vowel before its consonant where it is written there', () => {
+test('joins Devanagari letters, and puts a vowel before its consonant where the script does', () => {
   expect(glyphsOf('क्ष').shaped).toHaveLength(1); // Three characters form one sign.
   const { font, shaped } = glyphsOf('कि');
   expect(shaped).toHaveLength(2);
   expect(shaped[1]?.glyph.index).toBe(font.charToGlyphIndex('क'));
 });
 
-test('puts a Thai tone mark above the vowel, not on it', () => {
+test('puts a Thai tone mark above the vowel instead of on the vowel', () => {
   const line = layGlyphs('กี่', FACES.plain);
   const extent = ({ glyph, scale, y }: (typeof line.marks)[number]) => {
     const { y1, y2 } = glyph.getBoundingBox();
@@ -61,7 +61,7 @@ test('puts a Thai tone mark above the vowel, not on it', () => {
   expect(tone?.bottom).toBeGreaterThanOrEqual((vowel?.top ?? 0) - 0.02);
 });
 
-test('breaks Thai, which has no spaces, between words, and begins no line with a mark', () => {
+test('breaks Thai lines between words without spaces, and begins no line with a mark', () => {
   const list = pieces(TITLES.Thai, 8);
   expect(list.length).toBeGreaterThan(2);
   expect(list.map((piece) => piece.text).join('')).toBe(TITLES.Thai);
@@ -78,7 +78,7 @@ test.each([
   expect([font.charToGlyphIndex(last), glyphsOf(last).shaped[0]?.glyph.index]).toContain(leftmost);
 });
 
-test('puts a number after Hebrew on its left, with the space between them', () => {
+test('puts a number that follows Hebrew on the left, with a space between', () => {
   const alone = layGlyphs('שחור', FACES.plain).marks.length;
   const { marks } = layGlyphs('שחור 2', FACES.plain);
   const [two, firstLetter] = marks;

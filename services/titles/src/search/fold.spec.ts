@@ -13,15 +13,15 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('changes nothing when folding twice', () => {
+test('changes nothing when a folded text is folded again', () => {
   for (const text of ['Ça va, Zoë?', 'İstanbul', 'ǅ', '½ Prince']) expect(fold(fold(text))).toBe(fold(text));
 });
 
-test('indexes a hyphenated word by its parts and as one word', () => {
+test('indexes a hyphenated word by its halves and as one word', () => {
   expect(indexWords('Spider-Man: Far')).toEqual(['spider', 'man', 'spiderman', 'far']);
 });
 
-test('drops weak words from a name unless nothing would be left', () => {
+test('drops weak words from a name unless no word would be left', () => {
   expect(strongWords(words('The Lord of the Rings'))).toEqual(['lord', 'rings']);
   expect(strongWords(words('The A'))).toEqual(['the', 'a']);
 });

@@ -7,11 +7,11 @@ test('allows no typo in a word that is too short', () => {
   ]);
 });
 
-test('allows no typo in a number, because one figure makes another number', () => {
+test('allows no typo in a number, because another digit makes another number', () => {
   expect([slipsAllowed('1999'), slipsAllowed('12monkeys')]).toEqual([0, 2]);
 });
 
-test('counts letters left out, added, mistaken or swapped with the next', () => {
+test('counts a missing, added, wrong or swapped letter as one typo', () => {
   expect(slipsBetween('matrx', 'matrix', 2)).toBe(1);
   expect(slipsBetween('mattrix', 'matrix', 2)).toBe(1);
   expect(slipsBetween('natrix', 'matrix', 2)).toBe(1);
@@ -19,7 +19,7 @@ test('counts letters left out, added, mistaken or swapped with the next', () => 
   expect(slipsBetween('', 'ab', 2)).toBe(2);
 });
 
-test('says only that there are more typos than wanted', () => {
+test('stops counting typos once there are more than allowed', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (a, b, most) => {
@@ -31,7 +31,7 @@ test('says only that there are more typos than wanted', () => {
   );
 });
 
-test('allows a swap, a missing or an extra letter in a word of three letters, but never a wrong one', () => {
+test('allows a swapped, missing or extra letter in a word of three letters, but not a wrong letter', () => {
   expect([mayMean('teh', 'the'), mayMean('the', 'she'), mayMean('teh', 'tech'), mayMean('thh', 'th')]).toEqual([
     true,
     false,

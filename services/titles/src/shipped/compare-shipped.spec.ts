@@ -46,13 +46,13 @@ const same = {
   credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] },
 };
 
-test("prints nothing for a title that equals TMDB's", async () => {
+test("prints nothing for a title that equals TMDB's data", async () => {
   answers = { '/3/movie/1': [{ status: 200, body: same }] };
   expect(await compare([heron])).toEqual([]);
   expect(seen).toEqual([{ path: '/3/movie/1', token: 'Bearer the-token' }]);
 });
 
-test("prints a line for each difference: title, date, runtime, people's ids and people who are not in it", async () => {
+test('prints a line for each difference in title, date, runtime and people', async () => {
   answers = {
     '/3/movie/1': [
       {
@@ -76,7 +76,7 @@ test("prints a line for each difference: title, date, runtime, people's ids and 
   ]);
 });
 
-test("searches a show's people in the cast of all seasons and its creators, and reports an unknown title", async () => {
+test("looks for a show's people in the cast of all seasons and among the creators, and reports an unknown title", async () => {
   const harbour = show(2, 'Harbour', {
     created_by: [person(14, 'Di Eames')],
     credits: { cast: [person(11, 'Ada Bell')], crew: [] },
@@ -98,7 +98,7 @@ test("searches a show's people in the cast of all seasons and its creators, and 
   expect(await compare([harbour, show(3, 'Gone')])).toEqual(['tv 3 Gone: TMDB does not know it']);
 });
 
-test("compares seasons and listed episodes with TMDB's, requested beside the show", async () => {
+test("compares a show's seasons and listed episodes with TMDB's", async () => {
   const ours = show(2, 'Harbour', {
     seasons: [
       {

@@ -29,7 +29,7 @@ const ENTRY = `
   watch: "US: flatrate Reelbox; rent Reelbox, Other | GB: buy Other"
 `;
 
-test('reports a name without an id and what to do; minting gives it an id for good', async () => {
+test('reports a name without an id and the command that mints one; a minted id is permanent', async () => {
   file('movies-1.yaml', ENTRY);
   file('people-1.yaml', '"Ada Bell": 11\n');
   const before = await readShipped(dir);
@@ -43,7 +43,7 @@ test('reports a name without an id and what to do; minting gives it an id for go
   expect(after.ids.collections.of('Heron Saga')).toBe(900_000_000);
 });
 
-test('keeps minted ids when names are added before them; the file only grows', async () => {
+test('keeps minted ids when earlier names are added', async () => {
   file('people-minted.yaml', '"Cy Dunn": 900000000\n');
   const known = await KnownIDs.read(dir, 'people');
   expect(await known.mint(['Aa First', 'Cy Dunn', 'Zz "Q" Last'])).toBe(2);
@@ -55,7 +55,7 @@ test('keeps minted ids when names are added before them; the file only grows', a
   expect(await again.mint(['Aa First'])).toBe(0);
 });
 
-test('reports maps that disagree, an id for two names, a name twice in a file, and an invalid id', async () => {
+test('reports files that disagree, an id for two names, a name twice in a file, and an invalid id', async () => {
   file('people-1.yaml', '"Ada Bell": 11\n"Ben Orr": 12\n');
   file('people-2.yaml', '"Ada Bell": 13\n"Cy Dunn": 12\n"Di Eames": none\n');
   file('people-3.yaml', '"Ed Fox": 20\n"Ed Fox": 21\n');
@@ -68,7 +68,7 @@ test('reports maps that disagree, an id for two names, a name twice in a file, a
   ]);
 });
 
-test('makes an entry a title: namesakes differ, a number may be a name, offers get their kinds', async () => {
+test('converts an entry to a title, with namesakes, numbers as names and kinds of offers', async () => {
   file('movies-1.yaml', ENTRY);
   file('people-1.yaml', '"Ada Bell": 11\n"Ada Bell#2": 12\n"Cy Dunn": 13\n');
   file('collections-minted.yaml', '"Heron Saga": 900000000\n');
@@ -95,7 +95,7 @@ test.each([
   ['Cy Dunn = Director', 'Cy Dunn Director', 'crew'],
   ['US: flatrate Reelbox', 'US: lease Reelbox', 'lease'],
   ['rated: PG', 'rating: PG', 'rated'],
-])('reports "%s" written as "%s" with its place', async (right, written, place) => {
+])('reports the place of the fault when "%s" is written as "%s"', async (right, written, place) => {
   file('movies-1.yaml', ENTRY.replace(right, written));
   file('people-1.yaml', '"Ada Bell": 11\n"Ada Bell#2": 12\n"Cy Dunn": 13\n');
   file('collections-minted.yaml', '"Heron Saga": 900000000\n');

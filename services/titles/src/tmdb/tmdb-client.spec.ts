@@ -16,7 +16,7 @@ beforeEach(() => {
 const client = (o: Partial<TmdbOptions> = {}) => new TmdbClient({ base: tmdb.origin, token: 'the-token', pace, ...o });
 const away = (why: string) => expect.objectContaining({ code: 'unavailable', why: expect.stringContaining(why) });
 
-test('sends the token and reads the answer, compressed or not', async () => {
+test('sends the token and reads compressed and uncompressed answers', async () => {
   tmdb.on('/movie/1', says.json({ id: 1 }), says.packed({ id: 1, packed: true }));
   const c = client();
   expect(await c.get('/movie/1?a=b')).toEqual({ id: 1 });
@@ -25,7 +25,7 @@ test('sends the token and reads the answer, compressed or not', async () => {
   expect(tmdb.asked[0]?.headers['accept-encoding']).toContain('gzip');
 });
 
-test('returns null for what TMDB does not know, but not for another server\'s "not found"', async () => {
+test('returns null when TMDB answers "not found", but not when another server does', async () => {
   expect(await client().get('/movie/404')).toBeNull();
   tmdb.on('/movie/1', says.notFoundElsewhere);
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 404'));
@@ -33,8 +33,8 @@ test('returns null for what TMDB does not know, but not for another server\'s "n
 
 test.each([
   ['a fault of the server', says.broken],
-  ['no JSON', says.noJSON],
-  ['an answer cut off', says.cutOff({ id: 1, title: 'long'.repeat(100) })],
+  ['an answer that is not JSON', says.noJSON],
+  ['an incomplete answer', says.cutOff({ id: 1, title: 'long'.repeat(100) })],
 ])('retries %s once, after a varying pause', async (_what, answer) => {
   tmdb.on('/movie/1', answer, says.json({ id: 1 }));
   expect(await client().get('/movie/1')).toEqual({ id: 1 });
@@ -47,21 +47,21 @@ test.each([
 });
 
 test.each([
-  ['says nothing', says.nothing],
-  ['says no more than its head', says.headOnly],
-])('gives up on a server that %s', async (_what, answer) => {
+  ['sends nothing', says.nothing],
+  ['sends response headers only', says.headOnly],
+])('stops waiting for a server that %s', async (_what, answer) => {
   tmdb.on('/movie/1', answer);
   await expect(client({ headMs: 40, wholeMs: 80 }).get('/movie/1')).rejects.toEqual(away('late'));
 });
 
-test('stops reading an answer that is longer than any real one, and does not repeat it', async () => {
+test('stops reading an answer that is too long, and does not retry', async () => {
   // This test has a path of its own, because an abandoned request of the last test may arrive late.
   tmdb.on('/movie/2', says.packed({ id: 2, overview: 'x'.repeat(50_000) }));
   await expect(client({ maxBytes: 10_000 }).get('/movie/2')).rejects.toEqual(away('more than 10000 bytes'));
   expect(tmdb.paths().filter((path) => path === '/movie/2')).toHaveLength(1);
 });
 
-test('follows no redirect, so that nobody else gets the token', async () => {
+test('follows no redirect, so that no other server gets the token', async () => {
   const other = await startTmdb();
   tmdb.on('/movie/1', says.elsewhere(`${other.origin}/movie/1`));
   await expect(client().get('/movie/1')).rejects.toEqual(away('elsewhere'));
@@ -69,7 +69,7 @@ test('follows no redirect, so that nobody else gets the token', async () => {
   await other.stop();
 });
 
-test('does not retry a refused token, and requests nothing for five minutes', async () => {
+test('does not retry a refused token, and sends nothing for five minutes', async () => {
   tmdb.on('/movie/1', says.refused, says.json({ id: 1 }));
   const c = client();
   await expect(c.get('/movie/1')).rejects.toEqual(away('answered 401 (code 7)'));
@@ -83,7 +83,7 @@ test('does not retry a refused token, and requests nothing for five minutes', as
 test.each([
   ['seconds', '7', undefined],
   ['a date', 'Tue, 01 Jan 2030 00:00:09 GMT', 'Tue, 01 Jan 2030 00:00:02 GMT'],
-])('waits as long as %s asks after too many requests, and so do all other callers', async (_what, header, date) => {
+])('makes all callers wait as long as %s asks after too many requests', async (_what, header, date) => {
   tmdb.on('/movie/1', says.tooMany(header, date), says.json({ id: 1 }));
   tmdb.on('/movie/2', says.json({ id: 2 }));
   const c = client();
@@ -94,7 +94,7 @@ test.each([
   expect(pace.waits).toContain(7_000);
 });
 
-test('reports the wait to a caller who does not want to wait that long', async () => {
+test('fails at once when the required wait is longer than the caller accepts', async () => {
   tmdb.on('/movie/1', says.tooMany('30'));
   const c = client();
   await expect(c.get('/movie/1', 5_000)).rejects.toMatchObject({ retryAfterMs: 30_000 });
@@ -102,13 +102,13 @@ test('reports the wait to a caller who does not want to wait that long', async (
   expect(tmdb.asked).toHaveLength(1);
 });
 
-test('gives up when there are still too many requests', async () => {
+test('gives up when TMDB keeps refusing too many requests', async () => {
   tmdb.on('/movie/1', says.tooMany('1'));
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 429'));
   expect(tmdb.asked).toHaveLength(4);
 });
 
-test('never sends more than the allowed number a second, for all callers together', async () => {
+test('sends no more requests a second than allowed, for all callers together', async () => {
   tmdb.on('/x', says.json({}));
   const c = client({ perSecond: 40 });
   const began = pace.now();
@@ -121,7 +121,7 @@ test('never sends more than the allowed number a second, for all callers togethe
   expect(busiest).toBe(40);
 });
 
-test('refuses a caller whose patience is shorter than the queue', async () => {
+test('refuses a caller who would have to wait longer than the caller accepts', async () => {
   tmdb.on('/x', says.json({}));
   const waiting: (() => void)[] = [];
   const c = client({
@@ -139,7 +139,7 @@ test('refuses a caller whose patience is shorter than the queue', async () => {
   await Promise.all(all);
 });
 
-test('pauses after five failures in a row, then tests with one request, and resumes when it succeeds', async () => {
+test('pauses after five failures in a row, then tries one request, and resumes when it succeeds', async () => {
   tmdb.on('/movie/1', says.broken);
   const c = client();
   for (let i = 0; i < 3; i++) await expect(c.get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
@@ -160,7 +160,7 @@ test('pauses after five failures in a row, then tests with one request, and resu
   expect(await c.get('/movie/1')).toEqual({ id: 1 });
 });
 
-test("reads Retry-After in seconds, as a date by the answer's or our own clock, and as nonsense", () => {
+test('reads Retry-After as seconds or as a date, and waits one second without a valid value', () => {
   const now = Date.parse('2030-01-01T00:00:00Z');
   const at = 'Tue, 01 Jan 2030 00:00:09 GMT';
   expect(retryAfterMs('3', null, now)).toBe(3_000);

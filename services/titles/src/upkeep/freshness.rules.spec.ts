@@ -22,6 +22,6 @@ test.each<[string, Partial<Freshness>, boolean]>([
   ['old, and failed nine minutes ago', { fetch_failed_at: ago(9 / 1440) }, false],
   ['old, and failed eleven minutes ago', { fetch_failed_at: ago(11 / 1440) }, true],
   ['old, and gone at TMDB', { gone_at: ago(1) }, false],
-])('decides whether to request a title that is %s: %#', (_what, over, stale) => {
+])('decides whether to refresh a title that is %s: %#', (_what, over, stale) => {
   expect(isStale(title(over), now)).toBe(stale);
 });

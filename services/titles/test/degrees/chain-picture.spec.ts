@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 const head = (query: string) => titles.app.get(WriteHead).of('/sixDegrees', query);
 
-test('draws the chain between two people as a PNG of 1200 × 630 that may be cached', async () => {
+test('draws the chain between two people as a cacheable PNG of 1200 × 630', async () => {
   const picture = await titles.get('/img/degrees/11-13.png');
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(picture.rawPayload.toString('latin1', 1, 4)).toBe('PNG');
@@ -57,7 +57,7 @@ test.each([
   expect((await titles.get(`/img/degrees/${encodeURIComponent(file)}`)).statusCode).toBe(404);
 });
 
-test('says on the page of two people how they are connected, with the picture of exactly that', async () => {
+test('the page of two people describes their connection and has a picture of the same chain', async () => {
   expect(await head('from=11&to=13')).toMatchObject({
     title: 'Ada Bell and Cleo <Dunn>: 2 degrees apart · VideoQs',
     description: 'Ada Bell worked on Herons with Ben Orr, who worked on Owls with Cleo <Dunn>.',
@@ -74,13 +74,13 @@ test('says on the page of two people how they are connected, with the picture of
 });
 
 test.each(['', 'from=11', 'from=x&to=13', 'from=11&to=999', 'from=11&to=99999999999', '%%%'])(
-  'describes six degrees with %j in the address',
+  'the page head describes six degrees in general with %j in the address',
   async (query) => {
     expect(await head(query)).toMatchObject({ title: 'Six degrees · VideoQs', canonical: '/sixDegrees' });
   },
 );
 
-test('names two people without a chain, and shows no picture of one', async () => {
+test('the page head names two unconnected people, without a picture', async () => {
   expect(await head('from=11&to=16')).toMatchObject({
     heading: 'Ada Bell and Fay Hill',
     image: '/img/og/movie_603.png',

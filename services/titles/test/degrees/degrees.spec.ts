@@ -43,7 +43,7 @@ afterAll(async () => {
 const between = (from: number, to: number, more: object = {}) =>
   titles.call('/api/titles/fetchDegrees', { from, to, ...more });
 
-test("names every title of the chain between two people, and each one's role in it", async () => {
+test("names every title of the chain between two people, and each person's role in the title", async () => {
   const { body } = await between(11, 13);
   expect([body.from.name, body.to.name, body.degrees]).toEqual(['Ada Bell', 'Cleo Dunn', 2]);
   expect(body.ways).toHaveLength(1);
@@ -67,28 +67,28 @@ test('limits chains by type and years', async () => {
   expect((await between(12, 13, { years: [1990, 2000] })).body.degrees).toBeNull();
 });
 
-test('finds no degrees from a person to themselves, and none to a person without connections', async () => {
+test('finds no chain from a person to themselves, and none to a person without connections', async () => {
   expect((await between(11, 11)).body).toMatchObject({ degrees: 0, ways: [] });
   expect((await between(11, 16)).body).toMatchObject({ degrees: null, ways: [] });
 });
 
 test.each([
-  ['an id nobody has', { from: 11, to: 999 }, 404],
-  ['an id beyond all', { from: 11, to: 2 ** 63 }, 400],
+  ['an unknown id', { from: 11, to: 999 }, 404],
+  ['an id beyond the largest', { from: 11, to: 2 ** 63 }, 400],
   ['no id', { from: 11, to: 'x' }, 400],
-  ['years that are none', { from: 11, to: 12, years: [1, 99999] }, 400],
-  ['years the wrong way round', { from: 11, to: 12, years: [2010, 1990] }, 200],
-])('answers %s plainly', async (_what, body, status) => {
+  ['impossible years', { from: 11, to: 12, years: [1, 99999] }, 400],
+  ['years in reverse order', { from: 11, to: 12, years: [2010, 1990] }, 200],
+])('answers %s with the expected status', async (_what, body, status) => {
   expect((await titles.call('/api/titles/fetchDegrees', body)).status).toBe(status);
 });
 
-test('draws a random pair with a chain', async () => {
+test('returns a random pair of connected people', async () => {
   const { body } = await titles.call('/api/titles/fetchRandomPair', {});
   const { body: chain } = await between(body.from.ccID, body.to.ccID);
   expect(chain.degrees).toBeGreaterThan(0);
 });
 
-test('draws different leads of two given titles, and not always the same pair', async () => {
+test('returns a random pair of different leads of two given titles', async () => {
   const pairOf = async (...mediaKeys: string[]) => {
     const { status, body } = await titles.call('/api/titles/fetchRandomPair', { mediaKeys });
     return status === 200 ? [body.from.ccID, body.to.ccID] : status;
@@ -105,7 +105,7 @@ test('draws different leads of two given titles, and not always the same pair', 
   for (const tooFew of [['movie_3'], ['movie_3', 'movie_999']]) expect(await pairOf(...tooFew)).toBe(404);
 });
 
-test('counts pairs by degrees', async () => {
+test('counts pairs of people by degrees', async () => {
   const { body } = await titles.call('/api/titles/fetchDegreeCounts', {});
   // Pairs at one degree: Ada–Ben, Ben–Cleo, Ada–Dora. At two: Ada–Cleo, Ben–Dora. At three: Cleo–Dora. Each counts from
   // both ends. Emil and Fay have no chain.
@@ -120,7 +120,7 @@ test('counts pairs by degrees', async () => {
   });
 });
 
-test('connects people by a later import without a pause in its answers', async () => {
+test('connects people after a later import, and keeps answering during the rebuild', async () => {
   let asked = 0;
   let failed = 0;
   let going = true;
@@ -139,7 +139,7 @@ test('connects people by a later import without a pause in its answers', async (
   expect([asked > 20, failed]).toEqual([true, 0]);
 });
 
-test('answers from the previous file after a restart, without building', async () => {
+test('answers from the stored graph after a restart, without a new build', async () => {
   const file = titles.app.get(IndexFolder).file('graph');
   const { mtimeMs } = await stat(file);
   await titles.stop();
@@ -149,7 +149,7 @@ test('answers from the previous file after a restart, without building', async (
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('stops without waiting for a graph that is being built', async () => {
+test('stops the service without waiting for a graph build', async () => {
   const holder = new Client({ connectionString: db.url });
   await holder.connect();
   await holder.query('begin; lock table credit in access exclusive mode');

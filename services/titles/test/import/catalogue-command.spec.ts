@@ -56,7 +56,7 @@ const shipped = (over?: Record<string, string>) => {
   file('people-1.yaml', '"Ada Bell": 11\n"Cy Dunn": 13\n');
 };
 
-test('loads once, then finds nothing to do, then loads what changed', async () => {
+test('loads the catalog once, then finds no change, then loads only the changes', async () => {
   shipped();
   expect(await run('load')).toMatchObject({ code: 0, out: '1 lines: 1 added, 0 changed, 0 unchanged, 0 rejected\n' });
   expect(await run('load')).toMatchObject({ code: 0, out: 'the shipped catalogue is in already\n' });
@@ -64,7 +64,7 @@ test('loads once, then finds nothing to do, then loads what changed', async () =
   expect(await run('load')).toMatchObject({ code: 0, out: '1 lines: 0 added, 1 changed, 0 unchanged, 0 rejected\n' });
 });
 
-test('refuses to load faulty files, and says what is wrong', async () => {
+test('refuses to load faulty files, with the faults', async () => {
   file('movies-1.yaml', ENTRY());
   const refused = await run('load');
   expect(refused.code).toBe(1);
@@ -78,7 +78,7 @@ test('refuses to load faulty files, and says what is wrong', async () => {
 });
 
 test.each(['titles.jsonl', 'titles.jsonl.gz'])(
-  'imports %s: the whole file, with its invalid lines reported and stored',
+  'imports the whole file %s, and reports and stores its invalid lines',
   async (name) => {
     const lines = [
       ...Array.from({ length: 700 }, (_, i) => JSON.stringify(movie(i + 1, `Title ${i}`))),
@@ -99,7 +99,7 @@ test.each(['titles.jsonl', 'titles.jsonl.gz'])(
   },
 );
 
-test('reports an incomplete or missing file, and keeps what was complete before', async () => {
+test('reports an incomplete or missing file, and keeps the last complete data', async () => {
   const text = Array.from({ length: 3000 }, (_, i) => JSON.stringify(movie(i + 1, `Title ${Math.sin(i)}`))).join('\n');
   const packed = gzipSync(text);
   expect((await run('import', file('cut.jsonl.gz', packed.subarray(0, packed.length / 2)))).code).toBe(1);
@@ -117,14 +117,14 @@ test.each([
   ['1,Clockwork Heron,2004-01-01,Drama,fr,6.5,9', 1, 'language en is fr there'],
   ['1,Clockwork Heron,2004-01-01,Drama,en,6.9,9', 1, 'score 6.5 is 6.9 there'],
   ['1,Clockwork Heron,2004-01-01,Drama,en,,9', 1, 'score 6.5 is '],
-])('checks against %s', async (row, code, says) => {
+])('compares the catalog with the line %s', async (row, code, says) => {
   shipped();
   const checked = await run('check', file('facts.csv', `${CSV}${row}\n`));
   expect(checked.code).toBe(code);
   expect(checked.out).toContain(says);
 });
 
-test('lists the commands for an unknown one, and for one without its file', async () => {
+test('lists the commands after an unknown command and after a command without its file', async () => {
   for (const args of [[], ['lod'], ['import'], ['__proto__'], ['toString']]) {
     const answer = await run(...args);
     expect(answer.code).toBe(2);
@@ -132,7 +132,7 @@ test('lists the commands for an unknown one, and for one without its file', asyn
   }
 });
 
-test('names the variables that a command needs', async () => {
+test('names the environment variables that a command needs', async () => {
   shipped();
   const output = { err: '' };
   const context = { dir, env: {}, out: { write: () => {} }, err: { write: (t: string) => (output.err += t) } };

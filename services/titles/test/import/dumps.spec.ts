@@ -65,7 +65,7 @@ const row = async (day = DAY) =>
   (await s.sql<Record<string, unknown>>(`select * from dump where type = 'movie' and day = ?`, [day]))[0];
 const range = (n: number) => Array.from({ length: n }, (_, i) => 1_000 + i * 7);
 
-test("fetches a day's exports, reads them, compares them with the day before, and deletes the file", async () => {
+test("downloads a day's exports, compares the ids with the day before, and deletes the file", async () => {
   s.tmdb.on(pathOf('movie', '2026-11-20'), serve(packed([3, 1, 2, 9])));
   s.tmdb.on(pathOf('movie'), serve(packed([1, 2, 3, 4, 5])));
   await movies('2026-11-20');
@@ -85,7 +85,7 @@ test("fetches a day's exports, reads them, compares them with the day before, an
   expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // The file is not fetched again.
 });
 
-test('compares a day with the newest complete one before it, whatever lies between', async () => {
+test('compares a day with the newest complete day before it', async () => {
   s.tmdb.on(pathOf('movie', '2026-11-16'), serve(packed([9])));
   s.tmdb.on(pathOf('movie', '2026-11-18'), serve(packed([1, 2])));
   s.tmdb.on(pathOf('movie'), serve(packed([2, 3, 4])));
@@ -94,7 +94,7 @@ test('compares a day with the newest complete one before it, whatever lies betwe
   expect(await row()).toMatchObject({ added: 2, removed: 1 });
 });
 
-test('counts lines without an id, stores the first with the reason, and continues', async () => {
+test('counts lines without an id, stores the first of these lines with the reason, and continues', async () => {
   const bad = ['{"id":', '[]', 'null', '{"id":"7"}', '{"id":-1}', '{"id":1e99}', '', 'x'.repeat(200_000)];
   s.tmdb.on(pathOf('movie'), serve(packed([1, ...bad, 2, ...Array<string>(30).fill('no')])));
   await movies();
@@ -112,7 +112,7 @@ test('counts lines without an id, stores the first with the reason, and continue
   ]);
 });
 
-test('resumes an interrupted export where it broke off', async () => {
+test('resumes an interrupted download at the byte where it stopped', async () => {
   const file = packed(range(5_000));
   s.tmdb.on(pathOf('movie'), serve(file, { upTo: 2_000 }), serve(file));
   await cutOffAt(2_000);
@@ -122,7 +122,7 @@ test('resumes an interrupted export where it broke off', async () => {
   expect(await row()).toMatchObject({ state: 'done', lines: 5_000, bytes: file.length });
 });
 
-test('starts again when the export has changed', async () => {
+test('restarts a download when the export has changed', async () => {
   const [old, fresh] = [packed(range(5_000)), packed([1, 2])];
   s.tmdb.on(pathOf('movie'), serve(old, { upTo: 2_000 }), serve(fresh, { etag: '"two"' }));
   await cutOffAt(2_000);
@@ -130,7 +130,7 @@ test('starts again when the export has changed', async () => {
   expect(await row()).toMatchObject({ state: 'done', lines: 2, bytes: fresh.length });
 });
 
-test('reads a complete file from disk when its reader was killed', async () => {
+test('reads a complete file from disk after its reader was killed', async () => {
   const file = packed([1, 2, 3]);
   s.tmdb.on(pathOf('movie'), (response) =>
     response.writeHead(416, { 'content-range': `bytes */${file.length}` }).end(),
@@ -142,17 +142,14 @@ test('reads a complete file from disk when its reader was killed', async () => {
 });
 
 test.each([
-  ['a file that is no gzip', serve(Buffer.from('<html>'))],
+  ['a file that is not gzip', serve(Buffer.from('<html>'))],
   [
-    'a file whose packing is broken',
+    'a file with broken compression',
     serve(Buffer.concat([packed(range(5_000)).subarray(0, 3_000), Buffer.from('rubbish')])),
   ],
-  [
-    'a server that sends on',
-    ((response) => response.writeHead(302, { location: '/exports/elsewhere' }).end()) as Answering,
-  ],
+  ['a redirect', ((response) => response.writeHead(302, { location: '/exports/elsewhere' }).end()) as Answering],
   ['a server that fails', ((response) => response.writeHead(500).end()) as Answering],
-])('records the failure after %s with its reason, and completes the next time', async (_what, answer) => {
+])('records a failure after %s with the reason, and succeeds at the next try', async (_what, answer) => {
   s.tmdb.on('/exports/elsewhere', serve(packed([7])));
   s.tmdb.on(pathOf('movie'), answer, serve(packed([1, 2])));
   await movies();
@@ -164,7 +161,7 @@ test.each([
   expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
 });
 
-test("waits for today's export that does not exist yet, and gives up a missing one for a newer day", async () => {
+test("waits for today's export, and gives up a missing export once a newer day exists", async () => {
   await movies();
   expect(await row()).toMatchObject({ state: 'waiting', fault: 'answered 404' });
   s.clock.advance(86_400_000);
@@ -174,14 +171,14 @@ test("waits for today's export that does not exist yet, and gives up a missing o
   expect(await row()).toMatchObject({ state: 'failed', fault: 'a newer day came first' });
 });
 
-test('counts yesterday as the newest day before the morning', () => {
+test('treats yesterday as the newest day until the morning', () => {
   s.clock.at = new Date('2026-11-22T07:59:59Z');
   expect(dumps.newestDay()).toBe('2026-11-21');
   s.clock.at = new Date('2026-11-22T08:00:00Z');
   expect(dumps.newestDay()).toBe('2026-11-22');
 });
 
-test("deletes ids older than a week and keeps that day's result", async () => {
+test('deletes ids after a week, and keeps the counts of their day', async () => {
   for (const day of ['2026-11-12', '2026-11-20', DAY]) {
     s.tmdb.on(pathOf('movie', day), serve(packed([1])));
     await movies(day);
@@ -190,7 +187,7 @@ test("deletes ids older than a week and keeps that day's result", async () => {
   expect(await row('2026-11-12')).toMatchObject({ state: 'done', lines: 1 });
 });
 
-test('lists exports to members newest first, by page and type, and not to visitors', async () => {
+test('lists exports newest first to members, by page and type, and not to visitors', async () => {
   for (const day of ['2026-11-20', DAY])
     for (const type of ['movie', 'person'] as const) {
       s.tmdb.on(pathOf(type, day), serve(packed([1, 2, 'no'])));
@@ -227,13 +224,13 @@ test.each([
   expect(await s.call(DUMPS, body, ME)).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
 });
 
-test('says that an installation without TMDB will have none', async () => {
+test('reports that an installation without TMDB has no scheduled exports', async () => {
   const alone = await startWithTmdb({ TMDB_TOKEN: '' });
   expect(await alone.call(DUMPS, {}, ME)).toMatchObject({ reply: { dumps: [], scheduled: false } });
   await alone.stop();
 });
 
-test('fetches all six on schedule in the worker', async () => {
+test('downloads all six exports on schedule in the worker', async () => {
   for (const type of ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'])
     s.tmdb.on(pathOf(type), serve(packed([1, 2])));
   await s.startWorker();

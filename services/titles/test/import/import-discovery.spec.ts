@@ -32,7 +32,7 @@ const first = [
   { episode_number: 1, name: 'Pilot', air_date: '2008-01-20', runtime: 58, vote_average: 0, still_path: '/s.jpg' },
 ];
 
-test("imports a show's seasons, specials last, and its source's episodes", async () => {
+test("imports a show's seasons, specials last, and the episodes that the source lists", async () => {
   await fill(show(1, 'Chemistry', { seasons, 'season/1': { episodes: first } } as object));
   expect((await seasonsOf(1)).map((s: Record<string, unknown>) => [s.name, s.episode_count, s.scores])).toEqual([
     ['One', 7, [null, 8]],
@@ -49,7 +49,7 @@ test("imports a show's seasons, specials last, and its source's episodes", async
   ]);
 });
 
-test('removes what the source no longer has, and keeps episodes of seasons it does not list', async () => {
+test('removes episodes that the source no longer has, and keeps episodes of seasons that the source leaves out', async () => {
   await fill(show(2, 'Biology', { seasons, 'season/1': { episodes: first } } as object));
   await fill(show(2, 'Biology', { overview: 'Anew.', seasons: seasons.slice(1) } as object));
   expect((await seasonsOf(2)).map((s: Record<string, unknown>) => s.name)).toEqual(['One', 'Season 2']);
@@ -91,7 +91,7 @@ const offers = (...names: string[]) => ({
     results: { US: { flatrate: names.map((provider_name) => ({ provider_name })), buy: [{ provider_name: 'Shop' }] } },
   },
 });
-test('records the services of a title by country, and since when if they started while it was watched', async () => {
+test("records a title's services by country, with the start date if an import saw the start", async () => {
   await fill(movie(5, 'Streamed', offers('HBO Max', 'Netflix') as object));
   clock.advance(86_400_000);
   await fill(movie(5, 'Streamed', offers('Hulu', 'Netflix') as object));
@@ -107,7 +107,7 @@ test('records the services of a title by country, and since when if they started
   ]);
 });
 
-test('numbers each change once, on the changed rows alone', async () => {
+test('gives each import with changes one number, and stores the number with the changed rows', async () => {
   const edition = async () =>
     (await tables(db.orm.em).selectFrom('catalogue_state').select('edition').executeTakeFirstOrThrow()).edition;
   const of = async (key: string) =>

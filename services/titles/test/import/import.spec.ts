@@ -18,7 +18,7 @@ const clockwork = movie(1, 'The Clockwork Heron', {
   },
 });
 
-test('imports a title with its people in billing order as rows', async () => {
+test('imports a title with its people in billing order', async () => {
   const late = cast(14, 'Zoe Early', 'First', 0);
   const sum = await fill(db, [
     movie(2, 'Order', { credits: { cast: [cast(15, 'Yan Last', 'Second', 7), late], crew: [] } }),
@@ -30,7 +30,7 @@ test('imports a title with its people in billing order as rows', async () => {
   ]);
 });
 
-test('keeps a bare year a year, and an unknown date unknown', async () => {
+test('keeps a bare year as a year, and an unknown date as unknown', async () => {
   await fill(db, [
     movie(1, 'Year', { release_date: '1994' }),
     show(2, 'Year', { first_air_date: '1999' }),
@@ -43,7 +43,7 @@ test('keeps a bare year a year, and an unknown date unknown', async () => {
   ]);
 });
 
-test('writes and publishes nothing for the same file a second time', async () => {
+test('writes and publishes nothing when the same file is imported again', async () => {
   const file = [clockwork, show(3, 'Slow Harbour', { created_by: [{ id: 13, name: 'Cy Dunn' }] })];
   await fill(db, file);
   const rows = `select 't', media_key, xmin::text from title union all select 'c', media_key || kind || ord, xmin::text from credit
@@ -54,7 +54,7 @@ test('writes and publishes nothing for the same file a second time', async () =>
   expect(await sql('select from outbox')).toHaveLength(0);
 });
 
-test('publishes no event for a first load or a changed overview, and one event for a changed card', async () => {
+test('publishes one event for a changed card, and none for a first load or a changed overview', async () => {
   await fill(db, [clockwork, movie(2, 'Salt Road')]);
   expect(await sql('select from outbox')).toHaveLength(0);
   await fill(db, [{ ...clockwork, overview: 'Told otherwise.' }, movie(2, 'Salt Road')]);
@@ -76,7 +76,7 @@ test('publishes no event for a first load or a changed overview, and one event f
   ]);
 });
 
-test('replaces only the credits that differ in a changed cast, and leaves none over', async () => {
+test('rewrites only the changed credits of a cast, and deletes removed credits', async () => {
   await fill(db, [clockwork]);
   const before = await sql<{ xmin: string }>(`select xmin::text from credit where kind = 'cast' and ord = 0`);
   await fill(db, [
@@ -92,7 +92,7 @@ test('replaces only the credits that differ in a changed cast, and leaves none o
   expect(await sql(`select xmin::text from credit where kind = 'cast' and ord = 0`)).toEqual(before);
 });
 
-test('updates keywords with their title and its popularity', async () => {
+test("updates a title's keywords together with the title", async () => {
   const about = (...names: string[]) => ({ keywords: { keywords: names.map((name) => ({ name })) } });
   const stored = () => sql('select keyword, popularity from title_keyword order by 1');
   await fill(db, [movie(1, 'One', { ...about('birds', 'clocks'), popularity: 3 })]);
@@ -105,7 +105,7 @@ test('updates keywords with their title and its popularity', async () => {
   expect(await stored()).toEqual([{ keyword: 'birds', popularity: 8 }]);
 });
 
-test('keeps what one title knows about a person when another does not', async () => {
+test('keeps known data about a person when another title lacks it', async () => {
   await fill(db, [
     movie(1, 'One', {
       credits: { cast: [{ ...cast(11, 'Ada Bell', 'A'), profile_path: '/ada.jpg', gender: 1 }], crew: [] },
@@ -117,7 +117,7 @@ test('keeps what one title knows about a person when another does not', async ()
   ]);
 });
 
-test('counts, reports and stores invalid lines with their number, and imports the rest', async () => {
+test('counts, reports and stores invalid lines with their numbers, and imports all other lines', async () => {
   const lines = [
     { line: 1, text: JSON.stringify(movie(1, 'Kept')) },
     { line: 2, text: '{"id": 2, "title":' },
@@ -140,21 +140,21 @@ test('counts, reports and stores invalid lines with their number, and imports th
   expect(await sql('select title from title order by vid')).toEqual([{ title: 'Kept' }, { title: 'Odd  but  fine' }]);
 });
 
-test("stores only the last run's invalid lines of a source", async () => {
+test("stores the invalid lines of a source's last import only", async () => {
   await importTitles(db.orm, [{ line: 1, text: 'nonsense' }], 'a.jsonl', clock);
   await importTitles(db.orm, [{ line: 1, text: 'nonsense' }], 'b.jsonl', clock);
   await importTitles(db.orm, linesOf([movie(1, 'Mended')]), 'a.jsonl', clock);
   expect(await sql('select source from catalogue_reject')).toEqual([{ source: 'b.jsonl' }]);
 });
 
-test('uses the last line of a title that occurs twice, within a batch and across batches', async () => {
+test('uses the last of two lines about one title, in the same batch or in another', async () => {
   const filler = Array.from({ length: 1_001 }, (_, i) => movie(1000 + i, `Filler ${i}`));
   await fill(db, [movie(1, 'First'), movie(1, 'Second'), ...filler, movie(1, 'Third')]);
   expect(await sql(`select title from title where media_key = 'movie_1'`)).toEqual([{ title: 'Third' }]);
   expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_002 }]);
 });
 
-test('keeps complete batches of a source that breaks off, and reports the failure after them', async () => {
+test('keeps the complete batches of a source that ends early, and then reports the failure', async () => {
   const lines = linesOf(Array.from({ length: 1_500 }, (_, i) => movie(i + 1, `Piece ${i}`)));
   async function* breaking() {
     yield* lines;
@@ -164,7 +164,7 @@ test('keeps complete batches of a source that breaks off, and reports the failur
   expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_000 }]);
 });
 
-test('keeps nothing of a batch that the database refuses, and nothing after it', async () => {
+test('rolls back a batch that the database refuses, and imports no later batch', async () => {
   await sql(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'`);
   await sql(
     `create trigger refuse before insert on credit for each row when (new.role = 'Bad') execute function refuse()`,
@@ -176,7 +176,7 @@ test('keeps nothing of a batch that the database refuses, and nothing after it',
   expect(await sql('select max(vid)::int as last, count(*)::int as n from title')).toEqual([{ last: 1_000, n: 1_000 }]);
 });
 
-test('stores a title exactly as received, whatever characters it has, the first time and on a change', async () => {
+test("stores a title's texts exactly as received, whatever characters they contain", async () => {
   const odd = 'tab\there, line\nthere\r, back\\slash, "quotes", {braces}, \\N, \\., comma';
   const record = movie(1, odd, {
     genres: [{ name: odd }, { name: 'NULL' }],
@@ -198,7 +198,7 @@ test('stores a title exactly as received, whatever characters it has, the first 
   }
 });
 
-test('stores the title and the people of every record about a title', async () => {
+test("stores every record's title and people", async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
   const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'HBO Max' }] } } } };
   await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);
@@ -212,7 +212,7 @@ test('stores the title and the people of every record about a title', async () =
   expect(await sql('select * from credit where person_id not in (select id from person)')).toEqual([]);
 });
 
-test('skips movies and shows for adults, and deletes them when they are marked later', async () => {
+test('skips movies and shows for adults, and deletes a title that is marked for adults later', async () => {
   const quiet = { ...movie(4, 'Quiet Rooms'), adult: true };
   const { media_type: _, ...bare } = { ...show(5, 'Quiet Rooms'), adult: true };
   const open = { ...movie(6, 'Open Rooms'), adult: false };
@@ -228,14 +228,14 @@ test('skips movies and shows for adults, and deletes them when they are marked l
   expect(await born()).not.toEqual(before); // A new value of `born` makes the search index be rebuilt.
 });
 
-test('lets an import replace the shipped catalogue, and never the reverse', async () => {
+test('lets an import replace shipped titles, and never lets shipped titles replace imported ones', async () => {
   await fill(db, [movie(1, 'Shipped')], 'shipped');
   await fill(db, [movie(1, 'Imported')], 'tmdb.jsonl');
   expect(await fill(db, [movie(1, 'Shipped again')], 'shipped')).toMatchObject({ changed: 0, same: 1 });
   expect(await sql('select title from title')).toEqual([{ title: 'Imported' }]);
 });
 
-test('finishes two imports of the same titles at once', async () => {
+test('completes two imports of the same titles that run at once', async () => {
   const file = Array.from({ length: 60 }, (_, i) =>
     movie(i + 1, `Twin ${i}`, {
       credits: {
@@ -248,12 +248,12 @@ test('finishes two imports of the same titles at once', async () => {
   expect(a.added + b.added).toBe(60);
 });
 
-describe('an import in bulk', () => {
+describe('a bulk import', () => {
   const indexes = () =>
     sql<{ of: string }>(`select pg_get_indexdef(indexrelid) as of from pg_index join pg_class on pg_class.oid = indrelid
       join pg_namespace n on n.oid = relnamespace and n.nspname = 'public' order by 1`);
 
-  test('writes the same, with every index afterwards, and deletes stored pages', async () => {
+  test('writes the same rows, restores every index, and deletes stored pages', async () => {
     await fill(db, [clockwork]);
     await sql(`insert into title_page (media_key, layout, shows, body) values ('movie_1', 1, '{movie_1}', '{}')`);
     const before = await indexes();
@@ -270,7 +270,7 @@ describe('an import in bulk', () => {
     expect(await sql('select role from credit order by ord, kind')).toHaveLength(3);
   });
 
-  test('leaves every index when it breaks off; the next import creates those of a killed one', async () => {
+  test('restores every index after a failure, also when an earlier import was killed', async () => {
     const before = await indexes();
     async function* broken(): AsyncGenerator<{ line: number; text: string }> {
       yield* linesOf([clockwork]);

@@ -54,7 +54,7 @@ const cards = (...keys: string[]): Promise<RpcReply<'titles.cards'>> =>
 describe("a person's career", () => {
   beforeEach(() => s.fill([movie(1, 'The Clockwork Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb'));
 
-  test("is shown whole on their page, in the catalogue or not, with the titles' own data first", async () => {
+  test("shows all titles on the person's page, also titles outside the catalog", async () => {
     s.tmdb.on(
       '/3/person/11',
       says.json(
@@ -82,7 +82,7 @@ describe("a person's career", () => {
     expect(knownFor).toEqual(['movie_2', 'movie_1', 'tv_7']);
   });
 
-  test('is replaced with each reading, and shows a title that has arrived as it is', async () => {
+  test("is replaced when TMDB is read again, and uses a title's own data once the catalog has the title", async () => {
     s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road'), brief(3, 'Owls')], crew: [] })));
     expect((await career()).cast).toEqual(['movie_1 Heron', 'movie_2 ', 'movie_3 ']);
     await s.sql('update person set checked_at = null');
@@ -97,7 +97,7 @@ describe("a person's career", () => {
     expect((await career()).cast).toEqual(['movie_1 Heron', 'movie_2 Ann']);
   });
 
-  test('includes noted titles, which have a poster and are fetched when somebody queues them', async () => {
+  test('includes titles outside the catalog, which have a poster and are fetched when a member queues them', async () => {
     s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road', { poster_path: null })], crew: [] })));
     await career();
     expect((await s.app.inject({ url: '/img/poster/movie_2/w185' })).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe("a person's career", () => {
 describe('recommended titles', () => {
   const movieWith = (results: unknown[]) => movie(1, 'The Clockwork Heron', { recommendations: { results } } as object);
 
-  test('come among the similar titles before those that only share a genre, in the catalogue or not', async () => {
+  test('are listed before similar titles that only share a genre, also when the catalog lacks them', async () => {
     await s.fill([
       movie(4, 'Of one genre', { popularity: 99 }),
       movie(5, 'Held', { popularity: 1, genres: [{ name: 'War' }] }),
@@ -133,7 +133,7 @@ describe('recommended titles', () => {
     expect(await s.sql('select media_key from noted_title')).toEqual([{ media_key: 'movie_2' }]);
   });
 
-  test('update a page that shows a noted title once it has arrived', async () => {
+  test('replace their brief data on a page once the catalog has the title', async () => {
     await s.fill([movieWith([brief(2, 'Salt Road')])], 'tmdb');
     expect(await similar()).toMatchObject([{ title: 'Salt Road' }]);
     await s.fill([movie(2, 'The Salt Road')], 'tmdb');
@@ -141,7 +141,7 @@ describe('recommended titles', () => {
   });
 });
 
-test('keeps no note for more than six months', async () => {
+test('deletes brief data about titles outside the catalog after six months', async () => {
   await s.fill([movie(1, 'Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb');
   s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road')], crew: [] })));
   await career();
@@ -155,7 +155,7 @@ test('keeps no note for more than six months', async () => {
   expect(await noted()).toEqual([]);
 });
 
-test("refreshes a person's life after five months, and deletes it when TMDB no longer has it", async () => {
+test("refreshes a person's biography after five months, and deletes it when TMDB no longer has the person", async () => {
   await s.fill([movie(1, 'Heron', { credits: { cast: [ada, { ...ada, id: 12, name: 'Ben Orr' }], crew: [] } })]);
   const life = (id: number, biography: string) => ({ id, name: id === 11 ? 'Ada Bell' : 'Ben Orr', biography });
   for (const id of [11, 12]) {

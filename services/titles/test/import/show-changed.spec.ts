@@ -34,12 +34,12 @@ test.each<[string, Over]>([
   ['an episode airs on another day', { seasons: [season([pilot, { ...ebb, air_date: '2011-02-17' }])] as never }],
   ['an episode gets another runtime', { seasons: [season([pilot, { ...ebb, runtime: 61 }])] as never }],
   ['an episode is new', { seasons: [season([pilot, ebb, { episode_number: 3, name: 'Flow' }])] as never }],
-  ['an episode is gone', { seasons: [season([pilot])] as never }],
+  ['an episode is removed', { seasons: [season([pilot])] as never }],
   ['a season has more episodes', { seasons: [season([pilot, ebb], { episode_count: 8 })] as never }],
   ['a season is new', { seasons: [season([pilot, ebb]), { season_number: 2 }] as never }],
-  ['a season is gone', { seasons: [] }],
-  ['it ends', { status: 'Ended' }],
-])('publishes one event when %s', async (_what, over) => {
+  ['a season is removed', { seasons: [] }],
+  ['the show ends', { status: 'Ended' }],
+])('publishes one event about a show when %s', async (_what, over) => {
   expect(await toldAfter(asItWas, { ...asItWas, ...over })).toEqual([
     { body: { mediaType_vid: 'tv_1', at: titles.clock.now().toISOString() }, subscribers: ['queues'] },
   ]);
@@ -47,14 +47,14 @@ test.each<[string, Over]>([
 
 test.each<[string, Over]>([
   ['nothing changes', {}],
-  ['its score changes', { vote_average: 8.1 }],
+  ['the show’s score changes', { vote_average: 8.1 }],
   [
-    'an episode’s words and score change',
+    'an episode’s overview and score change',
     { seasons: [season([{ ...pilot, overview: 'Fog.', vote_average: 9 }, ebb])] as never },
   ],
   ['the source no longer lists a season’s episodes', { seasons: [season([])] as never }],
-  ['its status changes and it continues', { status: 'In Production' }],
-])('publishes nothing when %s', async (_what, over) => {
+  ['the show’s status changes and the show continues', { status: 'In Production' }],
+])('publishes no event about a show when %s', async (_what, over) => {
   expect(await toldAfter(asItWas, { ...asItWas, ...over })).toEqual([]);
 });
 

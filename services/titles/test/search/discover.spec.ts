@@ -82,7 +82,7 @@ async function paged(path: Path, body: object, member: typeof ada | null = null)
   return found;
 }
 
-test('lists what services started to stream, the newest first, each title once, page by page', async () => {
+test('lists titles that services began to stream, newest first, each title once, page by page', async () => {
   const body = { services: ['Netflix', 'HBO Max', 'Netflix'] };
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', body))).toEqual(['New', 'Old']);
   expect(await paged('/api/titles/fetchNewOnServices', body)).toEqual(['New', 'Old']);
@@ -94,17 +94,17 @@ test('lists what services started to stream, the newest first, each title once, 
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', { services: [] }))).toEqual([]);
 });
 
-test('lists what comes soon by date, today included: releases and next episodes', async () => {
+test('lists upcoming releases and episodes by date, today included', async () => {
   const reply = await names('/api/titles/fetchComingSoon', {});
   expect(titlesOf(reply)).toEqual(['Out today', 'Goes on', 'Not out yet']);
   expect(await paged('/api/titles/fetchComingSoon', {})).toEqual(['Out today', 'Goes on', 'Not out yet']);
 });
 
-test('lists gems that few know, best first', async () => {
+test('lists well-rated titles with few votes, best first', async () => {
   expect(await paged('/api/titles/fetchHiddenGems', {})).toEqual(['Better gem', 'Gem']);
 });
 
-test('lists titles like those I queued last, none of them queued already', async () => {
+test('lists titles similar to my last queued titles, without titles in my queue', async () => {
   const { reply } = await titles.call('/api/titles/fetchBecauseQueued', { rows: 1 }, ada);
   const { rows } = reply as { rows: { because: { title: string }; results: { title: string }[] }[] };
   expect(rows.map((row) => row.because.title)).toEqual(['Bird 10']);
@@ -113,7 +113,7 @@ test('lists titles like those I queued last, none of them queued already', async
   expect(like).not.toContain('Bird 11');
 });
 
-test('has no rows for a member without queued titles or while queues is down, and refuses visitors', async () => {
+test('has no similar titles for a member without queued titles, and refuses visitors', async () => {
   const of = async (userID: number) =>
     (await titles.call('/api/titles/fetchBecauseQueued', {}, { ...ada, userID })).reply as { rows: unknown[] };
   expect((await of(8)).rows).toEqual([]);
@@ -123,7 +123,7 @@ test('has no rows for a member without queued titles or while queues is down, an
   expect((await titles.call('/api/titles/fetchBecauseQueued', { userID: 7 })).status).toBe(401);
 });
 
-test('leaves out seen titles from gems and from titles like my queue, and shows all while queues is down', async () => {
+test('leaves out seen titles, and shows all titles while the queues service is down', async () => {
   seen = ['movie_8', 'movie_12'];
   expect(await paged('/api/titles/fetchHiddenGems', {}, ada)).toEqual(['Gem']);
   expect(await paged('/api/titles/fetchHiddenGems', {})).toEqual(['Better gem', 'Gem']);
@@ -136,7 +136,7 @@ test('leaves out seen titles from gems and from titles like my queue, and shows 
   expect(await paged('/api/titles/fetchHiddenGems', {}, ada)).toEqual(['Better gem', 'Gem']);
 });
 
-describe('a search for what I have not seen', () => {
+describe('a search for unseen titles', () => {
   const body = { terms: [{ text: 'birds', not: false }], sort: 'popular', limit: 2, unseen: true } as const;
   const search = async (over: object = {}, member: typeof ada | null = ada) => {
     const { reply } = await titles.call('/api/titles/keywordSearch', { ...body, ...over }, member);
@@ -148,7 +148,7 @@ describe('a search for what I have not seen', () => {
     return { found: results.map(({ card }) => card.title), nextCursor, count };
   };
 
-  test('leaves seen titles out of full pages, and continues on the next page', async () => {
+  test('fills pages without seen titles, and continues on the next page', async () => {
     await eventually(async () => (await search({ unseen: false })).count === 5);
     seen = ['movie_10', 'movie_11', 'movie_13'];
     const first = await search({ limit: 1 });
@@ -157,7 +157,7 @@ describe('a search for what I have not seen', () => {
     expect(await search()).toMatchObject({ found: ['Bird 12', 'Bird 14'], nextCursor: null });
   });
 
-  test('shows all to visitors, without the filter, and while queues is down', async () => {
+  test('shows all titles to visitors, without the filter, and while the queues service is down', async () => {
     seen = ['movie_10', 'movie_11'];
     const all = ['Bird 10', 'Bird 11'];
     expect((await search({}, null)).found).toEqual(all);

@@ -85,13 +85,13 @@ const search = (asked: Asked): Promise<Found> =>
 const want = (...texts: string[]) => ({ terms: texts.map((text) => ({ text, not: false })) });
 const named = ({ results: rows }: Found) => rows.map(({ card }) => card.title);
 
-test('finds a word in names, keywords and overviews, names first', async () => {
+test('finds a word in names, keywords and overviews, with matches in names first', async () => {
   const found = await search(want('heist'));
   expect(named(found)).toEqual(['The Heist', 'Cape and Cowl', 'Night Vault', 'Quiet Money', 'Heist Diaries', 'A Walk']);
   expect(found.count).toBe(6);
 });
 
-test('requires every term, and none of the refused ones', async () => {
+test('requires every required term, and no excluded term', async () => {
   expect(named(await search(want('heist', 'mara keel')))).toEqual(['The Heist', 'Night Vault']);
   const terms = [
     { text: 'heist', not: false },
@@ -101,12 +101,12 @@ test('requires every term, and none of the refused ones', async () => {
   expect(named(await search({ terms }))).toEqual(['The Heist', 'Night Vault', 'Quiet Money', 'A Walk']);
 });
 
-test('says which part of each result matched each term', async () => {
+test('reports which part of each result matched each term', async () => {
   const { results: rows } = await search(want('robbery', 'mara'));
   expect(rows.map(({ hits }) => hits)).toEqual([['bank robbery', 'Mara Keel']]);
 });
 
-test('lists people that a term names, each with what they are known for', async () => {
+test('lists people whose names match a term, each with their best-known titles', async () => {
   expect((await search(want('mara keel'))).people).toEqual([
     {
       ccID: 70,
@@ -118,7 +118,7 @@ test('lists people that a term names, each with what they are known for', async 
   ]);
 });
 
-test('corrects a word that nothing has and says so, unless it is to stay as typed', async () => {
+test('corrects a word that occurs nowhere and reports the correction, unless the caller forbids corrections', async () => {
   const found = await search(want('hesit', 'suprehero'));
   expect(found.corrected).toEqual([
     { from: 'hesit', to: 'heist' },
@@ -128,7 +128,7 @@ test('corrects a word that nothing has and says so, unless it is to stay as type
   expect(await search({ ...want('hesit'), asTyped: true })).toMatchObject({ count: 0, corrected: [] });
 });
 
-test('says how many results there would be without each term when nothing is found', async () => {
+test('reports the number of results without each term when nothing matches all terms', async () => {
   const found = await search(want('heist', 'mara keel', 'family'));
   expect(found).toMatchObject({
     count: 0,
@@ -145,8 +145,8 @@ test('ignores an empty term', async () => {
 
 test.each<[string, Asked, string[]]>([
   ['type', { mediaType: 'tv' }, ['Quiet Money']],
-  ['genres, each of them', { genres: ['Crime', 'Comedy'] }, ['The Heist']],
-  ['a genre that is none', { genres: ['__proto__'] }, []],
+  ['genres that a title must all have', { genres: ['Crime', 'Comedy'] }, ['The Heist']],
+  ['an unknown genre', { genres: ['__proto__'] }, []],
   ['years', { years: [1990, 2001] }, ['The Heist', 'Night Vault']],
   ['runtime', { runtime: [150, 300] }, ['Night Vault']],
   ['score', { score: [8.2, 10] }, ['Night Vault']],
@@ -157,7 +157,7 @@ test.each<[string, Asked, string[]]>([
   expect(named(await search({ ...want('heist'), ...filters }))).toEqual(titles);
 });
 
-test('counts for each facet what all other filters leave', async () => {
+test('counts for each filter the titles that match all other filters', async () => {
   const { facets, count } = await search({ ...want('heist'), genres: ['Crime'], services: ['Netflix'] });
   expect(count).toBe(2);
   expect(facets.genres).toEqual([{ value: 'Crime', count: 2 }]);
@@ -179,7 +179,7 @@ test('counts for each facet what all other filters leave', async () => {
   ]);
 });
 
-test("puts the member's services first among equal matches", async () => {
+test("ranks titles on the member's services first among equal matches", async () => {
   expect(named(await search({ ...want('heist'), mine: ['Netflix'] })).slice(0, 3)).toEqual([
     'Night Vault',
     'Quiet Money',
@@ -187,7 +187,7 @@ test("puts the member's services first among equal matches", async () => {
   ]);
 });
 
-test('raises titles by sliders above the middle and lowers them by those below, in the best order only', async () => {
+test('ranks titles by taste sliders in the default order only', async () => {
   const asked = { ...want('heist'), tastes: { Action: 100, Crime: 20 } };
   expect(named(await search(asked))[0]).toBe('Cape and Cowl');
   expect(named(await search(want('heist')))[1]).toBe('Cape and Cowl');
@@ -218,13 +218,13 @@ test('pages through each result once, in the order of one long page', async () =
   }
 });
 
-test('offers keywords that the results share, except those in the search', async () => {
+test('suggests keywords that the results share, except keywords of the search', async () => {
   expect((await search({ ...want('mara keel') })).narrow).toEqual([]);
   expect((await search({})).narrow).toEqual(['heist']);
   expect((await search(want('heist'))).narrow).toEqual([]);
 });
 
-test('suggests a person, their titles, and keywords with their number of titles', async () => {
+test("suggests a person, the person's titles, and keywords with their number of titles", async () => {
   const suggest = async (query: string, kinds: ('title' | 'person' | 'keyword')[] = ['title', 'person', 'keyword']) =>
     (await started.search.suggest({ query, kinds, limit: 8 })).hits.map((hit) =>
       hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : `${hit.keyword} ${hit.count}`,
@@ -237,12 +237,12 @@ test('suggests a person, their titles, and keywords with their number of titles'
   expect(await suggest('…')).toEqual([]);
 });
 
-test("finds a person's titles by their name in the name search too", async () => {
+test("finds a person's titles by the person's name in a search by title", async () => {
   const { results: rows } = await started.search.titles({ query: 'mara keel', limit: 20 });
   expect(rows.map((row) => row.title)).toEqual(['Night Vault', 'The Heist']);
 });
 
-test('finds what is imported, no longer what it was before, and loses nothing else', async () => {
+test('finds imported changes, and no longer finds the replaced data', async () => {
   await fill(db, [movie(6, 'A Long Walk', { ...cast([70, 'Mara Keel-Stone']), popularity: 2 })]);
   await started.index.caughtUp();
   expect(named(await search(want('walk')))).toEqual(['A Long Walk']);

@@ -50,35 +50,35 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ['by IMDb`s id, whatever the year of its name', wanted('Dunes', 2021, { imdb: 'tt0087182' }), true, ['movie_1']],
   ['by TMDB`s id and type', wanted('', null, { tmdb: 6, type: 'tv' }), true, ['tv_6']],
   [
-    'as a question when IMDb`s id is that of another',
+    'as uncertain when IMDb`s id is another title`s',
     wanted('The Guest', 1999, { imdb: 'tt0087182' }),
     false,
     ['movie_1', 'movie_4'],
   ],
-  ['as a question when its name has another id', wanted('Dunes', 1984, { imdb: 'tt9999999' }), false, ['movie_1']],
-  ['as a question when TMDB knows it not', wanted('Frost', 1996, { type: 'tv', tmdb: 77 }), false, ['tv_6']],
-  ['as one of several of a name, the popular first', wanted('Dunes'), false, ['movie_2', 'movie_1']],
-  ['as one of two of a year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
-  ['as movie or show', wanted('Frost', 1996), false, ['movie_5', 'tv_6']],
-  ['not, of another year', wanted('Dunes', 1999), false, []],
+  ['as uncertain when the name has another id', wanted('Dunes', 1984, { imdb: 'tt9999999' }), false, ['movie_1']],
+  ['as uncertain when TMDB`s id is unknown', wanted('Frost', 1996, { type: 'tv', tmdb: 77 }), false, ['tv_6']],
+  ['as several of one name, the most popular first', wanted('Dunes'), false, ['movie_2', 'movie_1']],
+  ['as two of one name and year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
+  ['as a movie or a show', wanted('Frost', 1996), false, ['movie_5', 'tv_6']],
+  ['to nothing, with another year', wanted('Dunes', 1999), false, []],
   ['with a letter left out', wanted('Harbour Lghts II', 2005), true, ['movie_10']],
   ['with two letters swapped', wanted('Habrour Lights II', 2005, { type: 'movie' }), true, ['movie_10']],
-  ['not, with a letter wrong and of the year after', wanted('Harbour Lghts II', 2006), false, []],
-  ['not, with a letter wrong and without a year', wanted('Harbour Lghts II'), false, []],
-  ['not, with a letter wrong and of the other type', wanted('Harbour Lghts II', 2005, { type: 'tv' }), false, []],
-  ['not, with another number', wanted('Harbour Lights III', 2005), false, []],
-  ['not, with two letters wrong', wanted('Harbur Lghts II', 2005), false, []],
-  ['not, with a letter wrong in a short name', wanted('Frst', 1996), false, []],
-  ['not, with a letter wrong that two may mean', wanted('Slow Riverz', 2006), false, []],
-  ['not, of no name', wanted('♥', 2010), false, []],
-  ['not, by TMDB`s id without a type', wanted('', null, { tmdb: 6 }), false, []],
-  ['not, though it holds marks of SQL', wanted("'; drop table title; --"), false, []],
-  ['not, though it is long and strange', wanted('🦉\u202e'.repeat(60), 9999), false, []],
+  ['to nothing, with a wrong letter and the next year', wanted('Harbour Lghts II', 2006), false, []],
+  ['to nothing, with a wrong letter and without a year', wanted('Harbour Lghts II'), false, []],
+  ['to nothing, with a wrong letter and the other type', wanted('Harbour Lghts II', 2005, { type: 'tv' }), false, []],
+  ['to nothing, with another number', wanted('Harbour Lights III', 2005), false, []],
+  ['to nothing, with two wrong letters', wanted('Harbur Lghts II', 2005), false, []],
+  ['to nothing, with a wrong letter in a short name', wanted('Frst', 1996), false, []],
+  ['to nothing, with a wrong letter that fits two titles', wanted('Slow Riverz', 2006), false, []],
+  ['to nothing, without a name', wanted('♥', 2010), false, []],
+  ['to nothing, by TMDB`s id without a type', wanted('', null, { tmdb: 6 }), false, []],
+  ['to nothing, with a name that contains SQL', wanted("'; drop table title; --"), false, []],
+  ['to nothing, with a long and strange name', wanted('🦉\u202e'.repeat(60), 9999), false, []],
 ])('matches a title %s', async (_how, one, sure, keys) => {
   expect(await match(one)).toEqual([[sure, keys]]);
 });
 
-it('answers for each row, in order', async () => {
+it("answers each row of a list in the list's order", async () => {
   const all = Array.from({ length: 200 }, (_, i) => (i % 2 ? wanted('Dunes', 1984) : wanted(`Nothing ${i}`)));
   const answers = await match(...all);
   expect(answers).toHaveLength(200);
@@ -98,7 +98,7 @@ it.each([
   expect([status, reply]).toMatchObject([400, { code: 'invalid-body' }]);
 });
 
-it('matches names by index, whatever the size of the catalogue', async () => {
+it('finds names through an index, whatever the size of the catalog', async () => {
   const plan = await titles.orm.em.fork().transactional(async (em) => {
     await em.execute('set local enable_seqscan = off');
     return em.execute(`explain select 1 from title where plain_name(title) = plain_name('Dunes')`);

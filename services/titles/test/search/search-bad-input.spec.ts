@@ -32,7 +32,7 @@ const ODD = [
   'ab '.repeat(33),
 ];
 
-test.each(ODD)('answers %j in every search', async (query) => {
+test.each(ODD)('answers %j in every kind of search', async (query) => {
   expect((await service.call('/api/titles/searchTitles', { query })).status).toBe(200);
   expect((await service.call('/api/titles/suggest', { query })).status).toBe(200);
   const asked = await service.call('/api/titles/keywordSearch', {
@@ -42,7 +42,7 @@ test.each(ODD)('answers %j in every search', async (query) => {
   expect(asked.status).toBe(query.trim() ? 200 : 400);
 });
 
-test('answers the most terms of the greatest length with every filter', async () => {
+test('answers the largest number of the longest terms with every filter', async () => {
   const terms = ODD.slice(0, 12).map((text) => ({ text: text.padEnd(100, 'x y'), not: false }));
   const filters = { genres: ODD.map((g) => g.slice(0, 40)), services: ODD.map((s) => s.slice(0, 60)), mine: ['\0'] };
   const { status, body } = await service.call('/api/titles/keywordSearch', { terms, ...filters });

@@ -27,7 +27,7 @@ async function firstThree(query: string): Promise<string[]> {
     .flatMap((hit) => (hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : []));
 }
 
-test('offers at least 97 of 100 known titles among the first three, however they are misspelled', async () => {
+test('suggests at least 97 of 100 misspelled titles among the first three', async () => {
   const asked = misspellings(shipped, 500, 36);
   expect(asked).toHaveLength(500);
   const missed: string[] = [];

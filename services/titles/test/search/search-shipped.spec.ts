@@ -42,7 +42,7 @@ test('finds at least 97 of 100 shipped titles among the first three despite a ty
   expect(missed.length <= 0.03 * rows.length ? [] : missed).toEqual([]);
 });
 
-test('finds a person of the shipped titles by name, with what they are known for', async () => {
+test("finds a person of the shipped titles by name, with the person's best-known titles", async () => {
   const { hits } = await started.search.suggest({ query: 'keanu reves', kinds: ['title', 'person'], limit: 8 });
   expect(hits[0]).toMatchObject({ kind: 'person', person: { name: 'Keanu Reeves' } });
   expect(hits.some((hit) => hit.kind === 'title' && hit.card.title === 'The Matrix')).toBe(true);

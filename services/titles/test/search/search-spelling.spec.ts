@@ -83,7 +83,7 @@ test.each([
   ['thegodmotherpart2', 'The Godmother Part II'],
   ['toytale3', 'Toy Tale 3'],
   ['bakctotheharbour', 'Back to the Harbour'],
-])('%s, wrong and wrongly spaced, finds %s first', async (query, title) => {
+])('the wrongly spelled and spaced %s finds %s first', async (query, title) => {
   expect((await titles(query))[0]).toBe(title);
 });
 
@@ -91,7 +91,7 @@ const suggest = (query: string) => search.suggest({ query, kinds: ['title', 'per
 const namesOf = ({ hits }: Awaited<ReturnType<typeof suggest>>) =>
   hits.map((hit) => (hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : ''));
 
-test('marks results as near when the typed title does not exist, but not while a name is being typed', async () => {
+test('marks results as approximate when no title has the typed name, but not while the name is being typed', async () => {
   expect(await suggest('the godfather')).toMatchObject({ isNear: true });
   expect(namesOf(await suggest('the godfather'))).toContain('The Godmother');
   for (const query of ['the godm', 'godmother', 'starwharf', 'st arwharf', 'keanu reevesby', 'keanureevesby'])
@@ -105,15 +105,15 @@ test('does not correct a year to another number, and shows the titles of a year'
   expect(hits.every((hit) => hit.kind === 'title' && hit.card.year === 2004)).toBe(true);
 });
 
-test('finds a person whose name is run together, with their titles', async () => {
+test("finds a person and the person's titles when the name is typed without spaces", async () => {
   expect(namesOf(await suggest('bradpittow'))).toEqual(['Brad Pittow', 'Quiet Pier', 'Loud Pier']);
 });
 
-test('offers a person once who came from two sources, and a namesake separately', async () => {
+test('suggests a person of two sources once, and a namesake separately', async () => {
   expect(namesOf(await suggest('una twinsby')).filter((name) => name === 'Una Twinsby')).toHaveLength(2);
 });
 
-test('continues the pages of a search for run-together words', async () => {
+test('continues the pages of a search for words without spaces', async () => {
   const first = await search.titles({ query: 'starwharf', limit: 1 });
   const next = await search.titles({ query: 'starwharf', limit: 1, after: first.nextCursor ?? '' });
   expect([first, next].flatMap(({ results }) => results.map((r) => r.title))).toEqual([
@@ -131,7 +131,7 @@ test.each([
   expect([found.count > 0, found.corrected]).toEqual([true, [{ from, to }]]);
 });
 
-test('does not correct a phrase with results, or one that the caller wants as typed', async () => {
+test('does not correct a phrase with results, or when the caller forbids corrections', async () => {
   expect((await keywords('of action')).corrected).toEqual([]);
   const asTyped = await keywords('brad pitow', true);
   expect([asTyped.count, asTyped.corrected]).toEqual([0, []]);

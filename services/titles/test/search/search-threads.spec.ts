@@ -32,7 +32,7 @@ const found = async (query: string) =>
   (await new SearchCatalogue(db.orm, index, nobodySaw).titles({ query, limit: 20 })).results.map((r) => r.title);
 const threads = () => index as unknown as { keeping?: Worker; answering?: Worker };
 
-test('answers Unavailable with a wait while the first index is being built, and then results', async () => {
+test('answers "unavailable" with a time to retry while the first index is built, and results afterwards', async () => {
   await db.orm.em.fork().transactional(async (em) => {
     await sql`lock table title in access exclusive mode`.execute(tables(em)); // The lock makes the builder wait.
     const refused = await found('copper').catch((error: unknown) => error);
@@ -43,7 +43,7 @@ test('answers Unavailable with a wait while the first index is being built, and 
   expect(await found('copper')).toEqual(['Copper Lantern']);
 });
 
-test('restarts both search threads after they end: the one that answers and the one that keeps the index', async () => {
+test('restarts the search thread and the index thread after they end', async () => {
   await index.caughtUp();
   expect(await found('copper')).toEqual(['Copper Lantern']);
   const { answering, keeping } = threads();
@@ -56,7 +56,7 @@ test('restarts both search threads after they end: the one that answers and the 
   expect(threads().keeping).not.toBe(keeping);
 });
 
-it('reads changed people by scanning changed titles once, whatever the number of people', async () => {
+it('reads changed people with one scan of changed titles, whatever the number of people', async () => {
   const explained = sql<object>`explain ${changedPeople(0)}`;
   const { rows } = await tables(db.orm.em)
     .transaction()

@@ -93,27 +93,27 @@ test.each([
   ['orbit 201', ['Orbit 2014']], // The year is still being typed.
   ['orbit 2', ['Orbit 2 1999', 'Orbit 2014']],
   ['orbit 201 ', []],
-])('reads a year as a year: %s', async (query, expected) => {
+])('treats a year in the search as a year: %s', async (query, expected) => {
   const { results } = await search.titles({ query, limit: 20 });
   expect(results.map((r) => `${r.title} ${r.year}`)).toEqual(expected);
 });
 
-test('requires all words, and does not show a title with only one of them', async () => {
+test('requires all words of the search in a title', async () => {
   expect(await found('star w')).toEqual(['Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('seven herons')).toEqual(['Seven Herons']);
 });
 
-test('puts the exact name before a longer one, and uses popularity only among equals', async () => {
+test('ranks the exact name before a longer name, and uses popularity only among equals', async () => {
   expect(await found('star wharf')).toEqual(['Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('star')).toEqual(['Star Baker', 'Star Wharf', 'Star Wharf: The Long Tide']);
   expect(await found('herons')).toEqual(['Herons', 'Seven Herons']);
 });
 
-test('puts the exact word before a word that it may be a typo of', async () => {
+test('ranks the exact word before a word that the exact word may be a typo of', async () => {
   expect(await found('braking')).toEqual(['Braking Distance', 'Breaking Glass']);
 });
 
-test('does not treat a finished word as the beginning of another', async () => {
+test('does not treat a finished word as the beginning of another word', async () => {
   expect(await found('lant ')).toEqual([]);
   expect(await found('lant')).not.toEqual([]);
 });
@@ -122,7 +122,7 @@ test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('finds nothing by %j', a
   expect(await search.titles({ query, limit: 20 })).toEqual({ results: [], nextCursor: null });
 });
 
-test('answers a search without matches with nothing, and without an error', async () => {
+test('returns an empty list for a search without matches', async () => {
   expect(await found('xyzzyplugh')).toEqual([]);
   expect(await found('__proto__')).toEqual([]);
 });
@@ -138,7 +138,7 @@ async function walk(page: (after?: string) => Promise<Page>): Promise<string[]> 
   }
 }
 
-test('shows each result once over pages of any size, in the order of one long page', async () => {
+test('returns each result once, in pages of any size and the order of one long page', async () => {
   const query = fc.constantFrom('lantern', 'lantern 1999', 'lantern n', 'lantern north', 'star', 'lantrn', 'l');
   await fc.assert(
     fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (q, limit) => {
@@ -152,7 +152,7 @@ test('shows each result once over pages of any size, in the order of one long pa
   );
 });
 
-test('pages through the catalogue by popularity, each title once, with and without filters', async () => {
+test('pages through the catalog by popularity, with each title once, with and without filters', async () => {
   const filter = fc.constantFrom(
     {},
     { mediaType: 'movie' as const },

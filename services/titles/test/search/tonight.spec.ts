@@ -43,13 +43,13 @@ async function ask(body: Body<typeof TONIGHT>): Promise<Reply<typeof TONIGHT>> {
 }
 const namesOf = ({ results }: Reply<typeof TONIGHT>) => results.map((card) => card.title);
 
-test('offers well-liked titles of the chosen services, of different genres first, the best known first', async () => {
+test('offers well-liked titles on the chosen services, with different genres first', async () => {
   const reply = await ask({ services: ['Netflix'] });
   expect(namesOf(reply)).toEqual(['Long', 'Funny', 'Show']);
   expect(reply).toMatchObject({ from: 'services', tight: null });
 });
 
-test('names only those of the chosen services that stream a title', async () => {
+test('names only those chosen services that stream a title', async () => {
   const { results } = await ask({ services: ['Hulu', 'MUBI'] });
   expect(results.map((card) => [card.title, card.services])).toEqual([
     ['Long', ['Hulu']],
@@ -64,17 +64,17 @@ test('offers titles that the services stream in the requested country', async ()
 
 test.each([
   ['movies of less than two hours', 'under-2h', ['Short']],
-  ['shows where one episode is asked for', 'episode', ['Show']],
+  ['shows when one episode is requested', 'episode', ['Show']],
 ] as const)('offers %s', async (_what, length, expected) => {
   expect(namesOf(await ask({ services: ['Netflix'], length }))).toEqual(expected);
 });
 
-test('offers new titles before those that were already shown', async () => {
+test('offers titles that were not shown yet before titles that were', async () => {
   const shown = ['movie_1', 'movie_3', 'tv_4'];
   expect(namesOf(await ask({ services: ['Netflix'], shown }))).toEqual(['Short', 'Long', 'Funny']);
 });
 
-test('offers free titles when no service is named, with the services that show them for free', async () => {
+test('offers free titles when no service is chosen, with the services that show them for free', async () => {
   const reply = await ask({ services: [] });
   expect(reply.from).toBe('free');
   expect(reply.results.map((card) => [card.title, card.services])).toEqual([
@@ -84,21 +84,21 @@ test('offers free titles when no service is named, with the services that show t
   ]);
 });
 
-test('continues with the best-liked titles after the free ones were shown', async () => {
+test('offers the best-liked titles after the free titles were shown', async () => {
   const reply = await ask({ services: [], shown: ['tv_4', 'movie_8', 'movie_9'] });
   expect(reply.from).toBe('liked');
   expect(namesOf(reply)).toEqual(['Long', 'Funny', 'Short']);
 });
 
-test('offers the best-liked titles when no service is named and too few titles are free', async () => {
+test('offers the best-liked titles when no service is chosen and too few titles are free', async () => {
   expect(await ask({ services: [], country: 'GB' })).toMatchObject({ from: 'liked', results: [{ title: 'British' }] });
 });
 
 test.each([
-  ['the length, where the services have longer ones', { services: ['MUBI'], length: 'under-2h' }, 'length'],
-  ['the services, where they have nothing', { services: ['Shudder'], length: 'under-2h' }, 'services'],
-  ['the services, where any length will do', { services: ['Shudder'] }, 'services'],
-] as const)('names as the limit that leaves no result: %s', async (_what, body, tight) => {
+  ['the length, when the services have longer titles only', { services: ['MUBI'], length: 'under-2h' }, 'length'],
+  ['the services, when they have no title', { services: ['Shudder'], length: 'under-2h' }, 'services'],
+  ['the services, when no length is given', { services: ['Shudder'] }, 'services'],
+] as const)('names the limit that leaves no result: %s', async (_what, body, tight) => {
   expect(await ask({ ...body, services: [...body.services] })).toMatchObject({ results: [], tight });
 });
 

@@ -31,7 +31,7 @@ async function run(args: string[], over: Record<string, string> = {}) {
   return { code, ...output };
 }
 
-test('fetch gets titles and people by id, known or not', async () => {
+test('the command fetch reads titles and people by id, known or not', async () => {
   tmdb.on(
     '/movie/1',
     says.json(movie(1, 'One', { credits: { cast: [{ id: 11, name: 'Ada', character: 'X' }], crew: [] } })),
@@ -52,7 +52,7 @@ test('fetch gets titles and people by id, known or not', async () => {
 
 const summary = (titles: string) => `titles: ${titles}\npeople: 0 looked at, 0 refreshed, 0 let go, 0 failed\n`;
 
-test('refresh --all compares what ships with TMDB, once', async () => {
+test('the command refresh --all compares shipped titles with TMDB, once', async () => {
   await fill(db, [movie(1, 'One'), movie(2, 'Two')], 'shipped');
   tmdb.on('/movie/1', says.json(movie(1, 'One', { overview: 'Told anew.' })));
   expect(await run(['refresh'])).toMatchObject({ out: summary('0 looked at, 0 refreshed, 0 let go, 0 failed') });
@@ -66,7 +66,7 @@ test('refresh --all compares what ships with TMDB, once', async () => {
   });
 });
 
-test('dumps and changes run by hand, and status reports their results', async () => {
+test('the commands dumps and changes run by hand, and the command status reports their results', async () => {
   for (const kind of ['movie', 'tv', 'person'])
     tmdb.on(`/${kind}/changes`, says.json({ results: [{ id: 5 }], total_pages: 1 }));
   tmdb.on('/exports/movie_ids_11_20_2026.json.gz', (response) =>
@@ -82,7 +82,7 @@ test('dumps and changes run by hand, and status reports their results', async ()
   expect(out).toMatch(/changes of tv: \d{4}-.*1 changed, 0 of them ours/);
 });
 
-test('reports why TMDB refuses', async () => {
+test('reports the reason when TMDB refuses a request', async () => {
   tmdb.on('/movie/1', says.refused);
   expect(await run(['fetch', 'movie', '1'])).toEqual({
     code: 1,
@@ -93,7 +93,7 @@ test('reports why TMDB refuses', async () => {
     expect(await run(command, { TMDB_TOKEN: '' })).toMatchObject({ code: 1, err: 'TMDB: no token is configured\n' });
 });
 
-test('lists the commands for an unknown one', async () => {
+test('lists the commands after an unknown command', async () => {
   expect(await run(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('tmdb fetch movie|tv|person ID') });
   for (const args of [
     ['fetsh'],

@@ -40,7 +40,7 @@ afterEach(() => s.stop());
 const person = async () => (await s.sql<Record<string, unknown>>('select * from person where id = 11'))[0];
 const fetches = () => s.tmdb.paths().filter((path) => path === '/3/person/11').length;
 
-test('reads a person at once when their page is first requested, with life and pictures', async () => {
+test("reads a person from TMDB when the person's page is first requested", async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   const before = (await person())?.edition;
   expect(await people.freshPerson(11)).toEqual({ bad: false });
@@ -61,7 +61,7 @@ test('reads a person at once when their page is first requested, with life and p
   expect(fetches()).toBe(1);
 });
 
-test('shows on their page what was read, with pictures, and reports a failure', async () => {
+test("shows a person's biography and pictures on the person's page, and reports a failed read", async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   const member = () => s.call('/api/castcrew/fetchCCMemberByID', { ccID: 11 });
   expect(await s.call('/api/castcrew/fetchImages', { ccID: 11 })).toMatchObject({
@@ -83,7 +83,7 @@ test("shows a person's new picture on the pages that contain it", async () => {
   expect(reply).toMatchObject({ castCrewObj: { castString: '11~Ada Bell~Heron~/ada.jpg' } });
 });
 
-test('changes nothing in the catalogue when the same is read again', async () => {
+test('changes nothing in the catalog when a person is read again without changes', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   await refresh.refresh(11);
   const before = await person();
@@ -94,10 +94,10 @@ test('changes nothing in the catalogue when the same is read again', async () =>
 
 test.each([
   ['a server that fails', says.broken],
-  ['a person of another shape', says.json({ ...right, popularity: 'much' })],
+  ['a malformed person', says.json({ ...right, popularity: 'much' })],
   ['another person', says.json({ ...right, id: 12 })],
-  ['pictures that are none', says.json(answers)],
-])('reports a failure after %s, keeps what is known, and waits ten minutes', async (_what, answer) => {
+  ['malformed pictures', says.json(answers)],
+])('reports a failure after %s, keeps the known data, and retries after ten minutes', async (_what, answer) => {
   s.tmdb.on('/3/person/11', answer);
   expect(await people.freshPerson(11)).toEqual({ bad: true });
   const asked = fetches();
@@ -109,7 +109,7 @@ test.each([
   expect(await people.freshPerson(11)).toEqual({ bad: false });
 });
 
-test('shows a person read a week ago, and refreshes them in the worker', async () => {
+test('shows a person read a week ago at once, and refreshes the person in the worker', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   await people.freshPerson(11);
   s.tmdb.on('/3/person/11', says.json({ ...right, biography: 'Told anew.' }));
@@ -119,7 +119,7 @@ test('shows a person read a week ago, and refreshes them in the worker', async (
   await eventually(async () => (await person())?.biography === 'Told anew.');
 });
 
-test('does not request our own people, unknown people twice, or people without titles', async () => {
+test('requests an unknown person only once, and never a shipped person or a person without titles', async () => {
   await s.fill([movie(2, 'Salt Road', { credits: { cast: [{ ...ada, id: 900_000_001 }], crew: [] } })]);
   for (const id of [900_000_001, 5]) expect(await people.freshPerson(id)).toEqual({ bad: false });
   expect(s.tmdb.asked).toEqual([]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => tmdb.stop());
 beforeEach(() => tmdb.forget());
 
-describe('served pictures', () => {
+describe('pictures that the service serves', () => {
   let db: TestDatabase;
   let service: Awaited<ReturnType<typeof startTitles>>;
   let drawn: Awaited<ReturnType<typeof startTitles>>;
@@ -51,7 +51,7 @@ describe('served pictures', () => {
     (await db.orm.em.fork().execute<{ colour: string }[]>(`select colour from title where vid = 1`))[0]?.colour;
   const cardOfIt = async () => (await service.call('/api/titles/fetchPopular', {})).body.results[0];
 
-  test("pass on TMDB's file by its own name, fetched once for all who ask at once", async () => {
+  test("are TMDB's files, each fetched once for all simultaneous requests", async () => {
     const body = await picture('#204080');
     tmdb.on('/t/p/w300/still-1_a.jpg', image(body));
     const all = await Promise.all(Array.from({ length: 10 }, () => service.get('/img/tmdb/w300/still-1_a.jpg')));
@@ -82,12 +82,12 @@ describe('served pictures', () => {
     '/img/person/99999999999999999999/w185',
     '/img/person/movie_1/w185',
     '/img/person/__proto__/w185',
-  ])('are not found and not requested at %s', async (url) => {
+  ])('are not found and not requested from TMDB at %s', async (url) => {
     expect((await service.get(url)).statusCode).toBe(404);
     expect(tmdb.asked).toEqual([]);
   });
 
-  test('are a frame for a minute when unavailable, and are not requested again in that time', async () => {
+  test('are an empty frame for a minute when TMDB fails, and are not requested again in that minute', async () => {
     tmdb.on('/t/p/w300/bad.jpg', says.broken);
     for (const _ of [1, 2]) {
       const answer = await service.get('/img/tmdb/w300/bad.jpg');
@@ -100,11 +100,11 @@ describe('served pictures', () => {
     expect(tmdb.asked).toHaveLength(1);
   });
 
-  test("do not include TMDB's without its image host", async () => {
+  test("do not include TMDB's pictures when its image host is not configured", async () => {
     expect((await drawn.get('/img/tmdb/w300/a.jpg')).statusCode).toBe(404);
   });
 
-  test("give a fetched poster's colour to its cards, once for each poster", async () => {
+  test("give a fetched poster's main color to the title's cards", async () => {
     expect(await cardOfIt()).not.toHaveProperty('colour');
     tmdb.on('/t/p/w342/red.jpg', image(await picture('#c82828')));
     await service.get('/img/poster/movie_1/w342');
@@ -118,7 +118,7 @@ describe('served pictures', () => {
     expect(await cardOfIt()).not.toHaveProperty('colour');
   });
 
-  test("show a person's photo, or a drawn portrait without one", async () => {
+  test("include a person's photo, or a drawn portrait of a person without a photo", async () => {
     const body = await picture('#335577');
     tmdb.on('/t/p/h632/ada.jpg', image(body));
     expect((await service.get('/img/person/11/w342')).rawPayload.equals(body)).toBe(true);
@@ -131,7 +131,7 @@ describe('served pictures', () => {
     expect((await drawn.get('/img/person/11/w500')).body).toBe(drawPortrait({ id: 11, name: 'Ada Bell' }));
   });
 
-  test('replace an unavailable photo for a short time', async () => {
+  test('include a drawn portrait for a short time when a photo is unavailable', async () => {
     tmdb.on('/elsewhere.jpg', image(await picture('#335577')));
     tmdb.on('/t/p/w185/ada.jpg', says.elsewhere(`${tmdb.origin}/elsewhere.jpg`));
     const answer = await service.get('/img/person/11/w185');
@@ -143,8 +143,8 @@ describe('served pictures', () => {
   });
 });
 
-describe('portraits', () => {
-  test('are the same each time, with well-formed marks and letters, whatever the name', () => {
+describe('drawn portraits', () => {
+  test('are the same each time and well-formed, whatever the name', () => {
     for (const name of ['Ada Bell', 'Cher', '宮崎 駿', 'نادين لبكي', 'Гоша', '👻', '', '<script>&"', 'a'.repeat(500)]) {
       const svg = drawPortrait({ id: 7, name });
       expect(svg).toBe(drawPortrait({ id: 7, name }));
@@ -158,7 +158,7 @@ describe('portraits', () => {
 describe('stored pictures', () => {
   const bytes = (n: number) => Buffer.alloc(n, 7);
 
-  test('are there for the next process, which fetches nothing again', async () => {
+  test('are available to the next process, which fetches nothing again', async () => {
     const dir = folder();
     tmdb.on('/w92/a.png', image(await picture('#123456'), 'image/png'));
     const first = new TmdbImages(tmdb.origin, new PictureStore(dir, 1e6));
@@ -168,7 +168,7 @@ describe('stored pictures', () => {
     expect(tmdb.asked).toHaveLength(1);
   });
 
-  test('make room by deleting the least recently used', async () => {
+  test('are deleted when space is needed, the least recently used first', async () => {
     const dir = folder();
     const store = new PictureStore(dir, 1_000);
     for (const key of ['a', 'b', 'c']) await store.put(key, 'image/jpeg', bytes(300));
@@ -183,7 +183,7 @@ describe('stored pictures', () => {
     expect(readdirSync(dir)).toHaveLength(3);
   });
 
-  test("include an earlier process's files, without unfinished ones, and leave foreign files alone", async () => {
+  test('include complete files of an earlier process, and leave other files in the folder alone', async () => {
     const dir = folder();
     await new PictureStore(dir, 1_000).put('a', 'image/jpeg', bytes(600));
     writeFileSync(join(dir, 'half.jpg.part'), 'x');
@@ -194,7 +194,7 @@ describe('stored pictures', () => {
     expect([await store.get('a'), (await store.get('b'))?.body.length]).toEqual([null, 600]);
   });
 
-  test('exclude one that alone exceeds the limit; a deleted one is fetched again', async () => {
+  test('exclude a picture that alone exceeds the limit, and are fetched again after their deletion', async () => {
     const dir = folder();
     const store = new PictureStore(dir, 1_000);
     await store.put('a', 'image/jpeg', bytes(1_001));
@@ -205,7 +205,7 @@ describe('stored pictures', () => {
   });
 });
 
-describe('requested pictures', () => {
+describe('pictures requested from TMDB', () => {
   test('are not requested for a while after five failures in a row', async () => {
     const pace = new TestPace();
     const images = new TmdbImages(tmdb.origin, undefined, pace);
@@ -219,7 +219,7 @@ describe('requested pictures', () => {
     expect(await images.fetch('w92', '/0.jpg')).toMatchObject({ type: 'image/jpeg' });
   });
 
-  test('are refused when longer than any picture', async () => {
+  test('are refused when they are longer than any picture', async () => {
     tmdb.on('/w92/long.jpg', image(Buffer.alloc(5_000_001)));
     expect(await new TmdbImages(tmdb.origin).fetch('w92', '/long.jpg')).toBeNull();
   });

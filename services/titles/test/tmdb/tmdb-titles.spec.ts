@@ -29,7 +29,7 @@ const refreshOver = () =>
 const age = (days: number) =>
   s.sql('update title set checked_at = ?', [new Date(s.clock.now().getTime() - days * DAY_MS)]);
 
-test('fetches a missing title with all its parts once, stores and shows it', async () => {
+test('fetches a missing title with all its data once, and stores and shows the title', async () => {
   const { media_type: _, ...detail } = heron;
   s.tmdb.on('/3/movie/1', says.json(detail));
   const answer = await s.call(MOVIE, { vid: 1 });
@@ -53,7 +53,7 @@ test('fetches a missing title with all its parts once, stores and shows it', asy
   );
 });
 
-test('fetches a show with the episodes of all seasons, at most twenty parts a request', async () => {
+test('fetches a show with the episodes of all seasons, at most twenty seasons in a request', async () => {
   const seasons = Array.from({ length: 46 }, (_, n) => ({ season_number: n, name: `S${n}`, episode_count: 1 }));
   s.tmdb.on('/3/tv/7', (response, request) => {
     const parts = new URL(request.url ?? '', 'http://tmdb').searchParams.get('append_to_response')?.split(',') ?? [];
@@ -69,7 +69,7 @@ test('fetches a show with the episodes of all seasons, at most twenty parts a re
   ]);
 });
 
-test('answers not found for what TMDB does not know either, requested once an hour', async () => {
+test('returns "not found" for titles that TMDB does not have, and requests each once an hour', async () => {
   for (const path of [MOVIE, MOVIE] as const)
     expect(await s.call(path, { vid: 5 })).toMatchObject({ status: 404, reply: { code: 'not-found' } });
   expect(await s.call(WATCH, { mediaType: 'movie', vid: 5 })).toMatchObject({ status: 404 });
@@ -81,11 +81,11 @@ test('answers not found for what TMDB does not know either, requested once an ho
 
 test.each([
   ['a server that fails', says.broken],
-  ['a token that is refused', says.refused],
-  ['an answer that is no title', says.json({ id: 1, title: 7 })],
+  ['a refused token', says.refused],
+  ['an answer that is not a title', says.json({ id: 1, title: 7 })],
   ['an answer about another title', says.json(movie(2, 'Another'))],
   ['an answer that is cut off', says.cutOff(heron)],
-])('answers Unavailable with a wait for a missing title after %s', async (_what, answer) => {
+])('returns "unavailable" with a time to retry for a missing title after %s', async (_what, answer) => {
   s.tmdb.on('/3/movie/1', answer);
   const failed = await s.call(MOVIE, { vid: 1 });
   expect(failed).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
@@ -93,7 +93,7 @@ test.each([
   expect(await titles()).toEqual([]);
 });
 
-test('fetches once for many who ask for a missing title', async () => {
+test('fetches a missing title once for many simultaneous callers', async () => {
   let go = () => {};
   const held = new Promise<void>((resume) => {
     go = resume;
@@ -109,7 +109,7 @@ test('fetches once for many who ask for a missing title', async () => {
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
-test('shows a title that arrived while its reader searched', async () => {
+test('shows a title that another caller stored during the search', async () => {
   const upstream = s.app.get(TitleUpstream, { strict: false });
   let reads = 0;
   const found = await upstream.orFetch('movie', 1, async () => {
@@ -121,7 +121,7 @@ test('shows a title that arrived while its reader searched', async () => {
   expect(s.tmdb.asked).toEqual([]);
 });
 
-test('shows an arrived title to a caller who joins a read that began before', async () => {
+test('shows a stored title to a caller who joins a read that began earlier', async () => {
   const upstream = s.app.get(TitleUpstream, { strict: false });
   await s.fill([heron]);
   const readings = [new TitleUnknown(), new TitleUnknown(), 'found'];
@@ -133,7 +133,7 @@ test('shows an arrived title to a caller who joins a read that began before', as
   expect(found).toBe('found');
 });
 
-test('answers an impatient reader early, and stores what was fetched for the next reader', async () => {
+test('answers a caller with a short deadline early, and stores the fetched title for the next caller', async () => {
   let go = () => {};
   s.tmdb.on('/3/movie/1', (response, request) => {
     go = () => says.json(heron)(response, request);
@@ -150,7 +150,7 @@ test('answers an impatient reader early, and stores what was fetched for the nex
   await eventually(async () => (await titles()).length > 0);
 });
 
-test('shows a week-old title at once and refreshes it in the worker, once however many look', async () => {
+test('shows a week-old title at once, and refreshes the title in the worker once', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.json({ ...heron, overview: 'Told anew.' }));
@@ -168,7 +168,7 @@ test('shows a week-old title at once and refreshes it in the worker, once howeve
   expect(await s.sql('select checked_at from title')).toEqual([{ checked_at: s.clock.now() }]);
 });
 
-test('compares a shipped title with TMDB on its first view, and not again when TMDB lacks it', async () => {
+test('compares a shipped title with TMDB on its first view, and only once when TMDB lacks it', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.clock.advance(1_000);
@@ -180,7 +180,7 @@ test('compares a shipped title with TMDB on its first view, and not again when T
   expect(await s.sql('select gone_at from title')).toEqual([{ gone_at: null }]);
 });
 
-test('reports a failed refresh with the page, which is still shown, and no longer after a success', async () => {
+test('reports a failed refresh on the page until a refresh succeeds', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.broken);
@@ -209,8 +209,8 @@ test('reports a failed refresh with the page, which is still shown, and no longe
 
 test.each([
   ['absent', undefined],
-  ['of another shape', { results: [] }],
-])('keeps what was known, and reports it, when where to watch is %s', async (_what, watch) => {
+  ['malformed', { results: [] }],
+])('keeps known data and reports a failure when "where to watch" is %s', async (_what, watch) => {
   await s.fill([heron]);
   await s.startWorker();
   const { 'watch/providers': _, ...rest } = heron;
@@ -226,7 +226,7 @@ test.each([
   });
 });
 
-test('does not find a title for adults, and deletes one marked later, from the search too', async () => {
+test('hides a title for adults, and deletes a title that is marked for adults later', async () => {
   s.tmdb.on('/3/movie/2', says.json({ ...movie(2, 'Quiet Rooms'), adult: true }));
   expect(await s.call(MOVIE, { vid: 2 })).toMatchObject({ status: 404 });
   await s.fill([movie(1, 'The Clockwork Heron')], 'tmdb');
@@ -243,7 +243,7 @@ test('does not find a title for adults, and deletes one marked later, from the s
   await eventually(async () => (await search()) === 0);
 });
 
-test('requests nothing without a token', async () => {
+test('requests nothing from TMDB without a token', async () => {
   const alone = await startWithTmdb({ TMDB_TOKEN: '' });
   await alone.fill([heron]);
   expect(await alone.call(MOVIE, { vid: 2 })).toMatchObject({ status: 404 });

@@ -21,7 +21,7 @@ const overviews = () => s.sql('select media_key, overview from title order by 1'
 const detailsAsked = () => s.tmdb.paths().filter((path) => /\d$/.test(path));
 const ago = (days: number) => new Date(s.clock.now().getTime() - days * DAY_MS);
 
-test("refreshes what we have of TMDB's changes, page by page, once a day", async () => {
+test('refreshes the titles that TMDB reports as changed and we have, once a day', async () => {
   await s.fill([movie(1, 'One'), movie(2, 'Two'), show(1, 'Show')]);
   s.tmdb.on(
     '/3/movie/changes',
@@ -48,7 +48,7 @@ test("refreshes what we have of TMDB's changes, page by page, once a day", async
   expect(s.tmdb.asked).toHaveLength(asked);
 });
 
-test('continues changes where they ended, at most fourteen days back, and skips nothing after a failure', async () => {
+test("continues with TMDB's changes after the last complete day, at most fourteen days back", async () => {
   await changes.run();
   s.clock.advance(5 * DAY_MS);
   s.tmdb.forget();
@@ -66,7 +66,7 @@ test('continues changes where they ended, at most fourteen days back, and skips 
   ]);
 });
 
-test('refreshes changed people whose own page was read; others follow their titles', async () => {
+test('refreshes changed people only if their own page was read from TMDB', async () => {
   const cast = [11, 12].map((id) => ({ id, name: `Person ${id}`, character: 'X', order: id }));
   await s.fill([movie(1, 'One', { credits: { cast, crew: [] } })]);
   await s.sql('update person set checked_at = now() where id = 11');
@@ -77,7 +77,7 @@ test('refreshes changed people whose own page was read; others follow their titl
   expect(await s.sql('select biography from person where id = 11')).toEqual([{ biography: 'Told anew.' }]);
 });
 
-test("refreshes TMDB's data after five months, but nothing shipped or newer", async () => {
+test("refreshes TMDB's data after five months, and leaves shipped and newer data alone", async () => {
   await s.fill([movie(1, 'Old'), movie(2, 'New')], 'tmdb');
   await s.fill([movie(3, 'Shipped')]);
   await s.sql(
@@ -92,7 +92,7 @@ test("refreshes TMDB's data after five months, but nothing shipped or newer", as
   ]);
 });
 
-test('deletes data six months old that TMDB no longer has, and keeps the name for queues and links', async () => {
+test('deletes data of six months that TMDB no longer has, except the name that queues and links need', async () => {
   await s.fill(
     [
       movie(1, 'Gone', {
@@ -114,7 +114,7 @@ test('deletes data six months old that TMDB no longer has, and keeps the name fo
   expect(await s.call('/api/movies/fetchMovieByID', { vid: 1 })).toMatchObject({ status: 200 });
 });
 
-test('continues past a title that always fails, and ends the run when TMDB is down', async () => {
+test('continues after a title that always fails, and ends the run when TMDB is down', async () => {
   await s.fill(
     [1, 2, 3].map((id) => movie(id, `Title ${id}`)),
     'tmdb',
@@ -130,7 +130,7 @@ test('continues past a title that always fails, and ends the run when TMDB is do
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
-test('lets one process do a task at a time, and takes over from a silent one', async () => {
+test('lets one process run a task at a time, and lets another process replace a process that stopped', async () => {
   const now = () => s.clock.now();
   const idle = async () => ({ doneUntil: null, note: 'done' });
   const order: string[] = [];

@@ -31,7 +31,7 @@ async function swept(): Promise<string[]> {
 }
 const running = (id: number, over: object = {}) => show(id, `Show ${id}`, { status: 'Returning Series', ...over });
 
-test('fetches and returns requested titles that are missing, without those that TMDB does not know', async () => {
+test('fetches and returns requested titles that are missing, except titles that TMDB does not have', async () => {
   s.tmdb.on('/3/tv/7', says.json(running(7, { seasons: [{ season_number: 1, episode_count: 6 }] })));
   s.tmdb.on('/3/movie/1', says.json(movie(1, 'Herons')));
   expect(await watchables('tv_7', 'movie_404', 'movie_1')).toMatchObject([
@@ -40,7 +40,7 @@ test('fetches and returns requested titles that are missing, without those that 
   ]);
 });
 
-test('refreshes a running, watched show daily, but no others and none that TMDB no longer has', async () => {
+test('refreshes a running show that members watch once a day, unless TMDB no longer has the show', async () => {
   await s.fill([running(1), running(2), running(5), show(3, 'Over', { status: 'Ended' }), movie(4, 'Herons')], 'tmdb');
   for (const id of [1, 2, 3]) s.tmdb.on(`/3/tv/${id}`, says.json(running(id)));
   await watchables('tv_1', 'tv_3', 'movie_4', 'tv_5');
@@ -51,7 +51,7 @@ test('refreshes a running, watched show daily, but no others and none that TMDB 
   expect(await swept()).toEqual([]);
 });
 
-test('refreshes a show more often, and first, around the day an episode airs', async () => {
+test('refreshes a show more often, and before other shows, around the day an episode airs', async () => {
   const airing = (id: number, air_date: string) => running(id, { next_episode_to_air: { air_date } });
   const now = s.clock.now().getTime();
   const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ test('refreshes a show more often, and first, around the day an episode airs', a
   expect(await swept()).toEqual(['/3/tv/2', '/3/tv/1', '/3/tv/3']);
 });
 
-test('treats a show that nobody has asked for in sixty days like any other', async () => {
+test('refreshes a show that no service has requested for sixty days as rarely as any other title', async () => {
   await s.fill([running(1)], 'tmdb');
   s.tmdb.on('/3/tv/1', says.json(running(1)));
   await watchables('tv_1');
@@ -79,7 +79,7 @@ test('treats a show that nobody has asked for in sixty days like any other', asy
   expect(await swept()).toEqual(['/3/tv/1']);
 });
 
-test('leaves out a title that arrives too late for the answer, and adds it later', async () => {
+test('leaves out a title that arrives too late for the answer, and returns it the next time', async () => {
   s.tmdb.on('/3/movie/1', says.broken);
   await s.fill([movie(2, 'Crows')]);
   expect(await watchables('movie_1', 'movie_2')).toMatchObject([{ mediaType_vid: 'movie_2' }]);

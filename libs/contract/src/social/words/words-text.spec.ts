@@ -20,7 +20,7 @@ describe('a cleaned tag', () => {
     ));
 });
 
-it("each tag is kept once, in the member's order and first spelling", () => {
+it("keeps each tag once, in the member's order and first spelling", () => {
   expect(cleanTags(['Cozy', ' b ', 'COZY', '', 'B'])).toEqual(['Cozy', 'b']);
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 4 })), (typed) => {
@@ -31,5 +31,5 @@ it("each tag is kept once, in the member's order and first spelling", () => {
   );
 });
 
-it('a note keeps its line breaks, and loses characters that a database cannot store', () =>
+it('cleaning a note keeps its line breaks and removes characters that the database cannot store', () =>
   expect(cleanNote(' a\r\nb\rc\td\u0000\ud800 ')).toBe('a\nb\nc\td\ufffd'));

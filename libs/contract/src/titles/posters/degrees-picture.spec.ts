@@ -17,7 +17,7 @@ const asked: fc.Arbitrary<ChainAsked> = fc
     ...(years && { years }),
   }));
 
-test("writes a chain into its picture's address and reads it back", () => {
+test('writes a chain into the address of its picture, and reads the chain back', () => {
   fc.assert(
     fc.property(asked, (chain) => {
       expect(readChainPicture(chainPicture(chain).slice('/img/degrees/'.length))).toEqual(chain);
@@ -26,7 +26,7 @@ test("writes a chain into its picture's address and reads it back", () => {
 });
 
 test.each(['', '1.png', '1-2', '0-2.png', '1-2-.png', '1-2-film.png', '1-2-19800-1999.png', '1-99999999999.png'])(
-  'finds no chain in %j',
+  'finds no chain in the address %j',
   (file) => {
     expect(readChainPicture(file)).toBeNull();
   },

@@ -30,7 +30,7 @@ it.each(ROWS)('gives no two neighbors in a row of %s the same composition and pa
   );
 });
 
-it('uses another variant only where a poster would look like its neighbor', () => {
+it('uses another variant only where a poster would look like the previous one', () => {
   fc.assert(
     fc.property(row(GENRES), (titles) => {
       const variants = variantsOf(titles);

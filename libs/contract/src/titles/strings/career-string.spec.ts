@@ -9,7 +9,7 @@ const credit: fc.Arbitrary<CareerCredit> = fc.record({
   poster_path: fc.option(text.filter((t) => t !== '')),
 });
 
-it('reads a career back as it was written, whatever the names contain', () =>
+it('reads a written career back unchanged, whatever the names contain', () =>
   fc.assert(fc.property(fc.array(credit), (credits) => expect(parseCareer(writeCareer(credits))).toEqual(credits))));
 
 it.each(['movie_1~a~b', 'movie_1~a~b~c~d', 'movie_0~a~b~c', 'film_1~a~b~c', 'movie_1~a~b~c|'])('refuses %s', (broken) =>

@@ -10,11 +10,11 @@ const credit: fc.Arbitrary<Credit> = fc.record({
 });
 
 describe('cast and crew as a string', () => {
-  it('is read back as it was written, whatever the names contain', () => {
+  it('is read back unchanged, whatever the names contain', () => {
     fc.assert(fc.property(fc.array(credit), (credits) => expect(parseCredits(writeCredits(credits))).toEqual(credits)));
   });
 
-  it("has the specification's form", () => {
+  it('has the form that the specification requires', () => {
     const reeves = { id: 6384, name: 'Keanu Reeves', role: 'Neo', profile_path: '/a.jpg' };
     const odd = { id: 7, name: 'A~B|C\\', role: '', profile_path: null };
     expect(writeCredits([reeves, odd])).toBe('6384~Keanu Reeves~Neo~/a.jpg|7~A\\~B\\|C\\\\~~');

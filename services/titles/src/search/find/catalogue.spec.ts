@@ -45,7 +45,7 @@ const answersOf = (catalogue: Catalogue) => [
   }),
 ];
 
-test('answers from the old index with its changes as a new index does', () => {
+test('an old index with later changes gives the same answers as a new index', () => {
   fc.assert(
     fc.property(titles(15), titles(8, ['Amber Vault', 'Knight Fields', 'Ruth Fields']), (before, changed) => {
       const keys = new Set(changed.map((t) => t.mediaKey));
@@ -68,7 +68,7 @@ test('answers from the old index with its changes as a new index does', () => {
   );
 });
 
-describe('a word that is still being typed', () => {
+describe('a word that the member is still typing', () => {
   const [like] = fc.sample(
     titles(1).filter((list) => list.length === 1),
     1,
@@ -85,7 +85,7 @@ describe('a word that is still being typed', () => {
     return rows.map(({ place: [, , key] }) => key);
   };
 
-  test('finds the best known of many, and one that is hardly known', () => {
+  test('finds the best-known titles of many matches, and a rarely seen title with a rare word', () => {
     const many = Array.from({ length: 6_000 }, (_, n): string => (n % 7 ? 'Night Amber' : 'Nightly Knight')).with(
       -1,
       'Zebra',
@@ -94,12 +94,12 @@ describe('a word that is still being typed', () => {
     expect(found(many, 'zeb')).toEqual(['movie_6000']);
   });
 
-  test('prefers completions to corrections', () => {
+  test('finds completions before corrections', () => {
     expect(found(['Vault Nish', 'Vault Night'], 'nigh')).toEqual(['movie_2', 'movie_1']);
   });
 });
 
-test('answers from its file as before, and refuses a foreign file', () => {
+test('an index loaded from its file gives the same answers, and a file of another format is refused', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
   const file = join(dir, 'deeper', 'of.search');
   try {

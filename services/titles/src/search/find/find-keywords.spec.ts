@@ -43,7 +43,7 @@ const holds = (t: Invented, asked: string) =>
     (text) => hasAll(text, asked),
   );
 
-test('finds and counts the same as a check of all titles one by one', () => {
+test('finds and counts the same titles as a check of every title', () => {
   fc.assert(
     fc.property(titles(25), terms, filters, (all, asked, by) => {
       const found = answer(new Catalogue(segmentOf(all), null), 'keywords', { terms: asked, filters: by, ...rest });
@@ -83,7 +83,7 @@ test('finds and counts the same as a check of all titles one by one', () => {
   );
 });
 
-test('has the same counts of the whole catalogue for everybody, except for their own services', () => {
+test("counts the whole catalog the same for every member, except for the member's own services", () => {
   fc.assert(
     fc.property(titles(25), fc.array(fc.constantFrom('Netflix', 'Max', 'nowhere'), { maxLength: 2 }), (all, mine) => {
       const services = [...new Set(all.flatMap((t) => t.offers))].map((offer) => offer.split('/') as [string, string]);
@@ -101,7 +101,7 @@ test('has the same counts of the whole catalogue for everybody, except for their
   );
 });
 
-test('puts hardly known titles above all famous ones by sliders, page by page', () => {
+test('ranks little-known titles above famous titles when sliders prefer their genre, page by page', () => {
   const [like] = fc.sample(
     titles(1).filter((list) => list.length === 1),
     1,
