@@ -51,6 +51,6 @@ export default {
     'libs/stack': { entry: 'jest/progress.mjs', project: '**/*.{ts,mjs}', ...handedOn },
     e2e: { entry: ['fixtures/{environment,set-up,tear-down}.ts', '**/*.spec.ts'], project: '**/*.ts' },
     // a baseline, and what is measured by itself, is a process of its own
-    bench: { entry: [...run('bench'), 'baselines/*.ts', 'measure/graph-thread.ts'], project: '**/*.ts' },
+    bench: { entry: [...run('bench'), 'baselines/*.ts', 'measure/{graph-thread,held-posts}.ts'], project: '**/*.ts' },
   },
 } satisfies KnipConfig;
