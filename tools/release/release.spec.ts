@@ -66,11 +66,11 @@ it("the release command ignores another installation's releases when it writes t
 
 it.each([
   [['rollback', 'mfe-social'], 'There is no canary and no previous release.'],
-  [['live', 'queues', 'three'], 'queues three is not in'],
+  [['live', 'queues', 'three'], 'There is no release queues three in'],
   [['films'], 'There is no area films. Areas: titles, queues, social, account, gateway.'],
   [['list'], 'The area is missing. Areas: titles'],
-  [['live', 'gateway', 'one'], 'gateway one is not in'],
-  [['rollback', 'gateway'], 'The shell has one release at a time'],
+  [['live', 'gateway', 'one'], 'There is no release gateway one in'],
+  [['rollback', 'gateway'], 'The shell always shows its last published release'],
   [
     ['verify', 'queues', 'one'],
     'These files have changed since the release was made: frontend/files/remote.json, frontend/publish.mjs.',

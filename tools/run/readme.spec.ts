@@ -38,11 +38,11 @@ const ON_THE_DATABASE: Record<string, Tried> = {
 
 const WITHOUT_IT: Record<string, Tried> = {
   'npm test': { run: 'npm test -- nonesuch', code: 1, says: /no test named nonesuch\. Projects: tools,/ },
-  'npm run dev': { run: 'npm run dev -- nonesuch', code: 1, says: /no team nonesuch; there are titles, queues,/ },
+  'npm run dev': { run: 'npm run dev -- nonesuch', code: 1, says: /no area nonesuch; there are titles, queues,/ },
   'npm run dev -- queues': {
     run: 'npm run dev -- queues nonesuch',
     code: 1,
-    says: /no team nonesuch; there are titles, queues,/,
+    says: /no area nonesuch; there are titles, queues,/,
   },
   'npm run bench': { run: 'npm run bench -- nonesuch', code: 2, says: /no bench nonesuch; there are my-queue,/ },
   'npm run release -- queues': { run: 'npm run release', code: 1, says: /^The area is missing\. Areas: titles,/m },
@@ -58,7 +58,7 @@ const WITHOUT_IT: Record<string, Tried> = {
     says: /^TMDB: answered 401 \(code 7\) to \/movie\/\d+$/m,
   },
   'npm run tmdb -- help': { says: /^tmdb fetch movie\|tv\|person ID/m },
-  'npm run contract': { says: /^Nothing that was released breaks\.$/m },
+  'npm run contract': { says: /^The contract breaks nothing that was released\.$/m },
   'npm run migrations': { says: /^No migration breaks what is released\.$/m },
   'npm run restore': { says: /^.*data has no dumps\.$/m },
   'npm run scale': { says: /^\| gateway \| [\d.]+ \|$/m },
@@ -71,7 +71,7 @@ const WITHOUT_IT: Record<string, Tried> = {
   'npm run dump': {
     run: 'VIDEOQS_DATA="$TITLES-none" npm run dump',
     code: 1,
-    says: /has nothing to dump: VideoQs never ran on it\.$/m,
+    says: /contains no database to dump: VideoQs has never used this folder\.$/m,
   },
 };
 
