@@ -98,7 +98,10 @@ describe('npm start', () => {
       ],
       [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not http.'],
       [{ PORT: '6000' }, 'Browsers refuse to connect to port 6000: choose another port with PORT.'],
-      [{ VIDEOQS_DATA: foreign }, /^\/.*\/foreign is not a data folder of VideoQs \(it contains thesis\.odt\): choose /],
+      [
+        { VIDEOQS_DATA: foreign },
+        /^\/.*\/foreign is not a data folder of VideoQs \(it contains thesis\.odt\): choose /,
+      ],
     ];
     const refused = `This user may not use the data folder ${theirs}: choose another with VIDEOQS_DATA.`;
     if (other || process.getuid?.() !== 0) refusals.push([{ VIDEOQS_DATA: theirs }, refused, other]);
