@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findHeadlessShell, findPromtool, findRedis } from '@videoqs/stack/processes/find-program';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
@@ -68,7 +69,12 @@ interface Report {
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /** Adds a report to the counts. @returns whether nothing in it failed */
@@ -81,11 +87,15 @@ function count(report: Report | null, folder: string): boolean {
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   totals.skipped += report.numPendingTests;
-  for (const { name, status, assertionResults } of report.testResults) {
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const file = name.slice(name.indexOf(`/${folder}/`) + 1); // a cached report names the folder in which it was made
     const failed = assertionResults.filter((a) => a.status === 'failed');
     failures.push(...failed.map(({ fullName }) => ({ file, name: fullName })));
-    if (status === 'failed' && !failed.length) failures.push({ file, name: 'could not be run' });
+    if (status === 'failed' && !failed.length)
+      failures.push({
+        file,
+        name: `could not be run: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 500)}`,
+      });
   }
   return report.numFailedTests + report.numRuntimeErrorTestSuites === 0;
 }
