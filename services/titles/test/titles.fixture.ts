@@ -28,7 +28,7 @@ export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities,
 export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
   importTitles(db.orm, linesOf(details), source, clock);
 
-/** A stub for calls without a member, which never ask what was seen. */
+/** Calls without a member never ask what was seen, so this value is never used. */
 export const nobodySaw = {} as AskSeen;
 
 /** Starts the search on the current state of a database. Call `drop` before dropping the database. */
