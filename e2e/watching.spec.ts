@@ -154,6 +154,8 @@ describeShared('watching', (product) => {
     await touch('touchEnd');
     await sheet.waitFor({ state: 'detached' });
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    // the pulled sheet removes its history entry only after it has disappeared
+    await page.waitForFunction(() => !(history.state as { usr?: { dialogs?: number } } | null)?.usr?.dialogs);
     await page.goBack();
     await page.waitForURL('**/diary');
     expect(complaints).toEqual([]);

@@ -7,12 +7,15 @@ import { openDialog } from '@videoqs/web/dialogs';
  * repeated.
  * @throws CallError of the first refusal if the member dismissed the dialog
  */
-export async function postProved<P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> {
+export const postProved = <P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> => proved(() => post(path, body));
+
+/** The same for a request that does more than send one call. */
+export async function proved<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await post(path, body);
+    return await send();
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'prove-yourself') throw error;
     if (!(await openDialog('account/ProveYourself', {}))) throw error;
-    return post(path, body);
+    return send();
   }
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '@videoqs/contract/calls';
 import { CallError, post } from '@videoqs/web/api';
+import { inOneTab } from '@videoqs/web/in-one-tab';
 import { isOnline } from '@videoqs/web/network';
 import { callKey, type InfiniteData, mutate, queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
@@ -163,13 +164,11 @@ let again: ReturnType<typeof setTimeout> | undefined;
 /** Sends waiting marks one after another, in the order of taps. If several tabs are open, only one sends. */
 export function flush(): Promise<void> {
   clearTimeout(again);
-  flushing ??= alone(sendWaiting).finally(() => {
+  flushing ??= inOneTab('videoqs marks', sendWaiting).finally(() => {
     flushing = undefined;
   });
   return flushing;
 }
-const alone = (run: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('videoqs marks', run) : run();
 
 /** The outcomes of marks that were sent later. They are needed for undo. */
 export const sentLater = new Map<string, Sent>();

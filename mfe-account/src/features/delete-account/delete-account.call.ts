@@ -1,12 +1,12 @@
 import { post } from '@videoqs/web/api';
 import { formatDate } from '@videoqs/web/date';
 import { alert } from '@videoqs/web/dialogs';
-import { useSession } from '@videoqs/web/session';
+import { endSession, useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { patchAccount } from '../../account/account.ts';
 import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { postProved } from '../../sudo/post-proved.ts';
+import { proved } from '../../sudo/post-proved.ts';
 
 /**
  * Requests the deletion of the account in 7 days and signs the member out. After success, a message names the last day
@@ -15,9 +15,13 @@ import { postProved } from '../../sudo/post-proved.ts';
  * @throws CallError
  */
 export async function deleteAccount(username: string, sentCode?: string): Promise<string | undefined> {
-  const { success, userMessage, deleteAt } = await postProved('/api/account/deleteAccount', { username, sentCode });
+  const request = async () => {
+    const reply = await post('/api/account/deleteAccount', { username, sentCode });
+    if (reply.success) useSession.getState().signedOut();
+    return reply;
+  };
+  const { success, userMessage, deleteAt } = await proved(() => endSession(request));
   if (!success) return userMessage || messages.failedAgain;
-  useSession.getState().signedOut();
   void alert({ title: messages.deletionTitle, message: messages.deletionText(formatDate(deleteAt, 'time')) });
   return undefined;
 }

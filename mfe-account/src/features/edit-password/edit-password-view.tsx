@@ -2,7 +2,7 @@ import { Button } from '@videoqs/web/button';
 import { useClose } from '@videoqs/web/dialog';
 import { alert } from '@videoqs/web/dialogs';
 import { FormAlert, PasswordField } from '@videoqs/web/field';
-import { useSession } from '@videoqs/web/session';
+import { endSession, useSession } from '@videoqs/web/session';
 import { Switch } from '@videoqs/web/switch';
 import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -40,14 +40,17 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
     if (Object.keys(found).length > 0) return;
     const { current, fresh } = fields;
     void run(async () => {
-      const reply = await (isForgotten
-        ? saveForgotten(current, fresh, identifier, keeps)
-        : savePassword(current, fresh));
-      const { success, userMessage, input2error } = reply;
-      if (success) {
-        close();
-        return signInAgain(identifier, isForgotten ? userMessage : '');
-      }
+      const { success, userMessage, input2error } = await endSession(async () => {
+        const reply = await (isForgotten
+          ? saveForgotten(current, fresh, identifier, keeps)
+          : savePassword(current, fresh));
+        if (reply.success) {
+          close();
+          signInAgain(identifier, isForgotten ? reply.userMessage : '');
+        }
+        return reply;
+      });
+      if (success) return;
       if (input2error === 'password_1') return flag({ fresh: messages.whoopsBecause(userMessage) });
       if (!isForgotten) return showText(messages.whoopsBecause(userMessage));
       await alert({ title: messages.invalidCode, message: userMessage });

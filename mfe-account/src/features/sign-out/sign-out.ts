@@ -1,6 +1,6 @@
-import { post } from '@videoqs/web/api';
+import { CallError, post } from '@videoqs/web/api';
 import { alert, confirm } from '@videoqs/web/dialogs';
-import { useSession } from '@videoqs/web/session';
+import { endSession, useSession } from '@videoqs/web/session';
 import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
 import { refusePushes } from '../../push/this-device.ts';
@@ -12,15 +12,17 @@ export async function signOut(): Promise<void> {
   const sure = { title: messages.signOutSure, message: messages.signOutText, yes: messages.signOut, no: messages.stay };
   if (!(await confirm(sure))) return;
   const { ID: userID, AUTH: userAUTH } = useSession.getState();
+  let refusal: string | undefined;
   try {
     await refusePushes().catch(() => undefined);
-    const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH });
-    if (!reply.logoutSuccess)
-      return await alert({ title: messages.errorOccurred, message: reply.userMessage ?? messages.unavailable });
+    await endSession(async () => {
+      const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH });
+      if (reply.logoutSuccess) useSession.getState().signedOut();
+      else refusal = reply.userMessage ?? messages.unavailable;
+    });
   } catch (error) {
-    // The server did not know the session, so the session was reset already.
-    if (!useSession.getState().isSignedIn) return;
-    return await alert({ title: messages.errorOccurred, message: failureText(error) });
+    // If the server does not know the session, `post` itself resets the session.
+    if (!(error instanceof CallError && error.code === 'not-authorized')) refusal = failureText(error);
   }
-  useSession.getState().signedOut();
+  if (refusal !== undefined) await alert({ title: messages.errorOccurred, message: refusal });
 }

@@ -4,7 +4,7 @@ import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contra
 import { alert, useDialogs } from './dialogs.tsx';
 import { answered, isOnline } from './network.tsx';
 import { applyRedirect } from './router.tsx';
-import { base, isStoredSession, useSession } from './session.tsx';
+import { afterEnd, base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
 
 /**
@@ -94,7 +94,7 @@ export async function post<P extends Path>(
     return reply as Reply<P>;
   }
   const failure = toCallError(response, reply);
-  if (failure.code === 'not-authorized') resetCredentials(sentAs, failure);
+  if (failure.code === 'not-authorized') await afterEnd(() => resetCredentials(sentAs, failure));
   throw failure;
 }
 

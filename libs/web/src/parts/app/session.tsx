@@ -2,6 +2,7 @@ import type { UserFields } from '@videoqs/contract/account/user';
 import type { SlotName } from '@videoqs/contract/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { inOneTab } from './in-one-tab.tsx';
 import { tabStorage } from './tab-storage.tsx';
 
 /**
@@ -143,6 +144,28 @@ export function isStoredSession(): boolean {
   if (authOf(storage.stored()) === useSession.getState().AUTH) return true;
   readAgain();
   return false;
+}
+
+const LOCK = 'videoqs session';
+let isEnding = false;
+/**
+ * Runs a request that ends this session, and stores the end. The server refuses the calls of all tabs from the moment
+ * it has ended the session, and they must not report that as an error.
+ */
+export const endSession = <T,>(run: () => Promise<T>): Promise<T> =>
+  inOneTab(LOCK, () => {
+    isEnding = true;
+    return run().finally(() => {
+      isEnding = false;
+    });
+  });
+/**
+ * Runs `check` as soon as no tab is ending the session. The returned promise waits for `check`, except in the tab that
+ * is ending the session, whose own request would wait for itself.
+ */
+export async function afterEnd(check: () => void): Promise<void> {
+  const checked = inOneTab(LOCK, async () => check());
+  if (!isEnding) await checked;
 }
 
 /** The member's session. It is persisted under the name in the specification, and all tabs share it. */
