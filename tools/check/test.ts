@@ -57,6 +57,12 @@ async function check(progress: Progress): Promise<void> {
   if (!ok) console.log(output);
 }
 
+/** @throws Error with the output of a failed build */
+async function build(): Promise<void> {
+  const { ok, output } = await run('nx', ['run-many', '-t', 'build', '--outputStyle=static'], {});
+  if (!ok) throw new Error(output);
+}
+
 const nameOf = (folder: string): string => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
 const specsOf = (folder: string): string[] =>
   globSync(`${folder}/**/*.spec.{ts,tsx}`, {
@@ -221,6 +227,8 @@ try {
     env,
     progress,
   );
+  // nx builds the product for the journeys as a project, and not for a journey or a drill that was asked for alone
+  if (needsBrowser && !folders.includes('e2e')) await build();
   for (const folder of new Set(specs.map(folderOf))) {
     const own = specs.filter((spec) => folderOf(spec) === folder);
     count(

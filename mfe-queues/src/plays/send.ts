@@ -1,10 +1,10 @@
 import type { Reply } from '@videoqs/contract/calls';
 import { CallError, post } from '@videoqs/web/api';
-import { inOneTab } from '@videoqs/web/in-one-tab';
 import { isOnline } from '@videoqs/web/network';
 import { callKey, type InfiniteData, mutate, queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
+import { inOneTab } from '@videoqs/web/tab-storage';
 import { forgetInQueue } from '../queue/in-queue.ts';
 import { dropMark, type Mark, marksOf, putMark, tellOthers, useMarks } from './marks.ts';
 import { messages } from './plays.messages.ts';

@@ -2,8 +2,7 @@ import type { UserFields } from '@videoqs/contract/account/user';
 import type { SlotName } from '@videoqs/contract/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { inOneTab } from './in-one-tab.tsx';
-import { tabStorage } from './tab-storage.tsx';
+import { inOneTab, tabStorage } from './tab-storage.tsx';
 
 /**
  * What a visitor wanted to do when asked to sign in: either a slot that completes the action, with its props, or a page

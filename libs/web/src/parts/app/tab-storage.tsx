@@ -3,7 +3,7 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware';
 /**
  * Local storage for a store that several tabs share. A tab must not accidentally overwrite a newer value of another
  * tab. `mayWrite` decides whether the tab may write. If not, `behind` makes this tab read the stored value instead.
- * @param told called when another tab has written, and when this tab was frozen meanwhile and becomes active again
+ * @param onChange called when another tab has written, and when this tab was frozen meanwhile and becomes active again
  */
 export function tabStorage<S>({
   name,
@@ -55,3 +55,7 @@ export function tabStorage<S>({
     },
   };
 }
+
+/** Runs `run` while no other tab of this browser runs something under the same name. */
+export const inOneTab = <T,>(name: string, run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, run) : run();
