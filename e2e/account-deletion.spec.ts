@@ -9,6 +9,7 @@ import {
   box,
   button,
   later,
+  noticesEnd,
   openAccount,
   session,
   signIn,
@@ -92,19 +93,7 @@ describeInBrowser("an account's passkeys, devices, download and deletion", () =>
     expect(await out.count()).toBe(1);
     await out.click();
     await out.waitFor({ state: 'detached' });
-    // The gateway may cache that page's session for most of a second more. If it let a call through meanwhile, the page
-    // would not ask again.
-    await eventually(async () => (await product.post('/api/queues/fetchMyQueue', asThere)).status === 401);
-    // the page may already know that its session ended, and then the message box covers the button
-    await eventually(async () => {
-      const isAlerted = await box(there, 'Resetting Credentials').isVisible();
-      if (!isAlerted)
-        await button(there, /^Add to queue/)
-          .first()
-          .click({ timeout: 5_000 })
-          .catch(() => {});
-      return isAlerted;
-    });
+    await noticesEnd(product, there, asThere);
     expect((await session(there)).isSignedIn).toBe(false);
     expect((await session(page)).isSignedIn).toBe(true);
     await phone.close();

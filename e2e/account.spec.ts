@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Page } from 'playwright-core';
 import {
@@ -7,6 +8,7 @@ import {
   dialog,
   editRow,
   later,
+  noticesEnd,
   openAccount,
   openedRow,
   session,
@@ -136,6 +138,7 @@ describeInBrowser("an account's profile and settings", () => {
     await signIn(there, email, PASSWORDS[0]);
     await there.goto('/tv/1396');
     await there.getByRole('button', { name: 'Add to queue' }).first().waitFor();
+    const { ID, AUTH } = await session(there);
 
     await button(page, 'Change password').click();
     const form = dialog(page, 'Change your password');
@@ -147,19 +150,9 @@ describeInBrowser("an account's profile and settings", () => {
     await page.getByText('We changed your password and signed you out on all devices.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
 
-    const alert = box(there, 'Resetting Credentials');
-    await eventually(async () => {
-      // the gateway may cache the session for most of a second more
-      if (!(await alert.isVisible()))
-        await there
-          .getByRole('button', { name: /queue/i })
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => {});
-      return alert.isVisible();
-    });
+    await noticesEnd(product, there, pairOf({ userID: Number(ID), userAUTH: String(AUTH) }));
     expect((await session(there)).isSignedIn).toBe(false);
-    await button(alert, 'OK').click();
+    await button(box(there, 'Resetting Credentials'), 'OK').click();
     await there.getByText('Your session has ended. Please log back in again.').waitFor();
     await signIn(there, NAME, PASSWORDS[1]);
     await there.getByRole('dialog').waitFor({ state: 'detached' });
