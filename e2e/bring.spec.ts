@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
+import { newMember, pairOf } from '@videoqs/stack/caller';
+import { eventually } from '@videoqs/stack/eventually';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { pick, signedIn } from './fixtures/member.fixture.ts';
-import { describeShared } from './fixtures/product.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 const ARCHIVE = Buffer.from(
   zipSync({
@@ -33,6 +35,21 @@ const HISTORY = Buffer.from(
       { id: 5, watched_at: '1970-01-01T00:00:00.000Z', movie: film('The Matrix', 1999, 603) },
     ]),
     'user-settings.json': strToU8('{}'),
+  }),
+);
+
+/** One viewing a day for 1,199 days, after an episode of a show that was dropped later. */
+const YEARS = Buffer.from(
+  zipSync({
+    'watched-history.json': json([
+      { id: 1, watched_at: '2015-03-03T20:00:00.000Z', episode: { season: 1, number: 1 }, show },
+      ...Array.from({ length: 1199 }, (_, n) => ({
+        id: n + 2,
+        watched_at: new Date(Date.UTC(2015, 5, 1 + n, 20)).toISOString(),
+        movie: film('Inception', 2010, 27205),
+      })),
+    ]),
+    'hidden-dropped.json': json([{ show, hidden_at: '2016-03-03T20:00:00.000Z' }]),
   }),
 );
 
@@ -113,6 +130,46 @@ describeShared('importing a library from another service', (product) => {
     await page.getByRole('button', { name: 'Add 5 plays' }).click();
     await page.getByText('0 titles added, 5 plays were already there').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('resumes an import after its tab was closed, without the file and without sending a batch twice', async () => {
+    const ada = await newMember(product);
+    const own = await signedIn(product, ada);
+    const sizes: number[] = [];
+    own.context.on('request', (request) => {
+      if (request.url().endsWith('/addPlays')) sizes.push((request.postDataJSON() as { plays: object[] }).plays.length);
+    });
+    // the first tab never sends its third batch
+    await own.page.addInitScript(() => {
+      const { fetch } = window;
+      let batches = 0;
+      window.fetch = (to, init) =>
+        String(to).endsWith('/addPlays') && ++batches === 3 ? new Promise(() => {}) : fetch(to, init);
+    });
+    await own.page.goto('/myVideoQs/import');
+    await own.page
+      .getByLabel('Choose files')
+      .setInputFiles({ name: 'years.zip', mimeType: 'application/zip', buffer: YEARS });
+    await own.page.getByRole('button', { name: 'Add 1,200 plays' }).click();
+    await own.page.waitForFunction(() => Number(document.querySelector('progress')?.value) > 0.8);
+    await own.page.close();
+
+    const again = await own.context.newPage();
+    const complaintsAgain = watch(again);
+    await again.goto('/myVideoQs/import');
+    await again.getByText('It stopped on the way. We can go on from there.').waitFor();
+    await again.getByRole('button', { name: 'Go on with the import' }).click();
+    await again.getByText('1,200 plays added to your diary').waitFor();
+    expect(sizes).toEqual([500, 500, 200]);
+    const progress = { ...pairOf(ada), mediaType_vid: 'tv_1396' };
+    // the state of a show that was new to the diary is set, although the first batch has added plays of it
+    expect((await product.post('/api/plays/fetchProgress', progress)).reply).toMatchObject({ state: 'dropped' });
+    await again.getByRole('button', { name: 'Undo' }).click();
+    await eventually(
+      async () => !((await product.post('/api/plays/fetchDiary', pairOf(ada))).reply.plays as object[]).length,
+    );
+    expect(await again.evaluate(() => caches.has('persistImportPlan'))).toBe(false);
+    expect([...own.complaints, ...complaintsAgain]).toEqual([]);
   });
 
   it("imports tags, likes and notes, also from a member's download into a new account", async () => {

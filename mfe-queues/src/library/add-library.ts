@@ -12,10 +12,20 @@ export interface Going extends PlannedList {
   to: Target;
 }
 
+/** The titles that one list added to its queue. */
+interface Into {
+  queue: QueueRef;
+  keys: string[];
+  /** The list's position in the plan. */
+  at?: number;
+  /** True after the queue refused a batch. The rest of the list is then left out. */
+  isRefused?: boolean;
+}
+
 /** The result of an import. It contains everything that is needed to undo the import. */
 export interface Added {
   /** The titles added to each queue. */
-  into: { queue: QueueRef; keys: string[] }[];
+  into: Into[];
   /** Queues that were created. */
   made: QueueRef[];
   /** The number of titles that were already in their queue. */
@@ -45,13 +55,23 @@ export interface Added {
   tagsLeft: number;
   /** The id that undoes all notes, tags and likes. */
   wordsID?: string;
+  /** The number of batches that were added. An import that is resumed from its stored plan skips them. */
+  batches: number;
+  /** Shows that had plays before the import; absent until they are known. */
+  watchedBefore?: string[];
 }
+
+/**
+ * Runs the next batch of an import, unless it ran before the import stopped.
+ * @param share the progress afterwards, 0 to 1
+ */
+export type Send = (batch: () => Promise<void>, share: number) => Promise<void>;
 
 /** The result of an import that has not added anything yet. */
 export const nothingAdded = (): Added => ({
   ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
   ...{ plays: 0, playsThere: 0, playsSkipped: 0, left: 0 },
-  ...{ notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0 },
+  ...{ notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0, batches: 0 },
 });
 
 /** The number of titles that were added to queues. */
@@ -66,28 +86,34 @@ export const hasAdded = (added: Added): boolean =>
 /**
  * Adds lists to queues, list by list in batches. Titles that are already in a queue keep their place, so a second run
  * changes nothing.
- * @param tell receives the progress, 0 to 1
  * @throws CallError; titles added before the error stay and are recorded in `added`
  */
-export async function addLibrary(lists: readonly Going[], tell: (share: number) => void, added: Added): Promise<void> {
+export async function addLibrary(lists: readonly Going[], send: Send, added: Added): Promise<void> {
   const all = lists.reduce((sum, { keys }) => sum + keys.length, 0);
   let done = 0;
-  for (const { list, keys, to } of lists) {
-    const queue = await queueFor(list, to, added);
-    if (!queue) continue;
-    const into = { queue, keys: [] as string[] };
-    added.into.push(into);
+  for (const [at, { list, keys, to }] of lists.entries()) {
+    await send(async () => {
+      const queue = await queueFor(list, to, added);
+      if (queue) added.into.push({ queue, keys: [], at });
+    }, done / all);
     for (let from = 0; from < keys.length; from += BATCH) {
       const batch = keys.slice(from, from + BATCH);
-      const reply = await post('/api/queues/addTitles', { ...queue, keys: batch });
-      into.keys.push(...reply.added);
-      added.there += reply.success ? batch.length - reply.added.length - reply.unknown.length : 0;
       done += batch.length;
-      tell(done / all);
-      if (reply.success) continue;
-      added.refused.push({ list, why: reply.userMessage ?? '' });
-      break;
+      await send(async () => {
+        const into = added.into.find((i) => i.at === at && !i.isRefused);
+        if (into) await addBatch(into, batch, list, added);
+      }, done / all);
     }
+  }
+}
+
+async function addBatch(into: Into, keys: string[], list: string, added: Added): Promise<void> {
+  const reply = await post('/api/queues/addTitles', { ...into.queue, keys });
+  into.keys.push(...reply.added);
+  if (reply.success) added.there += keys.length - reply.added.length - reply.unknown.length;
+  else {
+    into.isRefused = true;
+    added.refused.push({ list, why: reply.userMessage ?? '' });
   }
 }
 
@@ -138,11 +164,7 @@ async function makeQueue(name: string): Promise<Made> {
 const MOST_TEXT = 30_000;
 
 /** Saves reviews in calls of limited size. @throws CallError; reviews saved before the error stay */
-export async function addReviews(
-  reviews: readonly BroughtReview[],
-  tell: (share: number) => void,
-  added: Added,
-): Promise<void> {
+export async function addReviews(reviews: readonly BroughtReview[], send: Send, added: Added): Promise<void> {
   for (let from = 0; from < reviews.length; ) {
     const batch: BroughtReview[] = [];
     for (let text = 0; batch.length < BATCH && text <= MOST_TEXT; ) {
@@ -152,10 +174,11 @@ export async function addReviews(
       if (text <= MOST_TEXT || batch.length === 0) batch.push(next);
     }
     from += batch.length;
-    const reply = await post('/api/review/importReviews', { reviews: batch });
-    added.reviews += reply.added;
-    added.reviewed.push(...(reply.addedKeys ?? []));
-    tell(from / reviews.length);
+    await send(async () => {
+      const reply = await post('/api/review/importReviews', { reviews: batch });
+      added.reviews += reply.added;
+      added.reviewed.push(...(reply.addedKeys ?? []));
+    }, from / reviews.length);
   }
 }
 

@@ -45,6 +45,7 @@ export function useLastImport(): LastImport | null {
  * The record of an import of these files that stopped half-way. It is continued, so that one undo removes both parts.
  */
 export function unfinished(of: string): Added | undefined {
+  void useStored.persist.rehydrate(); // another tab may have changed the record
   const last = stillKept(useStored.getState().last, useSession.getState().ID);
   return last && !last.isDone && last.of === of ? structuredClone(last.added) : undefined;
 }

@@ -179,13 +179,17 @@ it('resumes an interrupted import, and one undo removes everything from both run
   await choose(many);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 600 plays' }));
   await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('alert');
+  // the first batch is not sent again
+  expect(net.sent(answer).map(({ plays: all }) => all.length)).toEqual([500, 100, 100]);
   act(startOver);
   expect(screen.getByText(/^It stopped on the way/)).toBeVisible();
   net.answer(answer, ({ plays: all }) => added(all));
   await choose(many);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 600 plays' }));
   await screen.findByText(/plays added to your diary/);
-  expect(net.sent(answer).map((c) => c.partOf)).toEqual([undefined, undoID, undoID, undoID]);
+  expect(net.sent(answer).map((c) => c.partOf)).toEqual([undefined, undoID, undoID, undoID, undoID]);
 });
 
 it("imports the history of one profile of a household's account", async () => {

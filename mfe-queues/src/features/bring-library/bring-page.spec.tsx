@@ -270,7 +270,7 @@ it('reports failures of an import, each with a remedy', async () => {
   show();
   await choose(csv('Heron'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('we won’t add anything twice');
+  expect(await screen.findByRole('alert')).toHaveTextContent('we’ll go on from there');
 });
 
 it('looks up a long library in batches, with a progress bar', async () => {

@@ -8,7 +8,7 @@ import { messages } from '../../library/library.messages.ts';
 import { reportOf } from '../../library/report.ts';
 import { saveFile } from '../../library/save-file.ts';
 import styles from './bring-page.module.css';
-import { type Bring, startOver, undoAll } from './use-bring.ts';
+import { type Bring, resume, startOver, undoAll } from './use-bring.ts';
 import { nameOf } from './use-targets.ts';
 
 /** The result of the import, with its undo. */
@@ -25,7 +25,11 @@ export function Done({ added, library, matched, error, isUndone }: Extract<Bring
   return (
     <div className={styles.done}>
       {error ? (
-        <ErrorState error={{ code: error.code, userMessage: messages.failedText }} title={messages.failed} />
+        <ErrorState
+          error={{ code: error.code, userMessage: messages.failedText }}
+          title={messages.failed}
+          onRetry={() => void resume()}
+        />
       ) : (
         <Empty icon="check" title={isUndone ? messages.undone : messages.done} text={text} />
       )}

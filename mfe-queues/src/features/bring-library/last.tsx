@@ -3,17 +3,23 @@ import { formatDate } from '@videoqs/web/date';
 import { Panel } from '@videoqs/web/page';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countAdded, hasAdded } from '../../library/add-library.ts';
+import { keptPlan } from '../../library/kept-plan.ts';
 import { useLastImport } from '../../library/last-import.ts';
 import { messages } from '../../library/library.messages.ts';
-import { undoLast } from './use-bring.ts';
+import { resume, undoLast } from './use-bring.ts';
 
-/** The last import on this device, with its undo. For an import that stopped half-way, it explains how to continue. */
+/** The last import on this device, with its undo. An import that stopped half-way can continue. */
 export function Last() {
   const last = useLastImport();
   const [busy, setBusy] = useState(false);
+  const [planned, setPlanned] = useState<string>();
+  useEffect(() => {
+    void keptPlan().then((plan) => setPlanned(plan?.of));
+  }, []);
   if (!last || !hasAdded(last.added)) return null;
+  const canResume = !last.isDone && planned === last.of;
   const undo = async () => {
     setBusy(true);
     const failed = await undoLast(structuredClone(last.added));
@@ -23,7 +29,12 @@ export function Last() {
   return (
     <Panel heading={messages.last(formatDate(last.at))}>
       <p>{messages.doneText({ ...last.added, added: countAdded(last.added) })}</p>
-      {!last.isDone && <Muted as="p">{messages.lastStopped}</Muted>}
+      {!last.isDone && <Muted as="p">{canResume ? messages.lastResumes : messages.lastStopped}</Muted>}
+      {canResume && (
+        <Button tone="primary" onClick={() => void resume()}>
+          {messages.resume}
+        </Button>
+      )}
       <Button busy={busy} onClick={() => void undo()}>
         {messages.undo}
       </Button>

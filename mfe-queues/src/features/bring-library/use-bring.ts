@@ -4,19 +4,20 @@ import { queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
+import { inOneTab } from '@videoqs/web/tab-storage';
 import { addHistory } from '../../library/add-history.ts';
-import { type Added, addLibrary, addReviews, type Going, nothingAdded, takeBack } from '../../library/add-library.ts';
+import { type Added, addLibrary, addReviews, nothingAdded, type Send, takeBack } from '../../library/add-library.ts';
 import { alreadyThere, type There } from '../../library/already-there.ts';
 import { learnSeasons, type SeasonsOf } from '../../library/episodes.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
-import type { DayFirst, History } from '../../library/history.ts';
+import type { DayFirst } from '../../library/history.ts';
+import { type Confirmed, dropPlan, keepPlan, keptPlan, type Plan } from '../../library/kept-plan.ts';
 import { forgetImport, keepImport, unfinished } from '../../library/last-import.ts';
 import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
-import { type BroughtReview, type Matched, profilesIn } from '../../library/plan.ts';
+import { type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
 import { addWords } from '../../library/words/add-words.ts';
-import type { Words } from '../../library/words/words.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
@@ -44,6 +45,7 @@ export interface Checking {
 export const useBring = create<Bring>(() => ({ step: 'drop' }));
 const to = (next: Bring) => useBring.setState(next, true);
 
+const LOCK = 'videoqs import';
 let stop = new AbortController();
 
 /** Starts again and drops the current import. */
@@ -163,42 +165,61 @@ export const reopen = (key: string): void =>
 export const include = (key: string, isIncluded: boolean): void =>
   changeMatched(key, (m) => [{ ...m, isLeftOut: !isIncluded }]);
 
-/** The member's confirmed choices. Null means that the history is not imported. */
-export interface Confirmed {
-  lists: readonly Going[];
-  reviews: readonly BroughtReview[];
-  history: History | null;
-  words: Words | null;
-}
-
 /**
  * Adds what the member confirmed. The history comes first: afterwards, a title that the member wants to see again is
  * added to the queue and stays there. After a failure, everything added so far stays, and the failure is shown.
  */
-export async function addAll({ lists, reviews, history, words }: Confirmed): Promise<void> {
+export async function addAll(confirmed: Confirmed): Promise<void> {
   const now = useBring.getState();
   if (now.step !== 'check') return;
   const { matched, library } = now;
+  const of = `${library.sources.join(' ')} ${library.entries.length}`;
+  const plan: Plan = { of, library, matched, confirmed };
+  to({ step: 'adding', share: 0, library, matched });
+  await inOneTab(LOCK, async () => {
+    await keepPlan(plan);
+    // the member may have chosen differently this time, so no batch is skipped
+    await run(plan, { ...(unfinished(of) ?? nothingAdded()), batches: 0 });
+  });
+}
+
+/** The plan of this tab's import, if the import failed. */
+let failedPlan: Plan | undefined;
+
+/** Resumes an import that stopped half-way. Another tab may have done it meanwhile. */
+export const resume = (): Promise<void> =>
+  inOneTab(LOCK, async () => {
+    const plan = failedPlan ?? (await keptPlan());
+    const added = plan && unfinished(plan.of);
+    if (added) await run(plan, added);
+  });
+
+async function run(plan: Plan, added: Added): Promise<void> {
+  const { of, library, matched, confirmed } = plan;
   stop = new AbortController();
   const { signal } = stop;
-  const of = `${library.sources.join(' ')} ${library.entries.length}`;
-  const added = unfinished(of) ?? nothingAdded();
   to({ step: 'adding', share: 0, library, matched });
-  const tell = (share: number) => {
+  let batches = 0;
+  const send: Send = async (batch, share) => {
     signal.throwIfAborted();
-    to({ step: 'adding', share, library, matched });
-    keepImport(of, added, false);
+    if (++batches > added.batches) {
+      await batch();
+      signal.throwIfAborted(); // the record must not be stored for a member who has signed in meanwhile
+      added.batches = batches;
+      keepImport(of, added, false);
+    }
+    if (!signal.aborted) to({ step: 'adding', share, library, matched });
   };
-  const error = await (history ? addHistory(history, tell, added) : Promise.resolve())
-    .then(() => addLibrary(lists, tell, added))
-    .then(() => addReviews(reviews, tell, added))
-    .then(() => words && addWords(words, tell, added))
-    .then(
-      () => undefined,
-      (failed: unknown) => asCallError(failed),
-    );
-  keepImport(of, added, !error);
+  const { lists, reviews, history, words } = confirmed;
+  const error = await (history ? addHistory(history, send, added) : Promise.resolve())
+    .then(() => addLibrary(lists, send, added))
+    .then(() => addReviews(reviews, send, added))
+    .then(() => words && addWords(words, send, added))
+    .then(dropPlan)
+    .catch(asCallError);
+  failedPlan = error && !signal.aborted ? plan : undefined;
   if (signal.aborted) return;
+  keepImport(of, added, !error);
   to({ step: 'done', added, library, matched, ...(error && { error }) });
   if (location.pathname !== PATH) snackbar({ text: error ? messages.failedAway : messages.doneAway, ms: 6000 });
   void showAll();
@@ -219,7 +240,10 @@ export async function undoLast(added: Added): Promise<CallError | undefined> {
     () => undefined,
     (error: unknown) => asCallError(error),
   );
-  if (!failed) forgetImport();
+  if (!failed) {
+    forgetImport();
+    void dropPlan();
+  }
   void showAll();
   return failed;
 }

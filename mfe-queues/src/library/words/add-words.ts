@@ -1,5 +1,5 @@
 import { post } from '@videoqs/web/api';
-import type { Added } from '../add-library.ts';
+import type { Added, Send } from '../add-library.ts';
 import type { Words } from './words.ts';
 
 /** The number of rows in one call, and their size in characters. The server would refuse a larger call. */
@@ -9,17 +9,18 @@ const MOST_TEXT = 24_000;
 /**
  * Adds notes, tags and likes in batches of limited size. One id for all of them makes the undo possible. Existing ones
  * stay as they are, so a second run adds nothing.
- * @param tell receives the progress, 0 to 1
  * @throws CallError; rows added before the error stay and are recorded in `added`
  */
-export async function addWords({ rows }: Words, tell: (share: number) => void, added: Added): Promise<void> {
+export async function addWords({ rows }: Words, send: Send, added: Added): Promise<void> {
   for (let from = 0; from < rows.length; ) {
     const batch = batchFrom(rows, from);
     added.wordsID ??= crypto.randomUUID();
-    const reply = await post('/api/words/importWords', { importID: added.wordsID, titles: batch });
-    for (const what of ['notes', 'tags', 'likes', 'notesKept', 'tagsLeft'] as const) added[what] += reply[what];
+    const importID = added.wordsID;
     from += batch.length;
-    tell(from / rows.length);
+    await send(async () => {
+      const reply = await post('/api/words/importWords', { importID, titles: batch });
+      for (const what of ['notes', 'tags', 'likes', 'notesKept', 'tagsLeft'] as const) added[what] += reply[what];
+    }, from / rows.length);
   }
 }
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { UserFields } from '@videoqs/contract/account/user';
 import { base, isFromOtherTab, isStoredSession, useSession } from './session.tsx';
 
@@ -127,6 +128,16 @@ it('the end of a session deletes the data that areas stored, and a change of the
   localStorage.setItem(KEPT, 'what bob saw last');
   useSession.getState().signedOut();
   expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('the end of a session deletes the caches that areas stored, and no cache of the service worker', async () => {
+  const names = new Set(['persistImportPlan', 'page']);
+  const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
+  Object.defineProperty(window, 'caches', { value: caches, configurable: true });
+  useSession.getState().signedIn(USER, 'auth');
+  useSession.getState().signedOut();
+  await waitFor(() => expect([...names]).toEqual(['page']));
+  Reflect.deleteProperty(window, 'caches');
 });
 
 it("a sign-in replaces this device's theme by the member's theme from the server", () => {

@@ -192,7 +192,12 @@ useSession.subscribe((now, before) => {
   if (before.ID === 0 || now.ID === before.ID || fromOtherTab) return; // the other tab has removed it already
   for (const key of Object.keys(localStorage))
     if (key.startsWith('persist') && key !== NAME) localStorage.removeItem(key);
+  if ('caches' in window) void dropCaches();
 });
+
+async function dropCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('persist')) await caches.delete(name);
+}
 
 /** The fields that every call sends. */
 export const base = () => {
