@@ -89,10 +89,10 @@ describe('an address with too many requests', () => {
   });
 
   it('has a separate limit for pictures drawn for the caller, which posters do not count toward', async () => {
-    await start({ CALLS_PER_MINUTE: 40 });
-    for (const path of ['/img/top10/movie_1.movie_2.png', '/img/og/movie_1.png', '/img/year/a.b.png']) {
-      const { status } = await get(path);
-      expect([path, status === 429]).toEqual([path, path.includes('year')]);
+    await start({ CALLS_PER_MINUTE: 60 });
+    for (const name of ['top10/movie_1.movie_2', 'og/movie_1', 'year/a.b', 'degrees/1-2']) {
+      const { status } = await get(`/img/${name}.png`);
+      expect([name, status === 429]).toEqual([name, name.includes('degrees')]);
     }
     expect((await get('/img/poster/movie_603/w92')).status).toBe(200);
   });
@@ -149,6 +149,14 @@ describe('an address with too many requests', () => {
     await eventually(async () => (await gateway.connections()) === 0);
     expect((await gateway.post('/api/titles/searchTitles', { query: 'x' })).status).toBe(200);
     expect(gateway.logged()).toEqual([]);
+  });
+
+  it("has a limit for browsers' reports on their pages, a tenth of the limit of pages", async () => {
+    await start({ METRICS_PORT: 0, CALLS_PER_MINUTE: 40 });
+    const report = () => gateway.post('/telemetry', {});
+    expect(await statuses(2, report)).toEqual([204, 204]);
+    await isTooMany(await report());
+    expect((await get('/')).status).toBe(200);
   });
 
   it('has a limit for health checks, but this machine has none', async () => {

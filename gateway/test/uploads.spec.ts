@@ -69,6 +69,7 @@ describe('an uploaded picture', () => {
   ])('is refused before its body arrives if its upload token is %s', async (_what, path) => {
     const sent = await hold(path);
     await eventually(async () => sent.text.startsWith('HTTP/1.1 404'));
+    expect(sent.text).toMatch(/^connection: close\r$/im); // The gateway does not wait for the rest of the body.
     expect(gateway.seen).toEqual([]);
     sent.end();
   });

@@ -57,6 +57,7 @@ it('asks about one unclear line at a time, takes an answer by number or click, a
   await choose(csv('Twins', 'Heron', 'Doubles'));
   const first = await screen.findByRole('region', { name: 'Which one do you mean?' });
   expect(first).toHaveTextContent('1 of 2');
+  await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement)); // its keys work at once
   await expectAccessible();
   await userEvent.click(within(first).getByRole('button', { name: /2011/ }));
   const second = await screen.findByText('2 of 2');

@@ -194,6 +194,16 @@ it('lets a member with view access ask the owner of an empty shared queue once f
   expect(screen.getAllByText('We told bob that you want to add titles')).not.toHaveLength(0);
 });
 
+it('lets a member with view access ask the owner also when the shared queue has titles', async () => {
+  answer('member');
+  net.answer('/api/queues/askToEdit', { success: true, isNew: true });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask bob' }));
+  expect(await screen.findByRole('button', { name: 'Asked' })).toBeVisible();
+  expect(net.sent('/api/queues/askToEdit')).toMatchObject([{ queueID: queue.id, queueName: 'Friday crew' }]);
+  await expectAccessible();
+});
+
 it('says that the owner of a shared queue could not be asked, and lets the member try again', async () => {
   answer('member', []);
   net.fail('/api/queues/askToEdit', 'unavailable');

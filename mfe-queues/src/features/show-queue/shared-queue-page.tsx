@@ -17,7 +17,7 @@ import { WhoIsHere } from './aside/who-is-here.tsx';
 import styles from './my-queue.module.css';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
-import { AskToAdd } from './start/ask-to-add.tsx';
+import { AskButton, AskToAdd } from './start/ask-to-add.tsx';
 import { StartQueue } from './start/start-queue.tsx';
 
 /** The page /myVideoQs/{queueID}: a shared queue. The member can change it as far as their level allows. */
@@ -85,9 +85,10 @@ export default function SharedQueuePage() {
               </div>
             )}
             {meta?.level === 'member' && meta.count > 0 && (
-              <Muted as="p" className={styles.look}>
-                {messages.onlyLook(meta.owner.username || messages.somebody)}
-              </Muted>
+              <div className={styles.look}>
+                <Muted as="p">{messages.onlyLook(meta.owner.username || messages.somebody)}</Muted>
+                <AskButton list={list} meta={meta} />
+              </div>
             )}
           </QueueWork>
         </HereContext>

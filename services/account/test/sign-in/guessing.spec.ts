@@ -163,6 +163,16 @@ describe('a browser that signed in before', () => {
     expect(await signIn(username, PASSWORD)).toMatchObject({ right: true });
   });
 
+  it('counts as a stranger after 100 wrong passwords, so that it cannot guess without end', async () => {
+    const { username } = await account.member();
+    const { device } = await signIn(username, PASSWORD);
+    const here = { address: '198.51.100.7' };
+    await wrong(99, username, { ...here, device });
+    expect(await signIn(username, PASSWORD, { ...here, device })).toMatchObject({ right: true });
+    await wrong(1 + 5, username, { ...here, device });
+    expect((await signIn(username, PASSWORD, { ...here, device })).status).toBe(429);
+  });
+
   it('gets no access by its token alone, and is unknown to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { device } = await signIn(mine.username, PASSWORD);

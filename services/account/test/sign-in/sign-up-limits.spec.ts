@@ -13,6 +13,8 @@ it('makes sign-ups of one address wait longer the more there are, and leaves oth
   const waits = [];
   for (let n = 0; n < 30 + 160; n++) waits.push(await waitOf(limits));
   expect(waits.slice(0, 31)).toEqual(Array(31).fill(0));
+  // At 30 and 120 sign-ups over the hourly number a longer wait begins. The first sign-up of each step need not wait.
+  expect(waits.flatMap((wait, n) => (n > 30 && wait === 0 ? [n - 30] : []))).toEqual([30, 120]);
   expect(waits[32]).toBeGreaterThan(0);
   expect(waits[32]).toBeLessThanOrEqual(5);
   expect(waits[65]).toBeGreaterThan(5);

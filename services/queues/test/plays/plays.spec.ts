@@ -138,7 +138,7 @@ describe('a play', () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_8' });
     expect((await plays.call('/api/plays/undoPlays', { undoID }, other)).status).toBe(404);
-    await plays.sql(`update play_undo set at = at - interval '31 days' where id = ?`, [undoID]);
+    await plays.sql(`update play_undo set at = at - interval '30 days 1 second' where id = ?`, [undoID]);
     expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
   });
 });

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { messages } from '../../../messages.ts';
 import { asCallError, type QueueList } from '../../../queue/queue-list.ts';
 
-/** The view of an empty queue for a member who may not add titles. One button asks the owner for that right. */
-export function AskToAdd({ list, meta }: { list: QueueList; meta: Reply<'/api/queues/fetchQueue'>['queue'] }) {
+type Meta = Reply<'/api/queues/fetchQueue'>['queue'];
+
+/** A button by which a member who may not add titles asks the owner for that right. */
+export function AskButton({ list, meta, primary = false }: { list: QueueList; meta: Meta; primary?: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const owner = meta.owner.username || messages.somebody;
@@ -25,20 +27,26 @@ export function AskToAdd({ list, meta }: { list: QueueList; meta: Reply<'/api/qu
     }
   };
   return (
+    <Button
+      tone={primary ? 'primary' : 'quiet'}
+      icon={isAsked ? 'check' : undefined}
+      busy={isBusy}
+      aria-disabled={isAsked || undefined}
+      onClick={isAsked ? undefined : () => void ask()}
+    >
+      {isAsked ? messages.isAsked : messages.ask(owner)}
+    </Button>
+  );
+}
+
+/** The view of an empty queue for a member who may not add titles. */
+export function AskToAdd({ list, meta }: { list: QueueList; meta: Meta }) {
+  const owner = meta.owner.username || messages.somebody;
+  return (
     <Empty
       title={messages.emptyLook(owner)}
       text={messages.emptySharedLook(owner)}
-      action={
-        <Button
-          tone="primary"
-          icon={isAsked ? 'check' : undefined}
-          busy={isBusy}
-          aria-disabled={isAsked || undefined}
-          onClick={isAsked ? undefined : () => void ask()}
-        >
-          {isAsked ? messages.isAsked : messages.ask(owner)}
-        </Button>
-      }
+      action={<AskButton list={list} meta={meta} primary />}
     />
   );
 }
