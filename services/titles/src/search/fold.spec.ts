@@ -21,6 +21,19 @@ test('indexes a hyphenated word by its halves and as one word', () => {
   expect(indexWords('Spider-Man: Far')).toEqual(['spider', 'man', 'spiderman', 'far']);
 });
 
+test('indexes each tail of a name without spaces, so that any word in it is found by its beginning', () => {
+  expect(indexWords('千と千尋の神隠し')).toEqual([
+    '千と千尋の神隠し',
+    'と千尋の神隠し',
+    '千尋の神隠し',
+    '尋の神隠し',
+    'の神隠し',
+    '神隠し',
+    '隠し',
+  ]);
+  expect(indexWords('기생충')).toHaveLength(1);
+});
+
 test('drops weak words from a name unless no word would be left', () => {
   expect(strongWords(words('The Lord of the Rings'))).toEqual(['lord', 'rings']);
   expect(strongWords(words('The A'))).toEqual(['the', 'a']);

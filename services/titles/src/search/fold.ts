@@ -49,15 +49,27 @@ export const fold = (text: string): string => words(text).join(' ');
 const FIGURES = /^\p{L}+\d\p{L}+$/u;
 const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 'v' };
 
+/** A run of letters in a script that writes no spaces between words. */
+const UNSPACED =
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{3,40}$/u;
+const SHORTEST_TAIL = 2;
+
+/** Each tail of a run without spaces. A search by the beginning of a tail finds any word of the run. */
+function tailsOf(run: string): string[] {
+  if (!UNSPACED.test(run)) return [];
+  const letters = [...run];
+  return letters.slice(1, 1 - SHORTEST_TAIL).map((_, i) => letters.slice(i + 1).join(''));
+}
+
 /**
  * The words by which a title is found. Words joined by a hyphen or dot also count as one word: Spider-Man is found as
- * spiderman, too.
+ * spiderman, too. Japanese, Chinese and Thai names are found by any of their words.
  */
 export function indexWords(name: string): string[] {
   const found = new Set<string>();
   for (const chunk of plain(name).split(/\s+/)) {
     const parts = chunk.match(/[\p{L}\p{N}]+/gu) ?? [];
-    for (const part of parts) found.add(part);
+    for (const part of parts) for (const word of [part, ...tailsOf(part)]) found.add(word);
     if (parts.length > 1) found.add(parts.join(''));
     for (const part of parts) if (FIGURES.test(part)) found.add(part.replace(/[013457]/g, (c) => LETTERS[c] ?? c));
   }

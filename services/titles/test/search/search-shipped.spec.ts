@@ -47,3 +47,17 @@ test("finds a person of the shipped titles by name, with the person's best-known
   expect(hits[0]).toMatchObject({ kind: 'person', person: { name: 'Keanu Reeves' } });
   expect(hits.some((hit) => hit.kind === 'title' && hit.card.title === 'The Matrix')).toBe(true);
 });
+
+test.each([
+  ['千と千尋の神隠し', 'Spirited Away'],
+  ['千尋', 'Spirited Away'],
+  ['神隠し', 'Spirited Away'],
+  ['巨人', 'Attack on Titan'],
+  ['錬金術', 'Fullmetal Alchemist: Brotherhood'],
+  ['ビバップ', 'Cowboy Bebop'],
+  ['기생', 'Parasite'],
+  ['오징어', 'Squid Game'],
+])('finds a title by a part of its original name: %s', async (query, title) => {
+  const { results } = await started.search.titles({ query, limit: 3 });
+  expect(results.map((result) => result.title)).toContain(title);
+});

@@ -3,7 +3,7 @@ import type { Lists } from './lists.ts';
 import { type Column, unpack } from './packed.ts';
 
 /** The version of the columns. It is raised when the columns change, so that old files are rebuilt. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 export interface Meta {
   format: number;
   /** The catalogue (catalogue_state) and its edition when reading began. */
