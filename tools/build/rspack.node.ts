@@ -106,6 +106,11 @@ export function service(dir: string, dev = false): Configuration {
       parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn', importMeta: false } },
       rules: [
         {
+          test: join(dir, 'src/migrations.ts'),
+          enforce: 'pre',
+          use: join(import.meta.dirname, 'migrations-loader.mjs'),
+        },
+        {
           test: /\.ts$/,
           type: 'javascript/auto',
           use: {

@@ -61,7 +61,7 @@ let turn = Promise.resolve();
 function restart(project: string, changed: ReadonlySet<string>): void {
   const parts = partsOf(project);
   if (!parts.length) return;
-  const migrations = [...changed].some((file) => file.includes(`${sep}migrations${sep}`));
+  const migrations = [...changed].some((file) => file.split(sep).includes('migrations'));
   turn = turn
     .then(async () => {
       if (!stack) return;

@@ -1,4 +1,17 @@
-/** Jest for code that runs on Node: ESM TypeScript through swc, with the decorators that Nest needs. */
+/** TypeScript as ESM, with the decorators that Nest needs. */
+const SWC = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+};
+
+/** Jest for code that runs on Node. */
 export default {
   // not in the temporary folder, which npm test has in memory
   cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
@@ -9,20 +22,8 @@ export default {
   testTimeout: 240_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        module: { type: 'es6' },
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          keepClassNames: true,
-        },
-      },
-    ],
+    '/src/migrations\\.ts$': [`${import.meta.dirname}/migrations.mjs`, SWC],
+    '^.+\\.ts$': ['@swc/jest', SWC],
   },
   transformIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],

@@ -1,10 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { parseCell } from '@videoqs/contract/wire/rules';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { takenOf } from '../member/member.reads.ts';
-import { type Fault, type Fields, fieldFault, fieldsOf, takenFault } from './sign-up.rules.ts';
+import { readFields, takenFault } from './sign-up.rules.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 
 /** Checks whether the fields that a visitor has typed so far would be accepted. */
@@ -21,22 +20,20 @@ export class CheckFields {
     body: Parsed<'/api/user/checkSignupFields'>,
     address: string,
   ): Promise<Reply<'/api/user/checkSignupFields'>> {
-    const fault = await this.fault(fieldsOf(body), address);
-    const parsedCell = parseCell(body.userCELL) ?? '';
+    const { fields, fault } = await this.read(body, address);
+    const parsedCell = fields.cell ?? '';
     return fault
       ? { ok2addUser: false, parsedCell, ...fault }
       : { ok2addUser: true, parsedCell, input2error: '', userMessage: '' };
   }
 
   /**
-   * The first fault of the fields. Each check is counted, because it reveals which values are taken.
+   * Reads the fields, and finds their first fault. Each check is counted, because it reveals which values are taken.
    * @throws CallFailure too-many
    */
-  async fault(f: Fields, address: string): Promise<Fault | null> {
+  async read(body: Parameters<typeof readFields>[0], address: string): Promise<ReturnType<typeof readFields>> {
     await this.limits.countCheck(address);
-    const fault = fieldFault(f);
-    if (fault) return fault;
-    const wanted = { username: f.username ?? '', email: f.email, cell: parseCell(f.cell) };
-    return takenFault(await takenOf(this.orm.em, wanted, this.clock.now()));
+    const { fields, fault } = readFields(body);
+    return { fields, fault: fault ?? takenFault(await takenOf(this.orm.em, fields, this.clock.now())) };
   }
 }

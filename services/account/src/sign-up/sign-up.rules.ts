@@ -3,31 +3,39 @@ import { plainName } from '../member/name.rules.ts';
 import { usernameFault } from '../member/username.rules.ts';
 import { messages } from '../messages.ts';
 
-/** The data that a new member enters. */
+/** What a new member enters, in its stored form. */
 export interface Fields {
-  username?: string | undefined;
+  /** The name in plain letters; empty if none was sent. */
+  username: string;
+  /** In lower case; empty if none was entered. */
   email: string;
-  cell: string;
+  /** Its 10 digits; null if none was entered. */
+  cell: string | null;
 }
 export interface Fault {
   input2error: 'username_1' | 'password_1' | 'email_1' | 'cell_1';
   userMessage: string;
 }
 
-/** The entered data in its stored form: a plain name, the email in lower case. */
-export const fieldsOf = (body: { userUSERNAME?: string | undefined; userEMAIL: string; userCELL: string }): Fields => ({
-  username: body.userUSERNAME === undefined ? undefined : plainName(body.userUSERNAME),
-  email: body.userEMAIL.toLowerCase(),
-  cell: body.userCELL,
-});
-
-/** The first fault of the fields themselves, by the specification's rules; null without a fault. */
-export function fieldFault(f: Fields): Fault | null {
-  const badName = f.username === undefined ? null : usernameFault(f.username);
-  if (badName) return { input2error: 'username_1', userMessage: badName.userMessage };
-  if (f.email && !EMAIL.test(f.email)) return { input2error: 'email_1', userMessage: messages.badEmail };
-  if (f.cell && !parseCell(f.cell)) return { input2error: 'cell_1', userMessage: messages.badCell };
-  return null;
+/**
+ * Reads the fields that a visitor entered.
+ * @returns their stored form, and their first fault by the specification's rules; null without a fault
+ */
+export function readFields(body: { userUSERNAME?: string | undefined; userEMAIL: string; userCELL: string }): {
+  fields: Fields;
+  fault: Fault | null;
+} {
+  const fields = {
+    username: plainName(body.userUSERNAME ?? ''),
+    email: body.userEMAIL.toLowerCase(),
+    cell: parseCell(body.userCELL),
+  };
+  const badName = body.userUSERNAME === undefined ? null : usernameFault(fields.username);
+  if (badName) return { fields, fault: { input2error: 'username_1', userMessage: badName.userMessage } };
+  if (fields.email && !EMAIL.test(fields.email))
+    return { fields, fault: { input2error: 'email_1', userMessage: messages.badEmail } };
+  if (body.userCELL && !fields.cell) return { fields, fault: { input2error: 'cell_1', userMessage: messages.badCell } };
+  return { fields, fault: null };
 }
 
 /** The fault that another member already has one of the values; null without a fault. */

@@ -1,7 +1,6 @@
 import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
@@ -16,7 +15,7 @@ import { Passwords } from '../password/passwords.ts';
 import { passwordFault } from '../password/weak-passwords.ts';
 import { OpenSession } from '../session/open-session.ts';
 import { CheckFields } from './check-fields.ts';
-import { type Fault, type Fields, fieldsOf } from './sign-up.rules.ts';
+import type { Fault, Fields } from './sign-up.rules.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 
 /**
@@ -31,7 +30,7 @@ export class SignUp {
     private readonly codes: SendCode,
     private readonly sessions: OpenSession,
     private readonly devices: KnownDevices,
-    private readonly fields: CheckFields,
+    private readonly checking: CheckFields,
     private readonly limits: SignUpLimits,
     private readonly passwords: Passwords,
   ) {}
@@ -42,9 +41,9 @@ export class SignUp {
     address: string,
     device: DeviceCookie,
   ): Promise<Reply<'/api/user/addNewUser'>> {
-    const fields = fieldsOf(body);
-    const fault = (await this.fields.fault(fields, address)) ?? (await badPassword(body.passhash));
-    if (fault) return refuse(fault);
+    const { fields, fault } = await this.checking.read(body, address);
+    const refused = fault ?? (await badPassword(body.passhash));
+    if (refused) return refuse(refused);
     await this.limits.countSignUp(address);
     const passwordHash = await this.passwords.hash(body.passhash);
     try {
@@ -64,17 +63,17 @@ export class SignUp {
   private async create(
     em: EntityManager,
     afterCommit: AfterCommit,
-    f: Fields,
+    fields: Fields,
     passwordHash: string,
     invitedBy: string,
     address: string,
   ): Promise<Member> {
     const now = this.clock.now();
     const member = em.create(Member, {
-      username: f.username ?? '',
-      usernameKey: usernameKey(f.username ?? ''),
-      email: f.email || null,
-      cell: parseCell(f.cell),
+      username: fields.username,
+      usernameKey: usernameKey(fields.username),
+      email: fields.email || null,
+      cell: fields.cell,
       passwordHash,
       invitedBy: invitedBy.replaceAll('\0', ''), // Any value is accepted, but Postgres stores no NUL.
       createdAt: now,
