@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
@@ -20,13 +20,13 @@ export function sendMove(list: QueueList, { id, pivot, where }: Step): Promise<R
 }
 
 /**
- * Moves titles of a queue to its top or bottom, in this order.
+ * Moves titles of a queue to its top, to its bottom or behind another title, in this order.
  * @returns the answer to the last call, and the changes that were made
  */
-export async function sendToEnd(
+export async function sendMoves(
   list: QueueList,
   keys: readonly string[],
-  to: 'top' | 'bottom',
+  to: Body<'/api/queues/moveTitles'>['to'],
 ): Promise<{ success: boolean; userMessage?: string; revisions: number[] }> {
   let reply: { success: boolean; userMessage?: string } = { success: true };
   const revisions: number[] = [];
@@ -34,7 +34,9 @@ export async function sendToEnd(
   const calls = Array.from({ length: Math.ceil(keys.length / size) }, (_, n) => keys.slice(n * size, (n + 1) * size));
   // For the top, the last batch is sent first, because each call puts its titles before all others.
   for (const some of to === 'top' ? calls.toReversed() : calls) {
-    const answer = await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: [...some], to }));
+    const body = { ...list.ref(), keys: [...some], to };
+    const answer = await change(list, () => post('/api/queues/moveTitles', body));
+    if (typeof to === 'object') to = { after: some.at(-1) ?? to.after };
     if (answer.revision !== undefined) revisions.push(answer.revision);
     reply = answer;
   }

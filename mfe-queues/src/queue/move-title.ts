@@ -1,7 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../texts/queue.messages.ts';
-import { sendMove, sendToEnd } from './move-title.call.ts';
+import { sendMove, sendMoves } from './move-title.call.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { moved, type Step } from './queue-pages.ts';
 import { sayMoved } from './undo-move.ts';
@@ -54,7 +54,7 @@ export async function moveToTop(list: QueueList, items: readonly QueueItem[]): P
   const isOne = new Set(keys);
   list.showAs((all) => [...items, ...all.filter((i) => !isOne.has(i.mediaType_vid))]);
   try {
-    const { revisions } = await sendToEnd(list, keys, 'top');
+    const { revisions } = await sendMoves(list, keys, 'top');
     sayMoved(list, messages.movedMany(items.length), revisions);
   } catch (e) {
     snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
@@ -77,7 +77,7 @@ export async function moveToBottom(list: QueueList, { mediaType_vid: id, title }
 
 async function sendToBottom(list: QueueList, keys: readonly string[], done: string): Promise<void> {
   try {
-    const { success, userMessage, revisions } = await sendToEnd(list, keys, 'bottom');
+    const { success, userMessage, revisions } = await sendMoves(list, keys, 'bottom');
     if (success) sayMoved(list, done, revisions);
     else snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
   } catch (e) {
@@ -105,4 +105,34 @@ export async function moveToPlace(list: QueueList, { mediaType_vid: id, title }:
   if (from === to || !pivot) return;
   const step: Step = { id, pivot: pivot.mediaType_vid, where: to > from ? 'AFTER' : 'BEFORE' };
   await moveTitle(list, step, messages.movedToPlace(title, to + 1, items.length));
+}
+
+/**
+ * Moves several titles to a place, counted from 1, where the first of them then stands. A place beyond the last one
+ * means the bottom. The move is shown at once. After a failure, the server's order is shown.
+ */
+export async function moveManyToPlace(list: QueueList, keys: readonly string[], place: number): Promise<void> {
+  if (place > list.items().length) await list.loadAll().catch(() => undefined);
+  const isMoving = new Set(keys);
+  const moving = list.items().filter((i) => isMoving.has(i.mediaType_vid));
+  const others = list.items().filter((i) => !isMoving.has(i.mediaType_vid));
+  const [first] = moving;
+  if (!first) return;
+  const at = Math.min(place - 1, others.length);
+  if (moving.length === 1) return moveToPlace(list, first, at + 1);
+  const pivot = others[at - 1];
+  if (!pivot) return moveToTop(list, moving);
+  list.showAs(() => [...others.slice(0, at), ...moving, ...others.slice(at)]);
+  try {
+    const { success, userMessage, revisions } = await sendMoves(
+      list,
+      moving.map((i) => i.mediaType_vid),
+      { after: pivot.mediaType_vid },
+    );
+    if (success) return sayMoved(list, messages.movedManyToPlace(moving.length, at + 1), revisions);
+    snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
+  } catch (e) {
+    snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
+  }
+  await list.refetch();
 }

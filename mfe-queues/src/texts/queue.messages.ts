@@ -33,6 +33,7 @@ export const messages = {
   movedManyToBottom: (n: number) => `Moved ${titles(n)} to the bottom`,
   movedToPlace: (title: string, place: number, of: number) =>
     `Moved ${title} to ${place.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+  movedManyToPlace: (n: number, place: number) => `Moved ${titles(n)} to position ${place.toLocaleString('en-US')}`,
   copiedTo: (n: number, name: string) => (n > 0 ? `${titles(n)} added to ${name}` : `${name} already has all of them`),
   restoredMany: (n: number) => `${titles(n)} are back in your queue`,
   notRestored: 'We couldn’t put it back',

@@ -1,5 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import fc from 'fast-check';
+import { LONGEST_RANK } from '../src/queue/rank.rules.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -185,6 +186,40 @@ describe('many titles', () => {
     await move([key(1), key(4)], 'bottom');
     expect(await queues.keys(me)).toEqual([2, 3, 5, 1, 4].map(key));
     expect((await move([key(77)], 'top')).reply).toMatchObject({ success: false });
+  });
+
+  it('move behind another title in the given order, and one undo moves all of them back', async () => {
+    const me = await withTitles(6);
+    const move = async (keys: string[], after: string) =>
+      (await queues.call('/api/queues/moveTitles', { ...queues.mine(me), keys, to: { after } }, me)).reply;
+    const done = await move([key(5), key(1), key(99)], key(3));
+    expect(done).toMatchObject({ success: true, moved: [key(5), key(1)] });
+    expect(await queues.keys(me)).toEqual([2, 3, 5, 1, 4, 6].map(key));
+    const { revision } = done as { revision: number };
+    await queues.call('/api/queues/undoChange', { ...queues.mine(me), revision }, me);
+    expect(await queues.keys(me)).toEqual([1, 2, 3, 4, 5, 6].map(key));
+    await move([key(1), key(2)], key(6));
+    expect(await queues.keys(me)).toEqual([3, 4, 5, 6, 1, 2].map(key));
+    for (const gone of [key(77), key(3)]) {
+      expect(await move([key(3), key(4)], gone)).toMatchObject({ success: false, moved: [] });
+      expect(await queues.keys(me)).toEqual([3, 4, 5, 6, 1, 2].map(key));
+    }
+  });
+
+  it('give the queue fresh ranks when there is no room for a short rank between two titles', async () => {
+    const me = await withTitles(5);
+    await queues.sql(
+      `update item set rank = (select rank from item where queue_id = ? and media_key = ?) || repeat('0', 52) || '1'
+        where queue_id = ? and media_key = ?`,
+      [me.userID, key(1), me.userID, key(2)],
+    );
+    const keys = [key(5), key(4)];
+    const body = { ...queues.mine(me), keys, to: { after: key(1) } };
+    // without a revision there is no undo, because the old ranks are gone
+    expect((await queues.call('/api/queues/moveTitles', body, me)).reply).toEqual({ success: true, moved: keys });
+    expect(await queues.keys(me)).toEqual([1, 5, 4, 2, 3].map(key));
+    const ranks = await queues.sql<{ rank: string }>('select rank from item where queue_id = ?', [me.userID]);
+    expect(ranks.every(({ rank }) => rank.length <= LONGEST_RANK)).toBe(true);
   });
 
   it('are limited to two hundred in one call', async () => {

@@ -18,8 +18,8 @@ export const queuesDialogs = {
     /** The day of the current reminder, for callers that know it without loading the queue. */
     remindDate: calendarDate.optional(),
   }),
-  /** Moves a title of a queue to a typed position. */
-  'queues/MoveTo': dialog(titleOf),
+  /** Moves a title of a queue, or all titles of `keys`, to a typed position. */
+  'queues/MoveTo': dialog({ ...titleOf, keys: z.array(mediaKeyValue).optional() }),
   /** Shows the members of a queue, their rights, the link to join and the history; the owner can change them. */
   'queues/QueuePermission': dialog({ queueID, queueName }),
   /** Creates a shared queue. @returns its id and name */

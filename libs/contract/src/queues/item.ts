@@ -84,8 +84,12 @@ export const item = {
   moveTitles: call({
     ...member,
     path: '/api/queues/moveTitles',
-    summary: 'Moves up to 200 titles to the top or bottom, in the order named.',
-    body: z.object({ ...aQueue, keys, to: z.enum(['top', 'bottom']) }),
+    summary: 'Moves up to 200 titles to the top, to the bottom or behind another title, in the order named.',
+    body: z.object({
+      ...aQueue,
+      keys,
+      to: z.union([z.enum(['top', 'bottom']), z.object({ after: mediaKeyValue })]),
+    }),
     reply: success.extend({ moved: z.array(mediaKeyValue), revision }),
     codes: ['not-allowed'],
   }),

@@ -4,14 +4,14 @@ import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { TextField } from '@videoqs/web/field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { moveToPlace } from '../../queue/move-title.ts';
+import { moveManyToPlace, moveToPlace } from '../../queue/move-title.ts';
 import { useQueueList } from '../../queue/queue-list.ts';
 import { listOfDialog } from '../../queue/shared-queues.ts';
 import { messages as queueTexts } from '../../texts/queue.messages.ts';
 import styles from './move-form.module.css';
 
 /** A form with one number, from 1 to the length of the queue. */
-export function MoveForm({ mediaType_vid, title, queue }: DialogProps<'queues/MoveTo'>) {
+export function MoveForm({ mediaType_vid, title, queue, keys }: DialogProps<'queues/MoveTo'>) {
   const list = listOfDialog(queue);
   const { items, count } = useQueueList(list);
   const [at] = useState(() => items.findIndex((i) => i.mediaType_vid === mediaType_vid));
@@ -23,7 +23,7 @@ export function MoveForm({ mediaType_vid, title, queue }: DialogProps<'queues/Mo
     const to = Number(place);
     if (!Number.isInteger(to) || to < 1 || to > count) return setFault(true);
     close();
-    void moveToPlace(list, { mediaType_vid, title }, to);
+    void (keys ? moveManyToPlace(list, keys, to) : moveToPlace(list, { mediaType_vid, title }, to));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

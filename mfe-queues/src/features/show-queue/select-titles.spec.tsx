@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DialogProps } from '@videoqs/contract/dialogs';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
+import MoveTo from '../../dialogs/move-to.tsx';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { keys, settled, show } from './my-queue-page.fixture.tsx';
 
@@ -103,4 +107,23 @@ it('removes selected titles, and moves selected titles to the top', async () => 
   await settled(['Four', 'Two']);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
+});
+
+it('moves selected titles to a typed position in one call', async () => {
+  queueServer(net, four());
+  net.answer('/api/queues/moveTitles', ({ keys: moved }) => ({ success: true, moved, revision: 5 }));
+  show();
+  await settled(['One', 'Two', 'Three', 'Four']);
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of ['One', 'Two']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to position…' }));
+  const { props } = useDialogs.getState().dialogs[0] ?? {};
+  render(<Opened dialog={MoveTo} props={props as DialogProps<'queues/MoveTo'>} />);
+  await screen.findByRole('dialog', { name: 'Move 2 titles' });
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Position' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Position' }), '2{Enter}');
+  await settled(['Three', 'One', 'Two', 'Four']);
+  expect(net.sent('/api/queues/moveTitles')).toMatchObject([{ keys: ['movie_1', 'movie_2'], to: { after: 'tv_3' } }]);
+  await screen.findByText('Moved 2 titles to position 2');
 });

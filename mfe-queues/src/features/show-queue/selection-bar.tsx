@@ -1,5 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Button, IconButton } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Menu } from '@videoqs/web/menu';
 import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
 import { useSession } from '@videoqs/web/session';
@@ -33,7 +34,12 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
       <Menu
         label={messages.moreForSelection}
         groups={[
-          { items: [{ label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) }] },
+          {
+            items: [
+              { label: messages.moveToPlace, icon: 'edit' as const, onPick: run(askForPlace) },
+              { label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) },
+            ],
+          },
           {
             items: goals.map((goal) => ({
               label: adding.addToNamed(goal.name),
@@ -56,4 +62,12 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
       </Button>
     </Bar>
   );
+}
+
+function askForPlace(list: QueueList, picked: readonly QueueItem[]): void {
+  const [first] = picked;
+  if (!first) return;
+  const title = picked.length > 1 ? messages.titles(picked.length) : first.title;
+  const keys = picked.map((i) => i.mediaType_vid);
+  void openDialog('queues/MoveTo', { mediaType_vid: first.mediaType_vid, title, queue: list.ref(), keys });
 }

@@ -40,6 +40,25 @@ export async function keysOf(em: EntityManager, queueID: number): Promise<string
   return rows.map((r) => r.media_key);
 }
 
+/**
+ * The ranks of a title and of the next title, as if the titles of `keys` were gone.
+ * @returns two ranks, one if the title is the last one, none if it is gone or one of `keys`
+ */
+export async function ranksBehind(em: EntityManager, queueID: number, title: string, keys: readonly string[]) {
+  const rows = await tables(em)
+    .selectFrom('item')
+    .select(['media_key', 'rank'])
+    .where('queue_id', '=', queueID)
+    .where('media_key', '<>', sql<string>`all(${keys}::text[])`)
+    .where('rank', '>=', (eb) =>
+      eb.selectFrom('item as t').select('t.rank').where('t.queue_id', '=', queueID).where('t.media_key', '=', title),
+    )
+    .orderBy('rank')
+    .limit(2)
+    .execute();
+  return rows[0]?.media_key === title ? rows.map((row) => row.rank) : [];
+}
+
 /** Sets the ranks of titles in one statement. */
 export async function setRanks(em: EntityManager, queueID: number, keys: readonly string[], ranks: readonly string[]) {
   await tables(em)

@@ -65,8 +65,8 @@ export class MoveTitle {
   }
 }
 
-/** Gives every title of the queue a short new rank in the same order. */
-async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
+/** Gives every title of the queue a short new rank in the same order. A change before that can't be undone. */
+export async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
   const keys = await keysOf(em, queue.id);
   const ranks = freshRanks(queue.lastRank, keys.length);
   await setRanks(em, queue.id, keys, ranks);

@@ -7,8 +7,9 @@ import { messages } from '../messages.ts';
 import type { Queue } from '../queue/queue.entity.ts';
 import { may } from '../queue/queue.rules.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
-import { ranksAt } from '../queue/rank.rules.ts';
-import { ranksOf, setRanks } from './item.store.ts';
+import { LONGEST_RANK, ranksAt, ranksBetween } from '../queue/rank.rules.ts';
+import { ranksBehind, ranksOf, setRanks } from './item.store.ts';
+import { rankAfresh } from './move-title.ts';
 
 /** Moves several titles of a queue. */
 @Injectable()
@@ -18,21 +19,25 @@ export class MoveTitles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Moves titles to the top or bottom in the order of the call, and skips titles that are gone. @throws QueueNotAllowed
-   */
+  /** Moves titles in the order of the call, and skips titles that are gone. @throws QueueNotAllowed */
   move(
     userID: number,
     { queueID, keys, to }: Body<'/api/queues/moveTitles'>,
   ): Promise<Reply<'/api/queues/moveTitles'>> {
     return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
-      const there = await ranksOf(em, queueID, keys);
-      const moved = [...new Set(keys)].filter((key) => there.has(key));
+      let stood = await ranksOf(em, queueID, keys);
+      const moved = [...new Set(keys)].filter((key) => stood.has(key));
       const revision = queue.revision + 1;
-      await this.place(em, queue, { userID, keys: moved, ranks: ranksAt(to, queue, moved.length), stood: there });
-      return moved.length > 0
-        ? { success: true, moved, revision }
-        : { success: false, moved, userMessage: messages.gone };
+      let ranks = await ranksFor(em, queue, moved, to);
+      if (moved.length === 0 || !ranks) return { success: false, moved: [], userMessage: messages.gone };
+      const isTooLong = ranks.some((rank) => rank.length > LONGEST_RANK);
+      if (isTooLong) {
+        await rankAfresh(em, queue);
+        ranks = (await ranksFor(em, queue, moved, to)) ?? ranks;
+        stood = new Map(); // All ranks are new, so the old ranks cannot be restored by an undo.
+      }
+      await this.place(em, queue, { userID, keys: moved, ranks, stood });
+      return { success: true, moved, ...(!isTooLong && { revision }) };
     });
   }
 
@@ -48,4 +53,17 @@ export class MoveTitles {
     const at = this.clock.now();
     await noteChanges(em, queue, { what: 'moved', mediaKeys: o.keys, wasRanks, by: o.userID, at });
   }
+}
+
+/** The new ranks of titles. Undefined if the title behind which they go is gone or one of them. */
+async function ranksFor(
+  em: EntityManager,
+  queue: Queue,
+  keys: readonly string[],
+  to: Body<'/api/queues/moveTitles'>['to'],
+): Promise<string[] | undefined> {
+  if (typeof to === 'string') return ranksAt(to, queue, keys.length);
+  const [low, high] = await ranksBehind(em, queue.id, to.after, keys);
+  if (!low) return undefined;
+  return high ? ranksBetween(low, high, keys.length) : ranksAt('bottom', queue, keys.length);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.rules.ts';
+import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween, ranksBetween } from './rank.rules.ts';
 
 /** Inserts keys into a list, as a queue would. Each key goes to its position modulo (length + 1). */
 function play(positions: number[]): string[] {
@@ -47,6 +47,18 @@ describe('a rank key', () => {
         expect(fresh.every((key) => isRank(key) && key.length === 9)).toBe(true);
         const keys = [last, ...fresh];
         for (const [i, key] of fresh.entries()) expect(rankBetween(keys[i] as string, key)).toHaveLength(9);
+      }),
+    );
+  });
+
+  it('is distinct and in order for each of several titles that are put between two neighbors', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 60 }), fc.nat(200), (positions, count) => {
+        const [low, high] = play([0, ...positions]) as [string, string];
+        const keys = [low, ...ranksBetween(low, high, count), high];
+        expect(keys).toHaveLength(count + 2);
+        expect([...new Set(keys)].sort()).toEqual(keys);
+        expect(keys.every(isRank)).toBe(true);
       }),
     );
   });

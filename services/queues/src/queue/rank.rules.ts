@@ -61,6 +61,17 @@ export function rankBetween(low: string, high: string): string {
   return write(a) + fractionBetween(fraction(low), b > a ? '' : fraction(high));
 }
 
+/**
+ * Keys in order for `count` titles between two neighbours. Each halves what is left, so that the keys stay short.
+ * @throws RangeError unless `low` comes before `high`
+ */
+export function ranksBetween(low: string, high: string, count: number): string[] {
+  if (count === 0) return [];
+  const middle = rankBetween(low, high);
+  const before = Math.floor((count - 1) / 2);
+  return [...ranksBetween(low, middle, before), middle, ...ranksBetween(middle, high, count - 1 - before)];
+}
+
 /** A fraction above `low` and below `high`; '' as `high` means 1. */
 function fractionBetween(low: string, high: string): string {
   let key = '';
