@@ -74,6 +74,7 @@ it("uses the member's chosen time zone", async () => {
   await myList.load();
   render(<Opened dialog={Reminder} props={{ mediaType_vid: 'movie_603', title: 'The Matrix' }} />);
   const day = screen.getByLabelText('Day', { selector: 'input' });
-  await waitFor(() => expect(day).toHaveAttribute('min', remindBounds(new Date(), 'Pacific/Kiritimati').min));
-  expect(day).toHaveAccessibleDescription(/Kiritimati/);
+  // for two hours a day, both zones have the same first day, so the wait is for the zone's name
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Kiritimati/));
+  expect(day).toHaveAttribute('min', remindBounds(new Date(), 'Pacific/Kiritimati').min);
 });
