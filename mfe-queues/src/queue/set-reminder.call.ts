@@ -19,7 +19,7 @@ const remindRef = (list: QueueList) => {
 };
 
 /** Sets a reminder for a title of a queue. @param remindDate the day, YYYY-MM-DD */
-export async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, remindDate: string) {
+async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, remindDate: string) {
   const reply = await change(list, () =>
     post('/api/queues/createBingeReminder', {
       ...remindRef(list),
@@ -30,6 +30,15 @@ export async function sendReminder(list: QueueList, { mediaType_vid, title }: Ti
   );
   if (reply.success) keep(list, mediaType_vid, remindDate);
   return reply;
+}
+
+/** Sets the same reminder for several titles, one after the other. @returns the first refusal, otherwise a success */
+export async function sendReminders(list: QueueList, all: readonly Title[], remindDate: string) {
+  for (const title of all) {
+    const reply = await sendReminder(list, title, remindDate);
+    if (!reply.success) return reply;
+  }
+  return { success: true, userMessage: undefined };
 }
 
 /** Cancels the reminder of a title. */

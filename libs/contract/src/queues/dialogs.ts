@@ -12,9 +12,10 @@ const titleOf = {
 };
 
 export const queuesDialogs = {
-  /** Sets the binge reminder of a title in a queue. */
+  /** Sets the binge reminder of a title in a queue, or one day for all titles of `others` too. */
   'queues/Reminder': dialog({
     ...titleOf,
+    others: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })).optional(),
     /** The day of the current reminder, for callers that know it without loading the queue. */
     remindDate: calendarDate.optional(),
   }),

@@ -49,6 +49,24 @@ it('sets a reminder within the allowed days, and shows the reminder on the title
   expect(useQueues.getState()).toMatchObject({ showBingeReminderModal: false, remindIndex: -1, remindQueueID: 0 });
 });
 
+it('sets one day for several titles, and stops at the first refusal', async () => {
+  queueServer(net, [matrix, item(604, 'Reloaded'), item(605, 'Revolutions')]);
+  await myList.load();
+  net.answer(CREATE, ({ remindMediaType_vid }) =>
+    remindMediaType_vid === 'movie_604' ? { success: false, userMessage: 'Reloaded is gone.' } : { success: true },
+  );
+  const others = [604, 605].map((n) => ({ mediaType_vid: `movie_${n}`, title: `Movie ${n}` }));
+  render(<Opened dialog={Reminder} props={{ mediaType_vid: 'movie_603', title: 'The Matrix', others }} />);
+  expect(screen.getByText('When should we remind you about 3 titles?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set reminder' }));
+  expect(await screen.findByText('Reloaded is gone.')).toBeVisible();
+  net.answer(CREATE, { success: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Set reminder' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(myList.items().every((i) => i.remindDate === kept() && kept())).toBe(true);
+});
+
 it('shows why the server refused a reminder, and stays open', async () => {
   await open();
   net.answer(CREATE, { success: false, userMessage: 'That title is gone.' });

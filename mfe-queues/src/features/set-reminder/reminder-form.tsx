@@ -11,17 +11,17 @@ import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { cityOf, useMyZone } from '../../queue/my-zone.ts';
 import { asCallError, useQueueList } from '../../queue/queue-list.ts';
-import { cancelReminder, sendReminder } from '../../queue/set-reminder.call.ts';
+import { cancelReminder, sendReminders } from '../../queue/set-reminder.call.ts';
 import { listOfDialog } from '../../queue/shared-queues.ts';
 import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import styles from './reminder-form.module.css';
 
 /** A form with the day on which the member is reminded of a title in a queue. */
-export function ReminderForm({ mediaType_vid, title, queue, remindDate }: DialogProps<'queues/Reminder'>) {
+export function ReminderForm({ mediaType_vid, title, queue, remindDate, others = [] }: DialogProps<'queues/Reminder'>) {
   const list = listOfDialog(queue);
   const { items } = useQueueList(list);
   const item = items.find((i) => i.mediaType_vid === mediaType_vid);
-  const held = item?.remindDate ?? remindDate ?? false;
+  const held = others.length > 0 ? false : (item?.remindDate ?? remindDate ?? false);
   const close = useClose();
   const [now] = useState(() => new Date());
   const zone = useMyZone();
@@ -36,7 +36,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
     setBusy(what);
     try {
       const reply = await (what === 'save'
-        ? sendReminder(list, { mediaType_vid, title }, date)
+        ? sendReminders(list, [{ mediaType_vid, title }, ...others], date)
         : cancelReminder(list, mediaType_vid));
       if (!reply.success) return setFault(reply.userMessage ?? messages.unavailableText);
       close();
@@ -71,7 +71,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate }: Dialog
             eager
           />
         </div>
-        <p>{messages.reminderText(title)}</p>
+        <p>{messages.reminderText(others.length > 0 ? messages.titles(others.length + 1) : title)}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: three shortcuts to the field below, no fieldset of their own */}
       <div className={styles.picks} role="group" aria-label={messages.day}>

@@ -109,6 +109,22 @@ it('removes selected titles, and moves selected titles to the top', async () => 
   await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
 });
 
+it('asks once for the day of a reminder of all selected titles', async () => {
+  queueServer(net, four());
+  show();
+  await settled(['One', 'Two', 'Three', 'Four']);
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of ['One', 'Three']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remind me…' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([
+    {
+      name: 'queues/Reminder',
+      props: { mediaType_vid: 'movie_1', others: [{ mediaType_vid: 'tv_3', title: 'Three' }] },
+    },
+  ]);
+});
+
 it('moves selected titles to a typed position in one call', async () => {
   queueServer(net, four());
   net.answer('/api/queues/moveTitles', ({ keys: moved }) => ({ success: true, moved, revision: 5 }));

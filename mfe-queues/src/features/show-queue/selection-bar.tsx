@@ -36,6 +36,7 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
         groups={[
           {
             items: [
+              { label: messages.remindMe, icon: 'clock' as const, onPick: run(askForDay) },
               { label: messages.moveToPlace, icon: 'edit' as const, onPick: run(askForPlace) },
               { label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) },
             ],
@@ -70,4 +71,9 @@ function askForPlace(list: QueueList, picked: readonly QueueItem[]): void {
   const title = picked.length > 1 ? messages.titles(picked.length) : first.title;
   const keys = picked.map((i) => i.mediaType_vid);
   void openDialog('queues/MoveTo', { mediaType_vid: first.mediaType_vid, title, queue: list.ref(), keys });
+}
+
+function askForDay(list: QueueList, picked: readonly QueueItem[]): void {
+  const [first, ...others] = picked.map(({ mediaType_vid, title }) => ({ mediaType_vid, title }));
+  if (first) void openDialog('queues/Reminder', { ...first, queue: list.ref(), others });
 }
