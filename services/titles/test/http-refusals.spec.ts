@@ -7,7 +7,7 @@ let service: Awaited<ReturnType<typeof startTitles>>;
 beforeAll(async () => {
   db = await emptyDatabase();
   await fill(db, [movie(1, 'The Clockwork Heron'), show(7, 'Slow Harbour')]);
-  service = await startTitles(db);
+  service = await startTitles(db, {}, { builds: 'and waits' });
 });
 afterAll(async () => {
   await service.stop();

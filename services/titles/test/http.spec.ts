@@ -66,7 +66,7 @@ beforeAll(async () => {
       },
     }),
   ]);
-  service = await startTitles(db);
+  service = await startTitles(db, {}, { builds: 'and waits' });
 });
 afterAll(async () => {
   await service.stop();

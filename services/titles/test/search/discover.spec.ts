@@ -149,6 +149,8 @@ describe('a search for unseen titles', () => {
   };
 
   test('fills pages without seen titles, and continues on the next page', async () => {
+    // the first search builds the index, and until then searches answer 503
+    await eventually(async () => (await titles.call('/api/titles/keywordSearch', body)).status === 200);
     await eventually(async () => (await search({ unseen: false })).count === 5);
     seen = ['movie_10', 'movie_11', 'movie_13'];
     const first = await search({ limit: 1 });
