@@ -47,10 +47,13 @@ const to = (next: Bring) => useBring.setState(next, true);
 
 const LOCK = 'videoqs import';
 let stop = new AbortController();
+/** The plan of this tab's import, if the import failed. */
+let failedPlan: Plan | undefined;
 
 /** Starts again and drops the current import. */
 export function startOver(): void {
   stop.abort();
+  failedPlan = undefined;
   to({ step: 'drop' });
 }
 
@@ -182,9 +185,6 @@ export async function addAll(confirmed: Confirmed): Promise<void> {
     await run(plan, { ...(unfinished(of) ?? nothingAdded()), batches: 0 });
   });
 }
-
-/** The plan of this tab's import, if the import failed. */
-let failedPlan: Plan | undefined;
 
 /** Resumes an import that stopped half-way. Another tab may have done it meanwhile. */
 export const resume = (): Promise<void> =>
