@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => plays.stop());
 const now = () => plays.clock.now().toISOString();
-
 describe('a show whose episode list changed', () => {
   const changed = (show: string, seasons: ReturnType<typeof season>[]) => {
     testWatchables.set(show, { ...testWatchables.get(show), seasons });
