@@ -38,9 +38,13 @@ export class Streams {
   /** The number of open streams by member id, and by address for visitors. */
   private readonly listening = new Map<string, number>();
 
-  constructor(url: string, timeoutMs: number) {
+  constructor(
+    url: string,
+    timeoutMs: number,
+    private readonly most = MOST_STREAMS,
+  ) {
     this.pool = new Pool(url, {
-      connections: MOST_STREAMS,
+      connections: most,
       connect: { timeout: 1_000 },
       headersTimeout: timeoutMs,
       bodyTimeout: SILENCE_MS,
@@ -88,7 +92,7 @@ export class Streams {
   /** Reserves a place for a stream. @returns a function that frees the place. @throws Unavailable */
   private take(who: string): () => void {
     const theirs = this.listening.get(who) ?? 0;
-    if (this.open >= MOST_STREAMS || theirs >= MOST_OF_ONE) throw new Unavailable(5);
+    if (this.open >= this.most || theirs >= MOST_OF_ONE) throw new Unavailable(5);
     this.open++;
     this.listening.set(who, theirs + 1);
     return () => {

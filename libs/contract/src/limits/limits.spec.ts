@@ -110,4 +110,10 @@ describe('the body of a call', () => {
     const pages = numbers.filter(([at]) => at.endsWith(' limit')).map(([at, part]) => [at, part.maximum]);
     expect(Object.fromEntries(pages)).toEqual(PAGES);
   });
+
+  it('has a maximum length, a pattern or a set of values for each text', () => {
+    const texts = parts.filter(([, { type, enum: values }]) => type === 'string' && !values);
+    const limited = (part: Schema) => part.maxLength !== undefined || part.pattern !== undefined || 'const' in part;
+    expect(texts.filter(([, part]) => !limited(part)).map(([at]) => at)).toEqual([]);
+  });
 });
