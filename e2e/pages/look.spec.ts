@@ -130,7 +130,7 @@ const SCENES: Scene[] = [
     read(/both watched/),
   ),
   scene('year-picture', 'member', () => yearOf(watcher), inDialog(press('Share')), see('link', 'Download')),
-  scene('earned', 'visitor', '/videoNewEarnedMedia/movie_603', heading('What The Matrix earned lately')),
+  scene('earned', 'visitor', '/videoNewEarnedMedia/movie_603', heading('Recent activity around The Matrix')),
   scene('dumps', 'member', '/tmdbDumps', heading('TMDB exports')),
   complaining(/404/, scene('not-found', 'visitor', '/no/such/page', heading('Page Not Found'))),
   scene('sign-in', 'visitor', '/', press('Sign in'), inDialog(seeField('Username, email or mobile'))),

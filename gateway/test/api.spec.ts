@@ -252,7 +252,7 @@ describe('a gateway whose service', () => {
     isLogged('cut-off-1', { err: { code: 'UND_ERR_SOCKET' } });
   });
 
-  it('is overloaded refuses calls over the limit and answers all others', async () => {
+  it('is overloaded returns "unavailable" for the calls above the limit, and answers the others', async () => {
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => waiting.push(() => r.end('{}')));
     const body = pair();

@@ -33,7 +33,7 @@ it.each(['', '{'])('starts without remotes when the embedded JSON is %p', (json)
   expect(readBoot(page(json))).toEqual({ buildID: '', remotes: [], devOutbox: false });
 });
 
-it("reads the page's first text if the gateway embedded it", () => {
+it('finds the heading and text that the gateway wrote into the page, if there are any', () => {
   const frame = (title: string) =>
     new DOMParser().parseFromString(`<div data-opening><h1>${title}</h1><p>Line up.</p></div>`, 'text/html');
   expect(readOpening(frame('One queue'), '/')).toEqual({ path: '/', title: 'One queue', text: 'Line up.' });

@@ -1,7 +1,7 @@
 /** Every text of the frame. */
 export const messages = {
   product: 'VideoQs',
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   signIn: 'Sign in',
   mainNav: 'Main',
   phoneNav: 'Sections',

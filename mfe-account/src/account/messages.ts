@@ -7,10 +7,10 @@ export const messages = {
   failed: 'We couldn’t load your account',
   sections: {
     you: 'You',
-    reach: 'Reaching you',
+    reach: 'Contact',
     watch: 'Where you watch',
     look: 'Look and notifications',
-    signin: 'Signing in',
+    signin: 'Sign-in and security',
     learn: 'Learn',
     data: 'Your data',
   },

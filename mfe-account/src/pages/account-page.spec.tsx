@@ -41,10 +41,10 @@ it("the account page shows the member's data by section, and is accessible", asy
   expect(screen.getByText('ada · since Nov 2026')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
     'You',
-    'Reaching you',
+    'Contact',
     'Where you watch',
     'Look and notifications',
-    'Signing in',
+    'Sign-in and security',
     'Learn',
     'Your data',
   ]);
@@ -72,7 +72,7 @@ it('the account page has a skeleton, says why loading failed, and loads on Retry
   await expectAccessible();
   net.answer(PAGE, FULL);
   await userEvent.click(button('Retry'));
-  expect(await screen.findByRole('heading', { name: 'Signing in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
 });
 
 it('the account page says that the device is offline', async () => {
@@ -138,7 +138,7 @@ it('a saved row says Saved for 2.5 s, restores the focus and shows the new value
 
 it('the account page lists what needs attention, and verifies an unverified email', async () => {
   await open(ADA_PAGE);
-  const reach = within(contents()).getByRole('link', { name: 'Reaching you needs attention' });
+  const reach = within(contents()).getByRole('link', { name: 'Contact needs attention' });
   expect(reach).toHaveAttribute('href', '#reach');
   expect(screen.getByText('waiting for your code')).toBeVisible();
   await userEvent.click(button('Verify email'));
@@ -146,7 +146,7 @@ it('the account page lists what needs attention, and verifies an unverified emai
     { name: 'account/ValidationCode', props: { kind: 'email', send: true } },
   ]);
   act(() => useSession.getState().set({ EMAIL_VERIFIED: '1' }));
-  expect(within(contents()).getByRole('link', { name: 'Reaching you' })).toBeVisible();
+  expect(within(contents()).getByRole('link', { name: 'Contact' })).toBeVisible();
   expect(screen.getByText('verified')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ export const messages = {
   group: 'For us',
   guest: 'Guest',
   noJamm: 'We can’t find this vote. The link may be wrong, or whoever started it has left VideoQs.',
-  tooFewPicks: 'There are too few titles to vote on. Loosen a limit, or add more to the queue.',
+  tooFewPicks: 'There are too few titles to vote on. Turn off a filter, or add more to the queue.',
   jammClosed: 'This vote is over.',
   notOnBallot: 'That title isn’t part of this vote.',
   jammFull: 'This vote is full.',

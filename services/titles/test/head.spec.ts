@@ -104,7 +104,7 @@ test("describes the pages of the search, the statistics and a title's activity",
   await titles.call('/api/titles/fetchDbStats', {}, null);
   expect((await head('/dbStats'))?.paragraphs).toContain('1 movies, 1 shows and 2 people.');
   expect(await head('/videoNewEarnedMedia/movie_1')).toMatchObject({
-    title: 'What Herons & <Crows> earned lately · VideoQs',
+    title: 'Recent activity around Herons & <Crows> · VideoQs',
     image: '/img/og/movie_1.png',
     links: [{ to: '/movie/1', text: 'Herons & <Crows> (2004)' }],
   });

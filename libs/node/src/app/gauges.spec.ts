@@ -6,7 +6,7 @@ const DAY_S = 24 * 3_600;
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/5`]);
 
-describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_how, REDIS_URL) => {
+describe.each(stores)('the gauges of jobs, with jobs in %s', (_how, REDIS_URL) => {
   let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
   let queues: JobQueues;
   beforeAll(async () => {
@@ -28,20 +28,20 @@ describe.each(stores)('the age of the oldest waiting job, with jobs in %s', (_ho
   const made = (daysAgo: number, o: object = {}) =>
     queues.queue('queues').add('one', {}, { timestamp: Date.now() - daysAgo * DAY_S * 1_000, ...o });
 
-  it('comes with the memory that Redis uses, if jobs are in Redis', async () => {
+  it('include the memory that Redis uses, if jobs are in Redis', async () => {
     const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'redis_bytes');
     expect(await gauge?.read()).toEqual(REDIS_URL ? { used: expect.any(Number), max: 0 } : {});
   });
 
-  it('is 0 when no job waits', async () => expect(await oldest()).toBe(0));
+  it('report 0 as the age of the oldest job when no job waits', async () => expect(await oldest()).toBe(0));
 
-  it('is counted from the creation of the job', async () => {
+  it('report the age of the oldest waiting job since its creation', async () => {
     await made(3);
     for (let n = 0; n < 25; n++) await made(2);
     expect(await oldest()).toBe(3);
   });
 
-  it('is counted from the due time of a job that was created long before, such as a reminder', async () => {
+  it('report the age of a delayed job, such as a reminder, since its due time', async () => {
     await (await made(90, { delay: 88 * DAY_S * 1_000 })).promote();
     expect(await oldest()).toBe(2);
   });

@@ -134,19 +134,19 @@ describe('a request to another service', () => {
   });
 });
 
-describe('the log of an unanswered request', () => {
+describe('the log of a failed request to another service', () => {
   const why = async (question: Promise<unknown>) => {
     await expect(withRequestID('request-7', () => question)).rejects.toEqual(new Unavailable());
     return logged.filter((line) => line.msg === 'rpc not answered');
   };
 
-  it('has one line with the request for an invalid answer', async () => {
+  it('has one line, with the id of the request, when the answer is invalid', async () => {
     behave = () => [{ title: 7 }] as never;
     const lines = await withRequestID('request-7', () => why(ask()));
     expect(lines).toMatchObject([{ rpc: 'titles.cards', requestID: 'request-7', err: { type: 'ZodError' } }]);
   });
 
-  it('has one line for a late answer and one for a closed connection', async () => {
+  it('has one line when the answer is late, and one when the connection closes', async () => {
     behave = () => new Promise(() => {});
     expect(await why(ask(['movie_1'], client, 30))).toMatchObject([{ err: { message: 'Timeout has occurred' } }]);
     logged.length = 0;

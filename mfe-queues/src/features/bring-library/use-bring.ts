@@ -148,7 +148,10 @@ export function sayDayFirst(file: string, isDayFirst: boolean): void {
   if (now.step === 'check') to({ ...now, dayFirst: { ...now.dayFirst, [file]: isDayFirst } });
 }
 
-/** Answers several questions at once. Each gets a title, or null to leave the line out. */
+/**
+ * Settles several undecided lines of the import at once.
+ * @param answers the chosen title by the line's key, or null to leave the line out
+ */
 export function settleAll(answers: ReadonlyMap<string, TitleCard | null>): void {
   const now = useBring.getState();
   if (now.step !== 'check') return;

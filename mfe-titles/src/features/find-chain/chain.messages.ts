@@ -29,7 +29,7 @@ export const messages = {
   none: 'No path between these two',
   noneText: (from: string, to: string) => `No titles connect ${from} and ${to}.`,
   noneFiltered: (from: string, to: string) =>
-    `No titles connect ${from} and ${to} with these filters. Loosen them to look further.`,
+    `No titles connect ${from} and ${to} with these filters. Turn some off to look further.`,
   loosen: 'Use all titles',
   type: 'Type',
   types: { all: 'Movies and shows', movie: 'Movies', tv: 'Shows' },
@@ -50,7 +50,7 @@ export const messages = {
   directly: 'Directly',
   through: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  howFar: 'How far is far?',
+  howFar: 'How that compares',
   howFarText: (share: string, degrees: number) =>
     `${share} of all connected pairs are ${degrees} apart, like these two.`,
   howFarAll: 'How many degrees apart all connected pairs are.',

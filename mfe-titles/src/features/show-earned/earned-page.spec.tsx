@@ -46,7 +46,7 @@ beforeEach(() => net.answer(EARNED, ({ days = 30 }) => reply(days)));
 
 it('shows what a title earned, the change since the previous period, a chart and its table', async () => {
   await open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recent activity around The Matrix');
   expect(screen.getByText('4 fewer than before')).toBeVisible();
   expect(screen.getByText('Queued 2 minutes ago')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the title' })).toHaveAttribute('href', '/movie/603');
@@ -94,9 +94,9 @@ it.each(['movie_0', 'film_1', '603', 'movie_x'])('shows the 404 page for %s, whi
 it("says why a title's figures could not be loaded, and loads them on Retry", async () => {
   net.fail(EARNED, 'internal');
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load what it earned');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the recent activity');
   net.answer(EARNED, reply(30));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recent activity around The Matrix');
 });

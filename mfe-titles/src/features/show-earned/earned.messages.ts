@@ -1,9 +1,9 @@
 /** Texts of the page with members' actions for a title. */
 export const messages = {
-  title: (name: string) => `What ${name} earned lately`,
+  title: (name: string) => `Recent activity around ${name}`,
   intro: 'Members watched, queued, reviewed, ranked and shared it. Nobody paid for any of this.',
   loading: 'Counting',
-  failed: 'We couldn’t load what it earned',
+  failed: 'We couldn’t load the recent activity',
   back: 'Back to the title',
   days: 'Days',
   lastDays: (n: number) => `${n} days`,

@@ -44,7 +44,7 @@ export const messages = {
   greetingText: 'Here’s what’s next for you.',
   homePart: 'This part of home',
   popular: 'Popular titles',
-  movies: 'Movies people agree on',
+  movies: 'Movies most people like',
   shows: 'Shows to start together',
   genreRow: { 'Science Fiction': 'Other worlds', Comedy: 'For a laugh', Thriller: 'On the edge of the sofa' },
   because: (title: string) => `Because you queued ${title}`,

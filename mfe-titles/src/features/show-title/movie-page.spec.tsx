@@ -168,10 +168,10 @@ it('shows all other details of a movie, and links similar movies and other sites
     'Original language: English',
     'Made in: United States',
     'Elsewhere: WebsiteIMDb',
-    'Among members: What it earned lately',
+    'Among members: Recent activity',
   ]);
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['chosen one', 'Science Fiction', 'Website', 'IMDb', 'What it earned lately'].map(leadsTo)).toEqual([
+  expect(['chosen one', 'Science Fiction', 'Website', 'IMDb', 'Recent activity'].map(leadsTo)).toEqual([
     '/VideoKeyWordSearch?q=chosen+one',
     '/VideoKeyWordSearch?genre=Science+Fiction',
     'https://matrix.example',
@@ -202,7 +202,7 @@ it('shows all other details of a show, and renders no link for an invalid homepa
     'Original language: English',
     'Spoken in: English, Spanish',
     'Made in: United States',
-    'Among members: What it earned lately',
+    'Among members: Recent activity',
   ]);
 });
 

@@ -32,7 +32,7 @@ export const messages = {
   details: {
     heading: 'Details',
     amongMembers: 'Among members',
-    earned: 'What it earned lately',
+    earned: 'Recent activity',
     original: 'Original title',
     status: 'Status',
     production: 'Production',
@@ -59,7 +59,7 @@ export const messages = {
   free: 'Free',
   rent: 'Rent',
   buy: 'Buy',
-  youHaveIt: 'You have it',
+  youHaveIt: 'Your service',
   nowhere: (country: string) => `You can’t stream, rent or buy it in ${country} right now.`,
   oldOffers: 'We couldn’t refresh this, so it may be out of date.',
   noOldOffers: (country: string) => `We couldn’t refresh this, and we know nothing for ${country} yet.`,

@@ -131,12 +131,6 @@ describe('creating a passkey', () => {
     expect(await list(m.signed)).toEqual([]);
   });
 
-  it('accepts one of eight simultaneous sign-ins with the same signature counter', async () => {
-    const { key } = await withPasskey();
-    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(key, { counter: 9 })));
-    expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
-  });
-
   it.each([{}, { id: 'x' }, { id: 1, response: { clientDataJSON: '!!', attestationObject: [] } }])(
     'refuses the malformed answer %j without an error',
     async (response) => {
@@ -184,6 +178,12 @@ describe("a passkey's answer", () => {
     const { challengeID, options } = await challenge();
     const answer = key.answer(options);
     const all = await Promise.all(Array.from({ length: 20 }, () => validate(challengeID, answer)));
+    expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
+  });
+
+  it('signs in one of eight simultaneous sign-ins that have the same signature counter', async () => {
+    const { key } = await withPasskey();
+    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(key, { counter: 9 })));
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
   });
 

@@ -49,8 +49,8 @@ export function liking(likes: Likes, genres: readonly string[]): number {
 }
 
 /**
- * Titles for two members to watch together, ordered by the member who would like each title less. The result is the
- * same for both members.
+ * Titles for two members to watch together, best first. A title counts as much as the member who likes it less would
+ * like it. Both members get the same list.
  */
 export function jointPicks(candidates: readonly Candidate[], mine: Likes, theirs: Likes, most: number): Pick[] {
   return candidates

@@ -64,7 +64,7 @@ export function statisticsHead(counted: Counted | undefined): PageHead {
 export const earnedHead = (t: NamedTitle): PageHead => ({
   ...page(
     `/videoNewEarnedMedia/${t.media_key}`,
-    `What ${t.title} earned lately`,
+    `Recent activity around ${t.title}`,
     `How often members of VideoQs lately queued, reviewed, ranked and shared ${withYear(t.title, t.year)}.`,
   ),
   image: `/img/og/${t.media_key}.png`,

@@ -27,10 +27,7 @@ export interface Stage extends Palette {
 /** The background of the title: the palette's ground, its ink, or the darker of the two. */
 export type Field = 'ground' | 'ink' | 'dark';
 
-/**
- * A way to draw a picture: the title's position relative to the picture, the title's background, and the picture
- * itself.
- */
+/** One layout of a poster: whether the title stands below or above the drawing, on which background, and the drawing. */
 export interface Composition {
   title: 'below' | 'above';
   field: Field;

@@ -15,8 +15,8 @@ import type { KeepingOrder, Kept } from './keeping.ts';
  */
 const FIRST_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
-/** Milliseconds between the end of a thread and the start of the next one. */
-const AGAIN_MS = 500;
+/** How many milliseconds after a search thread has ended a new one is started. */
+const RESTART_MS = 500;
 
 interface Waiting {
   resolve(answer: Questions[Kind]['answer']): void;
@@ -63,7 +63,7 @@ export class SearchIndex implements OnModuleDestroy {
       setTimeout(() => {
         this.begin();
         for (const id of this.catchingUp.keys()) this.keeping?.postMessage({ caughtUp: id });
-      }, AGAIN_MS).unref();
+      }, RESTART_MS).unref();
     });
     this.keeping = thread;
   }

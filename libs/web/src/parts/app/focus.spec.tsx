@@ -91,7 +91,7 @@ it('gives the focus to the page when the control to focus is gone', () => {
 it('moves the focus to a control near the removed control, or to the page if none is near', () => {
   const Page = ({ with: shown }: { with: 'button' | 'list' | 'nothing' }) => (
     <>
-      <button type="button">Skip to the page</button>
+      <button type="button">Skip to content</button>
       <main tabIndex={-1} />
       {shown !== 'nothing' && (
         <div>

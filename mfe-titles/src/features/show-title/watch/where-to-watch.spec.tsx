@@ -67,7 +67,7 @@ it('lists and marks the member’s services first, except for purchases and rent
     within(screen.getByRole('region', { name: how }))
       .getAllByRole('listitem')
       .map((o) => o.textContent?.slice(1));
-  expect(offered('Stream')).toEqual(['PeacockYou have it', 'HuluYou have it', 'Max']);
+  expect(offered('Stream')).toEqual(['PeacockYour service', 'HuluYour service', 'Max']);
   expect(offered('Buy')).toEqual(['Max', 'Hulu']);
   expect(offered('Rent')).toEqual(['Hulu']);
 });
