@@ -9,6 +9,8 @@ const DESKTOP = [1440, 900] as const;
 const TABLET = [820, 1180] as const;
 const PHONE = [390, 844] as const;
 type Size = readonly [number, number];
+/** The tablet's layout consists of parts of the other two, so only `npm run looks` opens it. */
+const MEMBER_SIZES: readonly Size[] = process.env.LOOKS ? [DESKTOP, TABLET, PHONE] : [DESKTOP, PHONE];
 
 /** Each page by its route: opened at the route's own path, or at the address of an existing subject. */
 const FOR_ALL: Record<string, readonly string[] | null> = {
@@ -97,7 +99,7 @@ describeShared('a page as it loads', (product) => {
   const movesOf = (whose: 'visitor' | 'member', route: string) => {
     if (!moves.size) {
       look('visitor', visitor, FOR_ALL, [DESKTOP, PHONE]);
-      look('member', member, { ...FOR_ALL, ...FOR_MEMBERS }, [DESKTOP, TABLET, PHONE]);
+      look('member', member, { ...FOR_ALL, ...FOR_MEMBERS }, MEMBER_SIZES);
     }
     return moves.get(`${whose} ${route}`);
   };

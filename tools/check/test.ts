@@ -109,14 +109,17 @@ function count(report: Report | null, folder: string): boolean {
 const readReport = (file: string): Report | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 
-/** Tests these projects one after the other, because they share one Postgres and two processors. */
+/**
+ * Tests two projects at a time: while one starts jest or runs its last file, the other uses the processors. Each has
+ * two workers.
+ */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
   if (!folders.length || shutdown.aborted) return;
   for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // earlier reports
   const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
   const projects = `--projects=${folders.map(nameOf).join()}`;
-  const args = ['run-many', '-t', 'test', '--parallel=1', projects, '--outputStyle=static', '--', ...jest];
-  const { ok, output } = await run('nx', args, env);
+  const args = ['run-many', '-t', 'test', '--parallel=2', projects, '--outputStyle=static', '--', ...jest];
+  const { ok, output } = await run('nx', args, { ...env, ...(folders.length > 1 && { TEST_WORKERS: '2' }) });
   progress.look();
   const before = totals.failed;
   for (const folder of folders) {

@@ -16,7 +16,8 @@ export default {
   // not in the temporary folder, which npm test has in memory
   cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
   testEnvironment: 'node',
-  maxWorkers: 3, // one more than our two cores, because tests wait half of their time
+  // one more than our two cores, because tests wait half of their time; npm test lowers it for two projects at once
+  maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
   // longer than any wait in a test (src/eventually.ts), so that the wait fails first and reports what is missing
   testTimeout: 240_000,

@@ -18,7 +18,7 @@ export const verify = {
     summary: 'Verifies my email or cell by the code that was sent there.',
     /** One of the two fields is the kind, `email` or `cell`; the other is the address. */
     body: z
-      .object({ sentCode: code, identifier, user_info: z.string().max(254) })
+      .object({ sentCode: code, identifier, user_info: z.string() })
       .refine((b) => isKind(b.identifier) !== isKind(b.user_info), 'expected a kind and an address'),
     reply: z.object({ success: z.boolean(), userMessage: z.string() }),
     codes: [],
