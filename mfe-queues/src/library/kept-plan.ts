@@ -39,7 +39,9 @@ export async function keepPlan(plan: Plan): Promise<void> {
 export async function keptPlan(): Promise<Plan | undefined> {
   const kept = await (async () => caches.match(nameOfPlan(), { cacheName: CACHE }))().catch(() => undefined);
   if (!kept) return undefined;
-  const plan = (await kept.json()) as Plan & { confirmed: { history: { plays: { entries: [] } } | null } };
+  const stored = (await kept.json()) as Plan & { confirmed: { history: { plays: { entries: [] } } | null } };
+  // A plan that an older release stored does not know which lines had no place.
+  const plan = { ...stored, library: { ...stored.library, passed: stored.library.passed ?? [] } };
   const { history } = plan.confirmed;
   return history
     ? { ...plan, confirmed: { ...plan.confirmed, history: { ...history, plays: new Map(history.plays.entries) } } }

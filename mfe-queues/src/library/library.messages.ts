@@ -1,6 +1,7 @@
 import type { Fault } from './files.ts';
 import type { Figures } from './history.ts';
 import type { Why } from './plan.ts';
+import type { NoPlace } from './sources/entry.ts';
 import { type WordFigures, wordsMessages } from './words/words.messages.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
@@ -8,6 +9,10 @@ const many = (count: number, one: string, more: string) => `${n(count)} ${count 
 const titles = (count: number) => `${n(count)} ${count === 1 ? 'title' : 'titles'}`;
 
 const words = wordsMessages.counted;
+const shortened = (long: number) =>
+  long === 0
+    ? ''
+    : ` ${n(long)} ${long === 1 ? 'is' : 'are'} too long for here, so we shorten ${long === 1 ? 'it' : 'them'}.`;
 
 interface Done extends WordFigures {
   notesKept: number;
@@ -112,9 +117,10 @@ export const messages = {
   seenText: 'You’ve watched these, so we leave them out. Pick a queue to watch them again or to keep the list.',
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
-  reviewsText: 'We won’t change reviews you already have here.',
+  reviewsText: (long: number) => `We won’t change reviews you already have here.${shortened(long)}`,
   words: (figures: WordFigures) => `Bring ${words(figures)}`,
-  wordsText: 'Only you can see your notes and tags. Everybody can see what you like.',
+  wordsText: (long: number) =>
+    `Only you can see your notes and tags. Everybody can see what you like.${shortened(long)}`,
   diary: ({ plays }: Figures) =>
     plays > 0 ? `${many(plays, 'play goes', 'plays go')} to your diary` : 'Whole shows go to your diary',
   diaryText: ({ movies, episodes, shows, rewatches, filled, unplaced }: Figures) =>
@@ -144,6 +150,21 @@ export const messages = {
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
   notRead: 'not read',
+  withoutPlace: (count: number) => `${many(count, 'line has', 'lines have')} no place here`,
+  noPlace: 'no place here',
+  passed: {
+    person: 'a person',
+    otherMedium: 'neither a movie nor a show',
+    episode: 'an episode without its show',
+    noEpisode: 'an episode or a season without its number',
+    noTitle: 'a line without a title',
+    trailer: 'a trailer',
+    paused: 'a title paused halfway',
+    hidden: 'something you hid',
+    reply: 'a reply',
+    aboutList: 'what is said about a list',
+    partOnList: 'a season or an episode on a list; we add its show',
+  } satisfies Record<NoPlace, string>,
   add: (count: number, history?: Figures, brought?: WordFigures) => {
     const parts = [
       count > 0 && titles(count),

@@ -4,6 +4,7 @@ import { messages } from '../../library/library.messages.ts';
 import { isFound, isMissing, isToSettle, ofProfile } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
 import { Found } from './found.tsx';
+import { NotRead } from './not-read.tsx';
 import { Dates, Profiles } from './questions.tsx';
 import { Settle } from './settle.tsx';
 import { AddBar, TargetList } from './targets.tsx';
@@ -68,16 +69,7 @@ export function Check(checking: Checking) {
               </ul>
             </details>
           )}
-          {library.unread.length > 0 && (
-            <details className={styles.missing}>
-              <summary>{messages.unread(library.unread.length)}</summary>
-              <ul>
-                {library.unread.slice(0, SHOWN).map((file) => (
-                  <li key={file}>{file}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <NotRead {...library} />
         </div>
         <Found found={found} there={there} />
       </div>

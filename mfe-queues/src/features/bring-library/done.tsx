@@ -45,7 +45,7 @@ export function Done({ added, library, matched, error, isUndone }: Extract<Bring
         {added.plays > 0 && <ButtonLink to="/diary">{messages.toDiary}</ButtonLink>}
         <Button
           icon="download"
-          onClick={() => saveFile('videoqs-import-report.csv', reportOf(matched, library.unread), 'text/csv')}
+          onClick={() => saveFile('videoqs-import-report.csv', reportOf(matched, library), 'text/csv')}
         >
           {messages.report}
         </Button>

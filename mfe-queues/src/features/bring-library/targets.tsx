@@ -53,7 +53,7 @@ export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Ta
             <div>
               {messages.reviews(ratings.count)}
               <Muted as="p" small id={aboutReviews}>
-                {messages.reviewsText}
+                {messages.reviewsText(ratings.long)}
               </Muted>
             </div>
             <Switch
@@ -69,7 +69,7 @@ export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Ta
             <div>
               {messages.words(words.figures)}
               <Muted as="p" small id={aboutWords}>
-                {messages.wordsText}
+                {messages.wordsText(words.long)}
               </Muted>
             </div>
             <Switch label={messages.words(words.figures)} on={words.on} onChange={words.set} describedBy={aboutWords} />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Going, Target } from '../../library/add-library.ts';
 import { plannedHistory } from '../../library/history.ts';
 import { messages } from '../../library/library.messages.ts';
-import { broughtReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
+import { broughtReviews, longReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
 import { SEEN, WATCHLIST } from '../../library/sources/entry.ts';
 import { hasWords, plannedWords } from '../../library/words/words.ts';
 import { myList } from '../../queue/my-queue.ts';
@@ -87,9 +87,15 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
         ...Object.fromEntries(lists.filter(isNamed).map(({ list }) => [list, to === 'new' ? usual(list) : NOWHERE])),
       }),
     named: lists.filter(isNamed).length,
-    ratings: { count: rated.length, on: rates, set: setRates },
+    ratings: { count: rated.length, long: longReviews(matched), on: rates, set: setRates },
     diary: { figures, has: hasHistory, on: keepsDiary, set: setKeepsDiary },
-    words: { figures: words.figures, has: hasWords(words.figures), on: bringsWords, set: setBringsWords },
+    words: {
+      figures: words.figures,
+      long: words.long,
+      has: hasWords(words.figures),
+      on: bringsWords,
+      set: setBringsWords,
+    },
     /** The number of titles that are already in their target. */
     alreadyThere: all - count,
     adds,
