@@ -159,6 +159,7 @@ it("the import of a member's own download reads all its data, shared queues by n
         at: '2026-01-02T10:00:00.000Z',
       },
     ],
+    'show-states': [{ mediaType_vid: 'tv_9', title: 'Tides', year: 2011, state: 'paused' }],
     plays: [
       { ...row(1), season: null, episode: null, watchedAt: '2026-01-01', stars: null, private: true, source: '' },
     ],
@@ -174,6 +175,8 @@ it("the import of a member's own download reads all its data, shared queues by n
     { list: WATCHLIST, keys: ['movie_2', 'movie_1'] },
     { list: 'Friday crew', keys: ['movie_3'] },
   ]);
+  const states = matched.flatMap((m) => m.entries.flatMap((e) => (e.state ? [[e.wanted.tmdb, e.state]] : [])));
+  expect(states).toEqual([[9, 'paused']]);
   expect(plays).toEqual([{ mediaType_vid: 'movie_1', watchedAt: '2026-01-01', private: true }]);
   expect(
     matched.flatMap((m) => m.entries.filter((e) => e.rating)).map((e) => [e.rating, e.text, e.spoiler, e.at]),

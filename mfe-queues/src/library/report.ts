@@ -4,8 +4,8 @@ import { isMissing, type Matched } from './plan.ts';
 import type { Library } from './read-library.ts';
 
 /**
- * The result of each line, as CSV in the order of the files, with the lines that have no place here. The files that were
- * not read follow.
+ * The result of each line, as CSV in the order of the files, with the lines that have no place here. The files that
+ * were not read follow.
  */
 export function reportOf(matched: readonly Matched[], { unread, passed }: Pick<Library, 'unread' | 'passed'>): string {
   const rows = matched.flatMap((m) =>

@@ -32,6 +32,10 @@ const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omi
     'queued-titles': () => ({ list: WATCHLIST }),
     'shared-queue-titles': (row, all) => onShared(String(row.queueID), all),
     plays: (row) => ({ list: HISTORY, plays: [playOf(row)] }),
+    'show-states': ({ state }) => ({
+      list: HISTORY,
+      ...((state === 'watching' || state === 'paused' || state === 'dropped') && { state }),
+    }),
     reviews: (row) => {
       const rating = starsOf(row.stars, 5);
       const text = plain(row.text);
