@@ -84,6 +84,8 @@ const PAGES: Record<string, number> = {
   '/api/queues/fetchReminderNotices limit': 50,
   '/api/queues/findInQueue limit': 200,
   '/api/review/fetchTitleReviews limit': 50,
+  '/api/likes/fetchLiked limit': 200,
+  '/api/notes/fetchNotes limit': 100,
   '/api/tags/fetchTagged limit': 50,
   '/api/titles/fetchComingSoon limit': 50,
   '/api/titles/fetchDumps limit': 100,

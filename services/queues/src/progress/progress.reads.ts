@@ -118,7 +118,7 @@ export async function standsAmong(em: EntityManager, userID: number, keys: reado
   return rows.flatMap(({ last, ...row }) => (last === null ? [] : [{ ...row, last }]));
 }
 
-/** The states that a member chose for shows, for their data export. @param after the show to start after; '' at first */
+/** The states that a member chose for shows, for their data export. @param after the show to start after, or '' */
 export const exportStates = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('show_progress as p')
