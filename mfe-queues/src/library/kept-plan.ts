@@ -11,6 +11,8 @@ export interface Confirmed {
   reviews: readonly BroughtReview[];
   history: History | null;
   words: Words | null;
+  /** Ids of earlier imported plays to remove; absent in a plan that an older release stored. */
+  gone?: readonly string[];
 }
 
 /** Everything that an import needs to continue after its tab was closed. */

@@ -23,6 +23,7 @@ interface Done extends WordFigures {
   plays: number;
   playsThere: number;
   playsSkipped: number;
+  playsRemoved: number;
   left: number;
 }
 
@@ -148,6 +149,12 @@ export const messages = {
   whoseProfileText: 'This is the history of a whole household. We’ll add only yours.',
   whichDate: (file: string) => `Which date is meant in ${file}?`,
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
+  gone: (count: number) => `${many(count, 'play is', 'plays are')} not in these files any more`,
+  goneText: 'You brought them from the same service before. They stay in your diary unless you remove them here.',
+  removeToo: 'Remove these too',
+  removeGone: (count: number) => `Remove ${many(count, 'play', 'plays')}`,
+  showGone: 'Show them',
+  episode: wordsMessages.episode,
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
   notRead: 'not read',
   withoutPlace: (count: number) => `${many(count, 'line has', 'lines have')} no place here`,
@@ -175,12 +182,25 @@ export const messages = {
   },
   nothing: 'Nothing to add',
   done: 'Your lists are here',
-  doneText: ({ added, there, reviews, plays, playsThere, playsSkipped, left, notesKept, tagsLeft, ...brought }: Done) =>
+  doneText: ({
+    added,
+    there,
+    reviews,
+    plays,
+    playsThere,
+    playsSkipped,
+    playsRemoved,
+    left,
+    notesKept,
+    tagsLeft,
+    ...brought
+  }: Done) =>
     [
       `${titles(added)} added`,
       plays > 0 && `${many(plays, 'play', 'plays')} added to your diary`,
       playsThere > 0 && `${many(playsThere, 'play was', 'plays were')} already there`,
       playsSkipped > 0 && `${many(playsSkipped, 'play', 'plays')} left out`,
+      playsRemoved > 0 && `${many(playsRemoved, 'play', 'plays')} removed from your diary`,
       left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
       there > 0 && `${n(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,

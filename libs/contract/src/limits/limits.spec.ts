@@ -76,6 +76,7 @@ const PAGES: Record<string, number> = {
   '/api/person/refreshFollowerslist limit': 100,
   '/api/person/refreshFollowinglist limit': 100,
   '/api/plays/fetchDiary limit': 100,
+  '/api/plays/fetchImported limit': 1_000,
   '/api/plays/fetchUpNext limit': 100,
   '/api/queues/fetchHistory limit': 50,
   '/api/queues/fetchMyQueue limit': 500,

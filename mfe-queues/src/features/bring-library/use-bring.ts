@@ -5,11 +5,12 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
 import { inOneTab } from '@videoqs/web/tab-storage';
-import { addHistory } from '../../library/add-history.ts';
+import { addHistory, removeGone } from '../../library/add-history.ts';
 import { type Added, addLibrary, addReviews, nothingAdded, type Send, takeBack } from '../../library/add-library.ts';
 import { alreadyThere, type There } from '../../library/already-there.ts';
 import { learnSeasons, type SeasonsOf } from '../../library/episodes.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
+import { type EarlierPlay, playsGone } from '../../library/gone.ts';
 import type { DayFirst } from '../../library/history.ts';
 import { type Confirmed, dropPlan, keepPlan, keptPlan, type Plan } from '../../library/kept-plan.ts';
 import { forgetImport, keepImport, unfinished } from '../../library/last-import.ts';
@@ -35,6 +36,8 @@ export interface Checking {
   library: Library;
   matched: Matched[];
   there?: There;
+  /** Plays that earlier imports brought and these files no longer have; absent until they are known. */
+  gone?: readonly EarlierPlay[];
   /** The seasons of shows for which the files give episodes by name without numbers. */
   seasons: SeasonsOf;
   dayFirst: DayFirst;
@@ -80,6 +83,7 @@ export async function bring(files: readonly File[]): Promise<void> {
     const [profile] = profilesIn(library.entries);
     to({ step: 'check', library, matched, seasons, dayFirst: {}, profile });
     void sayWhatIsThere(matched, signal);
+    void sayWhatIsGone(matched, seasons, signal);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof Unreadable) return to({ step: 'drop', fault: error.fault });
@@ -96,6 +100,13 @@ async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal):
   const there = await alreadyThere([...new Set(keys)], signal).catch(() => undefined);
   const now = useBring.getState();
   if (there && now.step === 'check' && !signal.aborted) to({ ...now, there });
+}
+
+/** Looks up which plays of earlier imports the files no longer have. They stay unless the member removes them. */
+async function sayWhatIsGone(matched: readonly Matched[], seasons: SeasonsOf, signal: AbortSignal): Promise<void> {
+  const gone = await playsGone(matched, seasons, signal).catch(() => undefined);
+  const now = useBring.getState();
+  if (gone?.length && now.step === 'check' && !signal.aborted) to({ ...now, gone });
 }
 
 const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => {
@@ -210,8 +221,9 @@ async function run(plan: Plan, added: Added): Promise<void> {
     }
     if (!signal.aborted) to({ step: 'adding', share, library, matched });
   };
-  const { lists, reviews, history, words } = confirmed;
+  const { lists, reviews, history, words, gone = [] } = confirmed;
   const error = await (history ? addHistory(history, send, added) : Promise.resolve())
+    .then(() => removeGone(gone, send, added))
     .then(() => addLibrary(lists, send, added))
     .then(() => addReviews(reviews, send, added))
     .then(() => words && addWords(words, send, added))
