@@ -18,6 +18,7 @@ import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
 import { type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
+import { reportOf } from '../../library/report.ts';
 import { addWords } from '../../library/words/add-words.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
@@ -30,8 +31,8 @@ export type Bring =
   | { step: 'drop'; fault?: Fault; error?: CallError }
   | { step: 'reading'; share: number | null }
   | ({ step: 'check' } & Checking)
-  | { step: 'adding'; share: number; library: Library; matched: Matched[] }
-  | { step: 'done'; added: Added; library: Library; matched: Matched[]; error?: CallError; isUndone?: boolean };
+  | { step: 'adding'; share: number }
+  | { step: 'done'; added: Added; report: string; error?: CallError; isUndone?: boolean };
 export interface Checking {
   library: Library;
   matched: Matched[];
@@ -188,8 +189,8 @@ export async function addAll(confirmed: Confirmed): Promise<void> {
   if (now.step !== 'check') return;
   const { matched, library } = now;
   const of = `${library.sources.join(' ')} ${library.entries.length}`;
-  const plan: Plan = { of, library, matched, confirmed };
-  to({ step: 'adding', share: 0, library, matched });
+  const plan: Plan = { of, report: reportOf(matched, library), confirmed };
+  to({ step: 'adding', share: 0 });
   await inOneTab(LOCK, async () => {
     await keepPlan(plan);
     // the member may have chosen differently this time, so no batch is skipped
@@ -206,10 +207,10 @@ export const resume = (): Promise<void> =>
   });
 
 async function run(plan: Plan, added: Added): Promise<void> {
-  const { of, library, matched, confirmed } = plan;
+  const { of, report, confirmed } = plan;
   stop = new AbortController();
   const { signal } = stop;
-  to({ step: 'adding', share: 0, library, matched });
+  to({ step: 'adding', share: 0 });
   let batches = 0;
   const send: Send = async (batch, share) => {
     signal.throwIfAborted();
@@ -219,7 +220,7 @@ async function run(plan: Plan, added: Added): Promise<void> {
       added.batches = batches;
       keepImport(of, added, false);
     }
-    if (!signal.aborted) to({ step: 'adding', share, library, matched });
+    if (!signal.aborted) to({ step: 'adding', share });
   };
   const { lists, reviews, history, words, gone = [] } = confirmed;
   const error = await (history ? addHistory(history, send, added) : Promise.resolve())
@@ -232,7 +233,7 @@ async function run(plan: Plan, added: Added): Promise<void> {
   failedPlan = error && !signal.aborted ? plan : undefined;
   if (signal.aborted) return;
   keepImport(of, added, !error);
-  to({ step: 'done', added, library, matched, ...(error && { error }) });
+  to({ step: 'done', added, report, ...(error && { error }) });
   if (location.pathname !== PATH) snackbar({ text: error ? messages.failedAway : messages.doneAway, ms: 6000 });
   void showAll();
 }

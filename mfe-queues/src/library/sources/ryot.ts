@@ -23,9 +23,10 @@ const OF_EVERYBODY = new Set(['completed', 'custom', 'in progress', 'monitoring'
 export const ryot: Source = {
   name: 'Ryot',
   key: 'ryot',
-  read({ name, text }, _, pass) {
+  read(file, _, pass) {
+    const { name } = file;
     if (!/\.json$/i.test(name)) return null;
-    const { metadata, media, ...sections } = object(parseJson(text));
+    const { metadata, media, ...sections } = object(parseJson(file));
     const rows = list(metadata ?? media).map(object);
     if (!rows.some((row) => row.lot !== undefined && Array.isArray(row.seen_history))) return null;
     for (const [section, others] of Object.entries(sections))

@@ -89,9 +89,10 @@ const KINDS = [
   ['anime', 'show', 'tv'],
 ] as const;
 
-function readJson({ name, text }: TextFile, pass: Pass): Entry[] | null {
+function readJson(file: TextFile, pass: Pass): Entry[] | null {
+  const { name } = file;
   if (!/\.json$/i.test(name)) return null;
-  const backup = object(parseJson(text));
+  const backup = object(parseJson(file));
   if (!KINDS.some(([key, inner]) => list(backup[key]).some((row) => object(object(row)[inner]).ids))) return null;
   let line = 0;
   return KINDS.flatMap(([key, inner, type]) =>

@@ -32,10 +32,11 @@ type Row = Readonly<Record<string, unknown>>;
 export const trakt: Source = {
   name: 'Trakt',
   key: 'trakt',
-  read({ name, text }, all, pass) {
+  read(file, all, pass) {
+    const { name } = file;
     const kind = FILE.exec(name)?.[2];
     if (!kind) return null;
-    const rows = list(parseJson(text));
+    const rows = list(parseJson(file));
     const isOfLists = /^lists-(lists|collaborations)/.test(kind);
     return rows.flatMap((value, i): Entry[] => {
       const row = object(value);
@@ -66,7 +67,7 @@ function aboutOf(row: Row) {
 /** @returns null for a row that says nothing; the reason for a row that has no place here */
 function entryOf(kind: string, row: Row): Says | NoPlace | null {
   if (!row.movie && !row.show) return withoutTitle(row);
-  const at = momentOf(whenOf(row.rated_at ?? row.watched_at ?? row.listed_at));
+  const at = momentOf(whenOf(row.rated_at ?? row.listed_at));
   if (FAVORITES.test(kind)) return { list: HISTORY, isLiked: true, at, ...noted(row.notes) };
   if (kind.startsWith('lists-'))
     return { list: WATCHLIST, at, ...noted(row.notes), ...(typeof row.rank === 'number' && { rank: row.rank }) };
@@ -75,7 +76,7 @@ function entryOf(kind: string, row: Row): Says | NoPlace | null {
   if (kind.startsWith('hidden-'))
     return DROPPED.test(kind) && row.show && !row.season ? { list: HISTORY, state: 'dropped' } : 'hidden';
   if (kind.startsWith('ratings-')) return ratingOf(row, at);
-  if (kind.startsWith('watched-history')) return viewingOf(row, at);
+  if (kind.startsWith('watched-history')) return viewingOf(row);
   if (!/^watched-(movies|shows)/.test(kind)) return 'paused';
   if (row.movie) return { list: SEEN, plays: [{ when: whenOf(row.last_watched_at), isSummary: true }] };
   return { list: HISTORY, plays: [...summaries(row)] };
@@ -103,13 +104,13 @@ function ratingOf(row: Row, at: string | undefined): Says | NoPlace | null {
   return play ? { list: HISTORY, plays: [play] } : 'noEpisode';
 }
 
-function viewingOf(row: Row, at: string | undefined): Says | NoPlace {
+function viewingOf(row: Row): Says | NoPlace {
   const id = typeof row.id === 'number' ? { id: String(row.id) } : {};
   const stars = starsOf(row.rating, 10);
   const when = whenOf(row.watched_at);
-  if (!isOfEpisode(row)) return row.movie ? { list: SEEN, at, plays: [{ when, ...id }] } : 'noEpisode';
+  if (!isOfEpisode(row)) return row.movie ? { list: SEEN, plays: [{ when, ...id }] } : 'noEpisode';
   const play = playOf({ ...placeIn(row), when, ...id, ...(stars !== undefined && { stars }) });
-  return play ? { list: HISTORY, at, plays: [play] } : 'noEpisode';
+  return play ? { list: HISTORY, plays: [play] } : 'noEpisode';
 }
 
 /** A note. It is about the title, season or episode to which it is attached. */
@@ -198,7 +199,7 @@ function namesIn(all: readonly TextFile[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const file of all)
     if (/(^|\/)lists-lists(-\d+)?\.json$/.test(file.name))
-      for (const row of list(parseJson(file.text)).map(object)) {
+      for (const row of list(parseJson(file)).map(object)) {
         const id = object(row.ids).trakt;
         if (typeof row.name === 'string' && row.name.trim()) names.set(String(id), row.name.trim());
       }

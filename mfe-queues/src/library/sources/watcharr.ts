@@ -28,9 +28,10 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
 export const watcharr: Source = {
   name: 'Watcharr',
   key: 'watcharr',
-  read({ name, text }, _, pass) {
+  read(file, _, pass) {
+    const { name } = file;
     if (!/\.json$/i.test(name)) return null;
-    const rows = list(parseJson(text)).map(object);
+    const rows = list(parseJson(file)).map(object);
     if (!rows.some((row) => object(row.content).tmdbId !== undefined && typeof row.status === 'string')) return null;
     return rows.flatMap((row, i): Entry[] => {
       const says = saysOf(row);
