@@ -26,6 +26,7 @@ import { telemetry } from './figures/product/telemetry.ts';
 import { add } from './figures/queues/add.ts';
 import { bring } from './figures/queues/bring.ts';
 import { bringHistory } from './figures/queues/bring-history.ts';
+import { bringMemory } from './figures/queues/bring-memory.ts';
 import { drag } from './figures/queues/drag.ts';
 import { myQueue } from './figures/queues/my-queue.ts';
 import { plays, playsAtScale } from './figures/queues/plays.ts';
@@ -66,6 +67,7 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'sign-in': signIn,
   bring,
   'bring-history': bringHistory,
+  'bring-memory': bringMemory,
   social,
   'account-deletion': accountDeletion,
   telemetry,

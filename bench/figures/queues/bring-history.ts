@@ -80,7 +80,7 @@ function nameOfDetail(line: string): string {
 }
 
 /** A browser in which the member is signed in. */
-async function opened(testBed: TestBed, browser: Browser, member: Member): Promise<BrowserContext> {
+export async function opened(testBed: TestBed, browser: Browser, member: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(PATIENCE_MS);
   // stored once, because a later page keeps what an earlier one has stored
@@ -94,7 +94,11 @@ async function opened(testBed: TestBed, browser: Browser, member: Member): Promi
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d/ });
 
 /** Drops files on the page, and waits until all titles are looked up. @returns the page, and how long that took, s */
-async function checked(testBed: TestBed, context: BrowserContext, files: Files): Promise<{ page: Page; took: number }> {
+export async function checked(
+  testBed: TestBed,
+  context: BrowserContext,
+  files: Files,
+): Promise<{ page: Page; took: number }> {
   const page = await context.newPage();
   await page.goto(testBed.urlOf('/myVideoQs/import'));
   const input = page.getByLabel('Choose files');
@@ -106,7 +110,7 @@ async function checked(testBed: TestBed, context: BrowserContext, files: Files):
 }
 
 /** Confirms the import. @returns how long adding took, s */
-async function added(page: Page): Promise<number> {
+export async function added(page: Page): Promise<number> {
   const started = performance.now();
   await addButton(page).click();
   await page.getByText('Your lists are here').waitFor();
@@ -127,7 +131,8 @@ async function wholeDiary(testBed: TestBed, browser: Browser, films: readonly Fi
   ];
 }
 
-const countOf = async ({ queues }: TestBed, { userID }: Member): Promise<number> =>
+/** The number of plays that a member has. */
+export const countOf = async ({ queues }: TestBed, { userID }: Member): Promise<number> =>
   Number((await queues.query('select count(*) as n from play where user_id = $1', [userID])).rows[0].n);
 
 /** The result of each line in the page's own report. */

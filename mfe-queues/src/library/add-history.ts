@@ -45,6 +45,24 @@ export async function addHistory(history: History, send: Send, added: Added): Pr
     }, ++done / steps);
 }
 
+/**
+ * Removes plays that earlier imports brought. They become part of the import's undo.
+ * @throws CallError; plays removed before the error are recorded in `added`
+ */
+export async function removeGone(playIDs: readonly string[], send: Send, added: Added): Promise<void> {
+  for (let n = 0; n < playIDs.length; n += BATCH) {
+    const batch = playIDs.slice(n, n + BATCH);
+    await send(
+      async () => {
+        const { removed, undoID } = await post('/api/plays/removePlays', { playIDs: batch, ...partOf(added) });
+        added.playsRemoved += removed;
+        if (undoID) added.undoID ??= undoID;
+      },
+      (n + batch.length) / playIDs.length,
+    );
+  }
+}
+
 const partOf = ({ undoID }: Added) => (undoID ? { partOf: undoID } : {});
 
 /** Ignores that a show has left the catalogue, so that the rest is still added. */

@@ -40,6 +40,8 @@ export interface Added {
   plays: number;
   playsThere: number;
   playsSkipped: number;
+  /** The number of earlier imported plays that were removed because their service no longer has them. */
+  playsRemoved: number;
   /** The number of titles that were removed from my queue because they were watched. */
   left: number;
   /** The id that undoes all plays. */
@@ -70,7 +72,7 @@ export type Send = (batch: () => Promise<void>, share: number) => Promise<void>;
 /** The result of an import that has not added anything yet. */
 export const nothingAdded = (): Added => ({
   ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
-  ...{ plays: 0, playsThere: 0, playsSkipped: 0, left: 0 },
+  ...{ plays: 0, playsThere: 0, playsSkipped: 0, playsRemoved: 0, left: 0 },
   ...{ notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0, batches: 0 },
 });
 
@@ -213,6 +215,6 @@ export async function takeBack(added: Added): Promise<void> {
   if (added.undoID) {
     await post('/api/plays/undoPlays', { undoID: added.undoID });
     delete added.undoID;
-    added.plays = 0;
+    Object.assign(added, { plays: 0, playsRemoved: 0 });
   }
 }

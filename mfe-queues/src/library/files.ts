@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import type { TextFile } from './sources/entry.ts';
 import { checksumOf, directoryOf } from './zip.ts';
 
@@ -26,7 +26,7 @@ export interface Contents {
 
 /**
  * The texts of a file: the file itself, or the tables and JSON files in a ZIP. They never leave this device.
- * @throws Unreadable
+ * @throws Unreadable; a damaged file of an archive is found when its text is read
  */
 export function readFiles(name: string, bytes: Uint8Array): Contents {
   if (bytes.length > MOST_BYTES) throw new Unreadable('too-large');
@@ -34,10 +34,7 @@ export function readFiles(name: string, bytes: Uint8Array): Contents {
   const directory = directoryOf(bytes);
   if (directory.some((file) => file.isLocked)) throw new Unreadable('locked');
   const checksums = new Map(directory.map((file) => [file.name, file.checksum]));
-  const texts = Object.entries(unpack(bytes)).map(([path, content]) => {
-    if (checksums.has(path) && checksums.get(path) !== checksumOf(content)) throw new Unreadable('broken');
-    return { name: path, text: textOf(content) };
-  });
+  const texts = namesIn(bytes).map((path) => new Packed(path, bytes, checksums.get(path)));
   const passed = directory.map((file) => file.name).filter((path) => !isReadable(path) && !isHidden(path));
   return { texts, passed };
 }
@@ -46,19 +43,43 @@ const isReadable = (path: string): boolean => READABLE.test(path) && !isHidden(p
 /** Whether a path is a folder, or a hidden file that the operating system added to the archive. */
 const isHidden = (path: string): boolean => path.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(path);
 
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+/** A file in an archive. Its text is unpacked when it is read, so that an archive never is in memory as a whole. */
+class Packed implements TextFile {
+  constructor(
+    readonly name: string,
+    readonly archive: Uint8Array,
+    readonly checksum: number | undefined,
+  ) {}
+
+  /** @throws Unreadable */
+  get text(): string {
+    return textOf(contentOf(this));
+  }
+}
+
+function contentOf({ name, archive, checksum }: Packed): Uint8Array {
+  const content = unzip(archive, (file) => file.name === name)[name];
+  if (!content || (checksum !== undefined && checksum !== checksumOf(content))) throw new Unreadable('broken');
+  return content;
+}
+
+/** The readable files of an archive. @throws Unreadable for an archive that is too large when unpacked */
+function namesIn(archive: Uint8Array): string[] {
   let unpacked = 0;
-  let files = 0;
+  const names = new Set<string>();
+  unzip(archive, ({ name, originalSize }) => {
+    if (!isReadable(name)) return false;
+    unpacked += originalSize;
+    names.add(name);
+    if (unpacked > MOST_UNPACKED || names.size > MOST_FILES) throw new Unreadable('unpacks-too-large');
+    return false;
+  });
+  return [...names];
+}
+
+function unzip(archive: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!isReadable(name)) return false;
-        unpacked += originalSize;
-        files++;
-        if (unpacked > MOST_UNPACKED || files > MOST_FILES) throw new Unreadable('unpacks-too-large');
-        return true;
-      },
-    });
+    return unzipSync(archive, { filter });
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('broken');
   }

@@ -3,6 +3,7 @@ import type { Going } from './add-library.ts';
 import type { History } from './history.ts';
 import type { BroughtReview, Matched } from './plan.ts';
 import type { Library } from './read-library.ts';
+import { reportOf } from './report.ts';
 import type { Words } from './words/words.ts';
 
 /** The member's confirmed choices. Null means that the history is not imported. */
@@ -11,15 +12,25 @@ export interface Confirmed {
   reviews: readonly BroughtReview[];
   history: History | null;
   words: Words | null;
+  /** Ids of earlier imported plays to remove; absent in a plan that an older release stored. */
+  gone?: readonly string[];
 }
 
-/** Everything that an import needs to continue after its tab was closed. */
+/**
+ * Everything that an import needs to continue after its tab was closed. It does not contain the lines of the files,
+ * because those of a long history take more memory than everything else.
+ */
 export interface Plan {
   /** A text that identifies the imported files. */
   of: string;
-  library: Library;
-  matched: Matched[];
+  /** The report, as CSV. */
+  report: string;
   confirmed: Confirmed;
+}
+/** A plan as an older release stored it. */
+interface OlderPlan extends Omit<Plan, 'report'> {
+  library: Omit<Library, 'passed'>;
+  matched: Matched[];
 }
 
 /**
@@ -39,11 +50,13 @@ export async function keepPlan(plan: Plan): Promise<void> {
 export async function keptPlan(): Promise<Plan | undefined> {
   const kept = await (async () => caches.match(nameOfPlan(), { cacheName: CACHE }))().catch(() => undefined);
   if (!kept) return undefined;
-  const plan = (await kept.json()) as Plan & { confirmed: { history: { plays: { entries: [] } } | null } };
-  const { history } = plan.confirmed;
-  return history
-    ? { ...plan, confirmed: { ...plan.confirmed, history: { ...history, plays: new Map(history.plays.entries) } } }
-    : plan;
+  const stored = (await kept.json()) as (Plan | OlderPlan) & {
+    confirmed: { history: { plays: { entries: [string, never[]][] } } | null };
+  };
+  const { of, confirmed } = stored;
+  const report = 'report' in stored ? stored.report : reportOf(stored.matched, { ...stored.library, passed: [] });
+  const history = confirmed.history && { ...confirmed.history, plays: new Map(confirmed.history.plays.entries) };
+  return { of, report, confirmed: { ...confirmed, history } };
 }
 
 /** Deletes the plan of an import that is complete or was undone. */

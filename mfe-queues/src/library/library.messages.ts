@@ -1,6 +1,7 @@
 import type { Fault } from './files.ts';
 import type { Figures } from './history.ts';
 import type { Why } from './plan.ts';
+import type { NoPlace } from './sources/entry.ts';
 import { type WordFigures, wordsMessages } from './words/words.messages.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
@@ -8,6 +9,10 @@ const many = (count: number, one: string, more: string) => `${n(count)} ${count 
 const titles = (count: number) => `${n(count)} ${count === 1 ? 'title' : 'titles'}`;
 
 const words = wordsMessages.counted;
+const shortened = (long: number) =>
+  long === 0
+    ? ''
+    : ` ${n(long)} ${long === 1 ? 'is' : 'are'} too long for here, so we shorten ${long === 1 ? 'it' : 'them'}.`;
 
 interface Done extends WordFigures {
   notesKept: number;
@@ -18,6 +23,7 @@ interface Done extends WordFigures {
   plays: number;
   playsThere: number;
   playsSkipped: number;
+  playsRemoved: number;
   left: number;
 }
 
@@ -112,9 +118,10 @@ export const messages = {
   seenText: 'You’ve watched these, so we leave them out. Pick a queue to watch them again or to keep the list.',
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
-  reviewsText: 'We won’t change reviews you already have here.',
+  reviewsText: (long: number) => `We won’t change reviews you already have here.${shortened(long)}`,
   words: (figures: WordFigures) => `Bring ${words(figures)}`,
-  wordsText: 'Only you can see your notes and tags. Everybody can see what you like.',
+  wordsText: (long: number) =>
+    `Only you can see your notes and tags. Everybody can see what you like.${shortened(long)}`,
   diary: ({ plays }: Figures) =>
     plays > 0 ? `${many(plays, 'play goes', 'plays go')} to your diary` : 'Whole shows go to your diary',
   diaryText: ({ movies, episodes, shows, rewatches, filled, unplaced }: Figures) =>
@@ -142,8 +149,29 @@ export const messages = {
   whoseProfileText: 'This is the history of a whole household. We’ll add only yours.',
   whichDate: (file: string) => `Which date is meant in ${file}?`,
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
+  gone: (count: number) => `${many(count, 'play is', 'plays are')} not in these files any more`,
+  goneText: 'You brought them from the same service before. They stay in your diary unless you remove them here.',
+  removeToo: 'Remove these too',
+  removeGone: (count: number) => `Remove ${many(count, 'play', 'plays')}`,
+  showGone: 'Show them',
+  episode: wordsMessages.episode,
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
   notRead: 'not read',
+  withoutPlace: (count: number) => `${many(count, 'line has', 'lines have')} no place here`,
+  noPlace: 'no place here',
+  passed: {
+    person: 'a person',
+    otherMedium: 'neither a movie nor a show',
+    episode: 'an episode without its show',
+    noEpisode: 'an episode or a season without its number',
+    noTitle: 'a line without a title',
+    trailer: 'a trailer',
+    paused: 'a title paused halfway',
+    hidden: 'something you hid',
+    reply: 'a reply',
+    aboutList: 'what is said about a list',
+    partOnList: 'a season or an episode on a list; we add its show',
+  } satisfies Record<NoPlace, string>,
   add: (count: number, history?: Figures, brought?: WordFigures) => {
     const parts = [
       count > 0 && titles(count),
@@ -154,12 +182,25 @@ export const messages = {
   },
   nothing: 'Nothing to add',
   done: 'Your lists are here',
-  doneText: ({ added, there, reviews, plays, playsThere, playsSkipped, left, notesKept, tagsLeft, ...brought }: Done) =>
+  doneText: ({
+    added,
+    there,
+    reviews,
+    plays,
+    playsThere,
+    playsSkipped,
+    playsRemoved,
+    left,
+    notesKept,
+    tagsLeft,
+    ...brought
+  }: Done) =>
     [
       `${titles(added)} added`,
       plays > 0 && `${many(plays, 'play', 'plays')} added to your diary`,
       playsThere > 0 && `${many(playsThere, 'play was', 'plays were')} already there`,
       playsSkipped > 0 && `${many(playsSkipped, 'play', 'plays')} left out`,
+      playsRemoved > 0 && `${many(playsRemoved, 'play', 'plays')} removed from your diary`,
       left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
       there > 0 && `${n(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,

@@ -40,8 +40,11 @@ export function uniqueTitles(entries: readonly LibraryEntry[]): Wanted[] {
     const { imdb, tmdb, type, title, year } = entry.wanted;
     const key = imdb ?? (tmdb && type ? `${type}_${tmdb}` : `${title.toLowerCase()} ${year ?? ''} ${type ?? ''}`);
     const known = byKey.get(key);
-    if (known) known.entries.push(entry);
-    else byKey.set(key, { key, wanted: entry.wanted, entries: [entry] });
+    if (known) {
+      // a long history names the same titles again and again, so one name is kept of them
+      if (known.wanted.title === title && known.wanted.year === year) entry.wanted = known.wanted;
+      known.entries.push(entry);
+    } else byKey.set(key, { key, wanted: entry.wanted, entries: [entry] });
   }
   return [...byKey.values()];
 }
@@ -103,25 +106,39 @@ export interface BroughtReview {
 }
 
 /**
- * One review for each rated title: the review with a text if there is one, otherwise the latest rating.
+ * The review of a title: the newest text, and the stars given with it or the newest stars. A text that was written with
+ * stars comes first.
+ * @returns undefined without stars, because a review here has stars
+ */
+export function reviewOf(entries: readonly LibraryEntry[]): { said: LibraryEntry; rating: number } | undefined {
+  const newestFirst = entries.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  const rated = newestFirst.filter((e) => e.rating !== undefined);
+  const said = rated.find((e) => e.text) ?? newestFirst.find((e) => e.text) ?? rated[0];
+  const rating = said?.rating ?? rated[0]?.rating;
+  return said && rating !== undefined ? { said, rating } : undefined;
+}
+
+/**
+ * One review for each title with stars.
  * @param now ISO 8601
  */
 export function broughtReviews(matched: readonly Matched[], now: string): BroughtReview[] {
   return matched.flatMap(({ picked, isLeftOut, entries }) => {
-    const rated = entries
-      .filter((e) => e.rating !== undefined)
-      .sort((a, b) => Number(!!b.text) - Number(!!a.text) || (b.at ?? '').localeCompare(a.at ?? ''));
-    const [best] = rated;
-    if (!picked || isLeftOut || best?.rating === undefined) return [];
-    const at = best.at && best.at < now ? best.at : now;
+    const review = reviewOf(entries);
+    if (!picked || isLeftOut || !review) return [];
+    const { said, rating } = review;
     return [
       {
         mediaType_vid: picked.mediaType_vid,
-        rating: best.rating,
-        ...(best.text && { text: cutText(best.text, REVIEW_LENGTH) }),
-        ...(best.spoiler && { spoiler: true }),
-        at,
+        rating,
+        ...(said.text && { text: cutText(said.text, REVIEW_LENGTH) }),
+        ...(said.spoiler && { spoiler: true }),
+        at: said.at && said.at < now ? said.at : now,
       },
     ];
   });
 }
+
+/** The number of reviews that are too long to be imported whole. */
+export const longReviews = (matched: readonly Matched[]): number =>
+  matched.filter((m) => isFound(m) && (reviewOf(m.entries)?.said.text?.length ?? 0) > REVIEW_LENGTH).length;

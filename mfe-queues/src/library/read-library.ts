@@ -1,5 +1,5 @@
 import { cutText } from '@videoqs/contract/wire/cut-text';
-import { type Entry, HISTORY, SEEN, type Source, type TextFile, WATCHLIST } from './sources/entry.ts';
+import { type Entry, HISTORY, type Passed, SEEN, type Source, type TextFile, WATCHLIST } from './sources/entry.ts';
 import { imdb } from './sources/imdb.ts';
 import { letterboxd } from './sources/letterboxd.ts';
 import { netflix } from './sources/netflix.ts';
@@ -28,6 +28,8 @@ export interface Library {
   entries: LibraryEntry[];
   /** Names of files in which no title was read. */
   unread: string[];
+  /** Lines that have no place here. */
+  passed: Passed[];
 }
 
 /** Reads all titles in the files. Files that are parts of one section are read in the order of their numbers. */
@@ -35,10 +37,11 @@ export function readLibrary(given: readonly TextFile[]): Library {
   const files = inOrder(given);
   const sources = new Set<string>();
   const unread: string[] = [];
+  const passed: Passed[] = [];
   let place = 0;
   const entries = files.flatMap((file): LibraryEntry[] => {
     for (const source of SOURCES) {
-      const read = source.read(file, files);
+      const read = source.read(file, files, (line, what) => passed.push({ file: file.name, line, what }));
       if (!read) continue;
       if (read.length) sources.add(source.name);
       return read.map((entry) => ({ ...entry, source: `import:${source.key}`, place: entry.rank ?? place++ }));
@@ -46,8 +49,12 @@ export function readLibrary(given: readonly TextFile[]): Library {
     unread.push(file.name);
     return [];
   });
-  const meant = entries.filter(({ wanted }) => wanted.title || wanted.imdb || wanted.tmdb);
-  return { sources: [...sources], entries: namedApart(meant), unread };
+  const meant = entries.filter(({ file, line, wanted }) => {
+    if (wanted.title || wanted.imdb || wanted.tmdb) return true;
+    passed.push({ file, line, what: 'noTitle' });
+    return false;
+  });
+  return { sources: [...sources], entries: namedApart(meant), unread, passed };
 }
 
 /** The files in the given order, except that the parts of a section (`-1`, `-2`) are together and in order. */

@@ -1,12 +1,13 @@
 import { csvOf } from './csv.ts';
 import { messages } from './library.messages.ts';
 import { isMissing, type Matched } from './plan.ts';
+import type { Library } from './read-library.ts';
 
 /**
- * The result of each line, as CSV in the order of the files, followed by the files that were not read.
- * @param unread the names of files that were not read
+ * The result of each line, as CSV in the order of the files, with the lines that have no place here. The files that
+ * were not read follow.
  */
-export function reportOf(matched: readonly Matched[], unread: readonly string[]): string {
+export function reportOf(matched: readonly Matched[], { unread, passed }: Pick<Library, 'unread' | 'passed'>): string {
   const rows = matched.flatMap((m) =>
     m.entries.map(({ file, line, tags, isLiked, notes }) => ({
       file,
@@ -22,9 +23,14 @@ export function reportOf(matched: readonly Matched[], unread: readonly string[])
       ],
     })),
   );
-  rows.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const withoutPlace = passed.map(({ file, line, what }) => ({
+    file,
+    line,
+    cells: [null, null, `${messages.noPlace}: ${messages.passed[what]}`, null, null, null, null],
+  }));
+  const all = [...rows, ...withoutPlace].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return csvOf(messages.reportColumns, [
-    ...rows.map(({ file, line, cells }) => [file, line, ...cells]),
+    ...all.map(({ file, line, cells }) => [file, line, ...cells]),
     ...unread.map((file) => [file, null, null, null, messages.notRead, null, null, null, null]),
   ]);
 }

@@ -133,6 +133,7 @@ export function playsServer(net: Network, seasons = 1): PlaysServer {
   }));
   net.answer('/api/plays/fetchProgress', ({ mediaType_vid }) => server.progress(mediaType_vid));
   net.answer('/api/plays/fetchDiary', { plays: [], nextCursor: null });
+  net.answer('/api/plays/fetchImported', { plays: [], nextCursor: null });
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
   net.answer('/api/plays/fetchPreferences', () => server.preferences);
   net.answer('/api/plays/savePreferences', (wanted) => {

@@ -169,6 +169,13 @@ it('exports everything stored about a member, page by page, and nothing about ot
       { plays: [{ mediaType_vid: 'movie_13', watchedAt: '2026-11-20', private: true }] },
       who,
     );
+  const said = { mediaType_vid: 'tv_1396', state: 'paused' };
+  await queues.sql(
+    `insert into show_progress (user_id, media_key, said, state, plays, seen, aired, waiting, minutes_left, is_new,
+      sort_at, version) values (?, 'tv_1396', 'paused', 'paused', 0, 0, 0, 0, 0, false, now(), 1),
+      (?, 'tv_1397', null, 'watching', 0, 0, 0, 0, 0, false, now(), 1)`,
+    [member.userID, member.userID],
+  );
   const crew = 1_000_000_900_000;
   await queues.sql(
     "insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, 'Friday crew', 'V', 'W')",
@@ -187,7 +194,8 @@ it('exports everything stored about a member, page by page, and nothing about ot
     after = page.next;
   }
   rpc.close();
-  expect(pages).toBe(7);
+  expect(pages).toBe(8);
+  expect(got['show-states']).toEqual([expect.objectContaining(said)]);
   expect(got.plays).toEqual([
     {
       mediaType_vid: 'movie_13',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue } from '../wire/values.ts';
-import { episode, playedTitle, playID, season, stars, watchedAt } from './play.ts';
+import { episode, importSource, playedTitle, playID, season, stars, watchedAt } from './play.ts';
 
 const play = z.object({
   playID,
@@ -18,6 +18,24 @@ const type = z.enum(['movie', 'tv']).optional();
 const released = z.int().min(1800).max(2200);
 /** A member's plays, day by day. */
 export const diary = {
+  fetchImported: call({
+    service: 'queues',
+    who: 'member',
+    path: '/api/plays/fetchImported',
+    summary: 'My plays that an import brought from a service, newest first.',
+    body: z.object({ from: importSource, ...page(1_000) }),
+    reply: z.object({
+      plays: z.array(
+        play.pick({ playID: true, mediaType_vid: true, season: true, episode: true, watchedAt: true }).extend({
+          title: z.string(),
+          /** The play's id at the service; null if the service has none. */
+          sourceID: z.string().nullable(),
+        }),
+      ),
+      nextCursor,
+    }),
+    codes: [],
+  }),
   fetchDiary: call({
     service: 'queues',
     who: 'anyone',

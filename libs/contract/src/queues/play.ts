@@ -23,15 +23,14 @@ export const playedTitle = titleCard.pick({
 });
 export const playID = z.uuid();
 const undoID = z.uuid();
+/** The service that imported plays come from, such as `import:trakt`. */
+export const importSource = z.string().regex(/^import:[a-z-]{1,30}$/, 'expected import: and a name');
+/** The undo of an earlier call. This call becomes part of that undo. */
+const partOf = undoID.optional();
 /** The fields that an import adds to all its plays. */
 const imported = {
-  /** The service that the plays come from, such as `import:trakt`. */
-  from: z
-    .string()
-    .regex(/^import:[a-z-]{1,30}$/, 'expected import: and a name')
-    .optional(),
-  /** The undo of an earlier call. This call becomes part of that undo. */
-  partOf: undoID.optional(),
+  from: importSource.optional(),
+  partOf,
 };
 /** Null when the call changed nothing, because there is nothing to undo. */
 const undo = { undoID: undoID.nullable() };
@@ -121,6 +120,7 @@ export const plays = {
         mediaType_vid: mediaKeyValue.optional(),
         season: season.optional(),
         episode: episode.optional(),
+        partOf,
       })
       .refine(
         (b) => (b.playIDs === undefined) !== (b.mediaType_vid === undefined),

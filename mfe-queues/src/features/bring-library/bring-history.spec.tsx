@@ -111,9 +111,9 @@ it("asks once how to read a file's ambiguous dates, and finds the file's episode
 
 it('names the files that the import did not read', async () => {
   show();
-  await choose(json('watched-history-1.json', HISTORY), json('comments-all.json', []));
+  await choose(json('watched-history-1.json', HISTORY), json('likes-comments.json', []));
   await userEvent.click(await screen.findByText('1 file we didn’t read'));
-  expect(screen.getByText('comments-all.json')).toBeVisible();
+  expect(screen.getByText('likes-comments.json')).toBeVisible();
 });
 
 it('says why the import chose an ambiguous title, and lets the member choose another', async () => {

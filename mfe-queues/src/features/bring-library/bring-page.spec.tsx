@@ -13,6 +13,7 @@ beforeEach(() => {
   queueServer(net, []);
   signInAda();
   queue = new Map();
+  net.answer('/api/plays/fetchImported', { plays: [], nextCursor: null });
   net.answer('/api/titles/matchTitles', ({ wanted }) => ({
     matches: wanted.map(({ title }) => {
       const candidates = CATALOGUE[title] ?? [];

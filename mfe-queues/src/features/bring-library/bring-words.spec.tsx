@@ -99,6 +99,19 @@ it('adds long notes in calls of limited size, and resumes an interrupted import'
   expect(Math.max(...calls.map((c) => JSON.stringify(c).length))).toBeLessThan(30_000);
 });
 
+it('names the lines that have no place here, and what is shortened', async () => {
+  const episode = { episode: { season: 1, number: 2 }, show: { title: 'Heron', year: 2001 } };
+  show();
+  await choose(
+    json('notes.json', [{ ...about('Heron'), text: 'x'.repeat(5_001) }]),
+    json('lists-watchlist.json', [{ person: { name: 'Ann' } }, { person: { name: 'Bo' } }, episode]),
+  );
+  await userEvent.click(await screen.findByText('3 lines have no place here'));
+  expect(screen.getByText(/^2 × a person/)).toHaveTextContent('2 × a personlists-watchlist.json');
+  expect(screen.getByText(/^1 × a season or an episode on a list; we add its show/)).toBeVisible();
+  expect(screen.getByText(/1 is too long for here, so we shorten it\.$/)).toBeVisible();
+});
+
 it('lists the notes, tags and likes of each imported line', async () => {
   const { reportOf } = await import('../../library/report.ts');
   const { uniqueTitles } = await import('../../library/plan.ts');
@@ -106,9 +119,14 @@ it('lists the notes, tags and likes of each imported line', async () => {
   const text = JSON.stringify([{ ...about('Heron'), tag: 'cozy', place: 0 }]);
   const { entries } = readLibrary([{ name: 'tags.json', text }]);
   const matched = uniqueTitles(entries).map((one) => ({ ...one, candidates: [], picked: null, isLeftOut: false }));
-  expect(reportOf(matched, ['a.txt']).split('\r\n').slice(0, 3)).toEqual([
+  expect(
+    reportOf(matched, { unread: ['a.txt'], passed: [{ file: 'tags.json', line: 2, what: 'person' }] })
+      .split('\r\n')
+      .slice(0, 4),
+  ).toEqual([
     '\uFEFFFile,Line,Title,Year,Outcome,VideoQs title,Tags,Likes,Notes',
     'tags.json,1,Heron,2001,not in our catalog,,1,,',
+    'tags.json,2,,,no place here: a person,,,,',
     'a.txt,,,,not read,,,,',
   ]);
 });

@@ -1,9 +1,12 @@
 import { Muted, TextButton } from '@videoqs/web/text';
 import { useMemo, useRef, useState } from 'react';
+import { absentFrom } from '../../library/gone.ts';
 import { messages } from '../../library/library.messages.ts';
 import { isFound, isMissing, isToSettle, ofProfile } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
 import { Found } from './found.tsx';
+import { Gone } from './gone.tsx';
+import { NotRead } from './not-read.tsx';
 import { Dates, Profiles } from './questions.tsx';
 import { Settle } from './settle.tsx';
 import { AddBar, TargetList } from './targets.tsx';
@@ -15,9 +18,14 @@ const SHOWN = 400;
 
 /** The result of the lookup. Open questions come first. */
 export function Check(checking: Checking) {
-  const { there, library, profile } = checking;
+  const { there, library, profile, seasons } = checking;
   const matched = useMemo(() => ofProfile(checking.matched, profile), [checking.matched, profile]);
-  const targets = useTargets({ ...checking, matched });
+  // Answering a question may show that a play is still there.
+  const gone = useMemo(
+    () => (checking.gone ?? []).filter(absentFrom(checking.matched, seasons)),
+    [checking.gone, checking.matched, seasons],
+  );
+  const targets = useTargets({ ...checking, matched, gone });
   const found = matched.filter((m) => m.picked !== null);
   const open = matched.filter(isToSettle);
   const missing = matched.filter(isMissing);
@@ -48,6 +56,7 @@ export function Check(checking: Checking) {
           <Profiles {...checking} />
           <Dates {...checking} />
           <TargetList {...targets} />
+          <Gone {...targets.gone} />
           {missing.length > 0 && (
             <details className={styles.missing}>
               <summary>{messages.missingHead(missing.length)}</summary>
@@ -68,16 +77,7 @@ export function Check(checking: Checking) {
               </ul>
             </details>
           )}
-          {library.unread.length > 0 && (
-            <details className={styles.missing}>
-              <summary>{messages.unread(library.unread.length)}</summary>
-              <ul>
-                {library.unread.slice(0, SHOWN).map((file) => (
-                  <li key={file}>{file}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <NotRead {...library} />
         </div>
         <Found found={found} there={there} />
       </div>

@@ -4,15 +4,14 @@ import { Empty, ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { countAdded, hasAdded } from '../../library/add-library.ts';
+import { saveFile } from '../../library/export/save-file.ts';
 import { messages } from '../../library/library.messages.ts';
-import { reportOf } from '../../library/report.ts';
-import { saveFile } from '../../library/save-file.ts';
 import styles from './bring-page.module.css';
 import { type Bring, resume, startOver, undoAll } from './use-bring.ts';
 import { nameOf } from './use-targets.ts';
 
 /** The result of the import, with its undo. */
-export function Done({ added, library, matched, error, isUndone }: Extract<Bring, { step: 'done' }>) {
+export function Done({ added, report, error, isUndone }: Extract<Bring, { step: 'done' }>) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
@@ -43,10 +42,7 @@ export function Done({ added, library, matched, error, isUndone }: Extract<Bring
           {messages.toQueue}
         </ButtonLink>
         {added.plays > 0 && <ButtonLink to="/diary">{messages.toDiary}</ButtonLink>}
-        <Button
-          icon="download"
-          onClick={() => saveFile('videoqs-import-report.csv', reportOf(matched, library.unread), 'text/csv')}
-        >
+        <Button icon="download" onClick={() => saveFile('videoqs-import-report.csv', report, 'text/csv')}>
           {messages.report}
         </Button>
         {!isUndone && hasAdded(added) && (

@@ -53,7 +53,7 @@ export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Ta
             <div>
               {messages.reviews(ratings.count)}
               <Muted as="p" small id={aboutReviews}>
-                {messages.reviewsText}
+                {messages.reviewsText(ratings.long)}
               </Muted>
             </div>
             <Switch
@@ -69,7 +69,7 @@ export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Ta
             <div>
               {messages.words(words.figures)}
               <Muted as="p" small id={aboutWords}>
-                {messages.wordsText}
+                {messages.wordsText(words.long)}
               </Muted>
             </div>
             <Switch label={messages.words(words.figures)} on={words.on} onChange={words.set} describedBy={aboutWords} />
@@ -102,11 +102,11 @@ export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Ta
 }
 
 /** The button that adds everything. It is always visible. */
-export function AddBar({ adds, alreadyThere, label, confirm }: Targets) {
+export function AddBar({ canConfirm, alreadyThere, label, confirm }: Targets) {
   return (
     <div className={styles.bar}>
       {alreadyThere > 0 && <Muted small>{messages.thereAlready(alreadyThere)}</Muted>}
-      <Button tone="primary" disabled={!adds} onClick={confirm}>
+      <Button tone="primary" disabled={!canConfirm} onClick={confirm}>
         {label}
       </Button>
     </div>

@@ -5,11 +5,12 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
 import { inOneTab } from '@videoqs/web/tab-storage';
-import { addHistory } from '../../library/add-history.ts';
+import { addHistory, removeGone } from '../../library/add-history.ts';
 import { type Added, addLibrary, addReviews, nothingAdded, type Send, takeBack } from '../../library/add-library.ts';
 import { alreadyThere, type There } from '../../library/already-there.ts';
 import { learnSeasons, type SeasonsOf } from '../../library/episodes.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
+import { type EarlierPlay, playsGone } from '../../library/gone.ts';
 import type { DayFirst } from '../../library/history.ts';
 import { type Confirmed, dropPlan, keepPlan, keptPlan, type Plan } from '../../library/kept-plan.ts';
 import { forgetImport, keepImport, unfinished } from '../../library/last-import.ts';
@@ -17,6 +18,7 @@ import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
 import { type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
+import { reportOf } from '../../library/report.ts';
 import { addWords } from '../../library/words/add-words.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
@@ -29,12 +31,14 @@ export type Bring =
   | { step: 'drop'; fault?: Fault; error?: CallError }
   | { step: 'reading'; share: number | null }
   | ({ step: 'check' } & Checking)
-  | { step: 'adding'; share: number; library: Library; matched: Matched[] }
-  | { step: 'done'; added: Added; library: Library; matched: Matched[]; error?: CallError; isUndone?: boolean };
+  | { step: 'adding'; share: number }
+  | { step: 'done'; added: Added; report: string; error?: CallError; isUndone?: boolean };
 export interface Checking {
   library: Library;
   matched: Matched[];
   there?: There;
+  /** Plays that earlier imports brought and these files no longer have; absent until they are known. */
+  gone?: readonly EarlierPlay[];
   /** The seasons of shows for which the files give episodes by name without numbers. */
   seasons: SeasonsOf;
   dayFirst: DayFirst;
@@ -80,6 +84,7 @@ export async function bring(files: readonly File[]): Promise<void> {
     const [profile] = profilesIn(library.entries);
     to({ step: 'check', library, matched, seasons, dayFirst: {}, profile });
     void sayWhatIsThere(matched, signal);
+    void sayWhatIsGone(matched, seasons, signal);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof Unreadable) return to({ step: 'drop', fault: error.fault });
@@ -96,6 +101,13 @@ async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal):
   const there = await alreadyThere([...new Set(keys)], signal).catch(() => undefined);
   const now = useBring.getState();
   if (there && now.step === 'check' && !signal.aborted) to({ ...now, there });
+}
+
+/** Looks up which plays of earlier imports the files no longer have. They stay unless the member removes them. */
+async function sayWhatIsGone(matched: readonly Matched[], seasons: SeasonsOf, signal: AbortSignal): Promise<void> {
+  const gone = await playsGone(matched, seasons, signal).catch(() => undefined);
+  const now = useBring.getState();
+  if (gone?.length && now.step === 'check' && !signal.aborted) to({ ...now, gone });
 }
 
 const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => {
@@ -180,8 +192,8 @@ export async function addAll(confirmed: Confirmed): Promise<void> {
   if (now.step !== 'check') return;
   const { matched, library } = now;
   const of = `${library.sources.join(' ')} ${library.entries.length}`;
-  const plan: Plan = { of, library, matched, confirmed };
-  to({ step: 'adding', share: 0, library, matched });
+  const plan: Plan = { of, report: reportOf(matched, library), confirmed };
+  to({ step: 'adding', share: 0 });
   await inOneTab(LOCK, async () => {
     await keepPlan(plan);
     // the member may have chosen differently this time, so no batch is skipped
@@ -198,10 +210,10 @@ export const resume = (): Promise<void> =>
   });
 
 async function run(plan: Plan, added: Added): Promise<void> {
-  const { of, library, matched, confirmed } = plan;
+  const { of, report, confirmed } = plan;
   stop = new AbortController();
   const { signal } = stop;
-  to({ step: 'adding', share: 0, library, matched });
+  to({ step: 'adding', share: 0 });
   let batches = 0;
   const send: Send = async (batch, share) => {
     signal.throwIfAborted();
@@ -211,10 +223,11 @@ async function run(plan: Plan, added: Added): Promise<void> {
       added.batches = batches;
       keepImport(of, added, false);
     }
-    if (!signal.aborted) to({ step: 'adding', share, library, matched });
+    if (!signal.aborted) to({ step: 'adding', share });
   };
-  const { lists, reviews, history, words } = confirmed;
+  const { lists, reviews, history, words, gone = [] } = confirmed;
   const error = await (history ? addHistory(history, send, added) : Promise.resolve())
+    .then(() => removeGone(gone, send, added))
     .then(() => addLibrary(lists, send, added))
     .then(() => addReviews(reviews, send, added))
     .then(() => words && addWords(words, send, added))
@@ -223,7 +236,7 @@ async function run(plan: Plan, added: Added): Promise<void> {
   failedPlan = error && !signal.aborted ? plan : undefined;
   if (signal.aborted) return;
   keepImport(of, added, !error);
-  to({ step: 'done', added, library, matched, ...(error && { error }) });
+  to({ step: 'done', added, report, ...(error && { error }) });
   if (location.pathname !== PATH) snackbar({ text: error ? messages.failedAway : messages.doneAway, ms: 6000 });
   void showAll();
 }

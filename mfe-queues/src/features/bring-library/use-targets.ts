@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Going, Target } from '../../library/add-library.ts';
+import type { EarlierPlay } from '../../library/gone.ts';
 import { plannedHistory } from '../../library/history.ts';
 import { messages } from '../../library/library.messages.ts';
-import { broughtReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
+import { broughtReviews, longReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
 import { SEEN, WATCHLIST } from '../../library/sources/entry.ts';
 import { hasWords, plannedWords } from '../../library/words/words.ts';
 import { myList } from '../../queue/my-queue.ts';
@@ -19,11 +20,12 @@ export const nameOf = (list: string): string =>
 const isNamed = ({ list }: PlannedList): boolean => list !== WATCHLIST && list !== SEEN;
 
 /** The target of everything that was found: the member's choice, or a default. */
-export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
+export function useTargets({ matched, there, seasons, dayFirst, gone }: Checking & { gone: readonly EarlierPlay[] }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [rates, setRates] = useState(true);
   const [keepsDiary, setKeepsDiary] = useState(true);
   const [bringsWords, setBringsWords] = useState(true);
+  const [removes, setRemoves] = useState(false);
   const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
   const lists = useMemo(() => plannedLists(matched), [matched]);
   const rated = useMemo(() => broughtReviews(matched, new Date().toISOString()), [matched]);
@@ -76,6 +78,7 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
   const hasHistory = figures.plays + history.shows.length > 0;
   const reviews = rates ? rated : [];
   const brought = bringsWords && hasWords(words.figures) ? words : null;
+  const leaving = removes ? gone.map((play) => play.playID) : [];
   const adds = count + reviews.length > 0 || (keepsDiary && hasHistory) || brought !== null;
   const only = reviews.length > 0 ? undefined : brought?.figures;
   return {
@@ -87,15 +90,29 @@ export function useTargets({ matched, there, seasons, dayFirst }: Checking) {
         ...Object.fromEntries(lists.filter(isNamed).map(({ list }) => [list, to === 'new' ? usual(list) : NOWHERE])),
       }),
     named: lists.filter(isNamed).length,
-    ratings: { count: rated.length, on: rates, set: setRates },
+    ratings: { count: rated.length, long: longReviews(matched), on: rates, set: setRates },
     diary: { figures, has: hasHistory, on: keepsDiary, set: setKeepsDiary },
-    words: { figures: words.figures, has: hasWords(words.figures), on: bringsWords, set: setBringsWords },
+    words: {
+      figures: words.figures,
+      long: words.long,
+      has: hasWords(words.figures),
+      on: bringsWords,
+      set: setBringsWords,
+    },
     /** The number of titles that are already in their target. */
     alreadyThere: all - count,
-    adds,
-    label: adds ? messages.add(count, keepsDiary && hasHistory ? figures : undefined, only) : messages.nothing,
+    gone: { plays: gone, on: removes, set: setRemoves },
+    canConfirm: adds || leaving.length > 0,
+    label: adds
+      ? messages.add(count, keepsDiary && hasHistory ? figures : undefined, only)
+      : leaving.length > 0
+        ? messages.removeGone(leaving.length)
+        : messages.nothing,
     confirm: () =>
-      void addAll({ lists: going, reviews, history: keepsDiary && hasHistory ? history : null, words: brought }),
+      void addAll({
+        ...{ lists: going, reviews, history: keepsDiary && hasHistory ? history : null, words: brought },
+        gone: leaving,
+      }),
   };
 }
 export type Targets = ReturnType<typeof useTargets>;

@@ -1,56 +1,47 @@
-import type { Reply } from '@videoqs/contract/calls';
-import { post } from '@videoqs/web/api';
 import { IconButton } from '@videoqs/web/button';
 import { Menu } from '@videoqs/web/menu';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
-import { saveFile } from '../../library/save-file.ts';
+import { saveFile } from '../../library/export/save-file.ts';
 import { asCallError } from '../../queue/queue-pages.ts';
 import { messages } from './diary.messages.ts';
+import { allLiked, allNotes, allPlays, tagsOf } from './read-all.ts';
 
-type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
-/** The number of plays in one call. */
-const PAGE = 100;
-/** The number of titles in one call for tags. */
-const KEYS = 200;
-
-/** All plays of the member, newest first. They are read page by page. @throws CallError */
-async function allPlays(): Promise<Play[]> {
-  const all: Play[] = [];
-  let after: string | undefined;
-  do {
-    const page = await post('/api/plays/fetchDiary', { limit: PAGE, ...(after !== undefined && { after }) });
-    all.push(...page.plays);
-    after = page.nextCursor ?? undefined;
-  } while (after !== undefined);
-  return all;
-}
-
-/** The member's tags of the movies in a diary, by title. @throws CallError */
-async function tagsOf(plays: readonly Play[]): Promise<Record<string, readonly string[]>> {
-  const keys = [...new Set(plays.map((play) => play.mediaType_vid))].filter((key) => key.startsWith('movie_'));
-  const all: Record<string, readonly string[]> = {};
-  for (let from = 0; from < keys.length; from += KEYS)
-    Object.assign(all, (await post('/api/tags/fetchTags', { keys: keys.slice(from, from + KEYS) })).tags);
-  return all;
-}
-
+/** Each format with the steps that make its file. */
 const FORMATS = [
-  { label: messages.forLetterboxd, name: 'videoqs-for-letterboxd.csv', as: 'diaryForLetterboxd', type: 'text/csv' },
-  { label: messages.forTrakt, name: 'watched-history-1.json', as: 'diaryForTrakt', type: 'application/json' },
-  { label: messages.asJson, name: 'plays.json', as: 'diaryAsJson', type: 'application/json' },
-] as const;
+  {
+    label: messages.forLetterboxd,
+    save: async () => {
+      const { diaryForLetterboxd } = await import('../../library/export/diary.ts');
+      const plays = await allPlays();
+      saveFile('videoqs-for-letterboxd.csv', diaryForLetterboxd(plays, await tagsOf(plays)), 'text/csv');
+    },
+  },
+  {
+    label: messages.forTrakt,
+    save: async () => {
+      const { archiveForTrakt } = await import('../../library/export/trakt.ts');
+      const archive = archiveForTrakt(await allPlays(), await allNotes(), await allLiked());
+      saveFile('videoqs-for-trakt.zip', archive, 'application/zip');
+    },
+  },
+  {
+    label: messages.asJson,
+    save: async () => {
+      const { diaryAsJson } = await import('../../library/export/diary.ts');
+      saveFile('plays.json', diaryAsJson(await allPlays()), 'application/json');
+    },
+  },
+];
 
 /** The actions on a whole diary: import into it, and export it as a file. */
 export function DiaryMenu() {
   const [isBusy, setIsBusy] = useState(false);
-  const save = async ({ name, as, type }: (typeof FORMATS)[number]) => {
+  const save = async (make: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const formats = await import('../../library/export-diary.ts');
-      const plays = await allPlays();
-      saveFile(name, formats[as](plays, as === 'diaryForLetterboxd' ? await tagsOf(plays) : {}), type);
+      await make();
     } catch (error) {
       snackbar({ text: asCallError(error).userMessage });
     }
@@ -62,10 +53,10 @@ export function DiaryMenu() {
       groups={[
         { items: [{ label: messages.import, icon: 'share', to: '/myVideoQs/import' }] },
         {
-          items: FORMATS.map((format) => ({
-            label: format.label,
+          items: FORMATS.map(({ label, save: make }) => ({
+            label,
             icon: 'download' as const,
-            onPick: () => void save(format),
+            onPick: () => void save(make),
           })),
         },
       ]}

@@ -77,6 +77,28 @@ export const SEEN = '\u0000seen';
 /** The list of a line that belongs to no list: it only tells what was watched, or the state of a show. */
 export const HISTORY = '\u0000history';
 
+/** What a line is about, if the product has no place for it. */
+export type NoPlace =
+  | 'person'
+  | 'otherMedium'
+  | 'episode'
+  | 'noEpisode'
+  | 'noTitle'
+  | 'trailer'
+  | 'paused'
+  | 'hidden'
+  | 'reply'
+  | 'aboutList'
+  | 'partOnList';
+/** A line that is left out, so that the check and the report name it. */
+export interface Passed {
+  file: string;
+  line: number;
+  what: NoPlace;
+}
+/** Notes that a line has no place here. */
+export type Pass = (line: number, what: NoPlace) => void;
+
 /** A service from which libraries are imported. */
 export interface Source {
   /** The service's name for members. */
@@ -86,8 +108,9 @@ export interface Source {
   /**
    * Reads a file if it has this service's format and lists titles.
    * @param all the other files of the import; some services need them to interpret this file
+   * @param pass is called for each line, or part of one, that has no place here
    */
-  read(file: TextFile, all: readonly TextFile[]): Entry[] | null;
+  read(file: TextFile, all: readonly TextFile[], pass: Pass): Entry[] | null;
 }
 export interface TextFile {
   /** The file's path in the archive, or its own name. */

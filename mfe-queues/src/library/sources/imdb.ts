@@ -1,5 +1,16 @@
 import type { MediaType } from '@videoqs/contract/wire/media-key';
-import { baseName, type Entry, SEEN, type Source, starsOf, type TextFile, WATCHLIST, wantedTitle } from './entry.ts';
+import {
+  baseName,
+  type Entry,
+  type NoPlace,
+  noted,
+  SEEN,
+  type Source,
+  starsOf,
+  type TextFile,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
 import { names, readTable } from './table.ts';
 import { datesOf, momentOf } from './when.ts';
 
@@ -7,14 +18,14 @@ import { datesOf, momentOf } from './when.ts';
  * IMDb's types of titles, reduced to the letters that its two notations share. Accounts in other languages get
  * translated names.
  */
-const TYPES: Readonly<Record<string, MediaType | 'asks' | 'none'>> = {
+const TYPES: Readonly<Record<string, MediaType | 'asks' | NoPlace>> = {
   movie: 'movie',
   tvmovie: 'movie',
   tvseries: 'tv',
   tvminiseries: 'tv',
-  tvepisode: 'none',
-  podcastepisode: 'none',
-  podcastseries: 'none',
+  tvepisode: 'episode',
+  podcastepisode: 'otherMedium',
+  podcastseries: 'otherMedium',
   video: 'asks',
   short: 'asks',
   tvshort: 'asks',
@@ -27,7 +38,7 @@ const TYPES: Readonly<Record<string, MediaType | 'asks' | 'none'>> = {
 export const imdb: Source = {
   name: 'IMDb',
   key: 'imdb',
-  read(file) {
+  read(file, _, pass) {
     const table = readTable(file, names('Const', 'Title'));
     if (!table) return null;
     const isList = table.columns.includes('Position');
@@ -35,8 +46,11 @@ export const imdb: Source = {
     const dateOf = datesOf(table.rows.map(({ cells }) => cells['Date Rated'] || cells.Created));
     return table.rows.flatMap(({ line, cells }): Entry[] => {
       const said = TYPES[(cells['Title Type'] ?? '').replaceAll(/[^a-z]/gi, '').toLowerCase()] ?? 'asks';
-      if (said === 'none') return [];
-      const type = said === 'asks' ? null : said;
+      if (said === 'episode' || said === 'otherMedium') {
+        pass(line, said);
+        return [];
+      }
+      const type = said === 'movie' || said === 'tv' ? said : null;
       const rating = starsOf(cells['Your Rating'], 10);
       const original = cells['Original Title'];
       return [
@@ -49,6 +63,7 @@ export const imdb: Source = {
           ...(said === 'asks' && { asks: true }),
           list,
           ...(isList && list !== WATCHLIST && { listID: file.name }),
+          ...noted(cells.Description),
           ...(rating !== undefined && { rating }),
           at: momentOf(dateOf(cells['Date Rated'] || cells.Created)),
         },

@@ -3,6 +3,7 @@ import {
   baseName,
   type Entry,
   HISTORY,
+  noted,
   type Played,
   SEEN,
   type Source,
@@ -45,7 +46,7 @@ const isImport = (columns: readonly string[]): boolean =>
 export const letterboxd: Source = {
   name: 'Letterboxd',
   key: 'letterboxd',
-  read(file) {
+  read(file, _, pass) {
     const table = readTable(file, isExport);
     if (!table) return readImport(file, readTable(file, isImport));
     const folders = file.name.split('/').slice(0, -1);
@@ -54,6 +55,8 @@ export const letterboxd: Source = {
     const base = baseName(file);
     const list = FILES[base];
     const dateOf = datesOf(table.rows.map(({ cells }) => cells['Watched Date'] || cells.Date));
+    const about = list ? undefined : aboutList(file);
+    if (about?.cells.Description || about?.cells.Tags) pass(about.line, 'aboutList');
     if (isLiked)
       return table.rows.map(({ line, cells }): Entry => {
         const film = wantedFilm(cells.Name, cells.Year);
@@ -68,7 +71,7 @@ export const letterboxd: Source = {
         line,
         ...wantedFilm(cells.Name, cells.Year),
         list: list ?? listName(file),
-        ...(!list && { listID: file.name }),
+        ...(!list && { listID: file.name, ...noted(cells.Description) }),
         ...(rating !== undefined && { rating }),
         ...(cells.Review && { text: cells.Review }),
         ...tagsIn(cells.Tags),
@@ -126,11 +129,14 @@ function readImport(file: TextFile, table: Table | null): Entry[] | null {
   });
 }
 
-/** The name of a list. It is in the line below "Date,Name,Tags,URL,Description"; otherwise the file's name is used. */
+/** The line about a list. It is below "Date,Name,Tags,URL,Description". */
+const aboutList = (file: TextFile): Table['rows'][number] | undefined =>
+  readTable(file, (columns) => names('Date', 'Name', 'Tags')(columns) && !columns.includes('Year'))?.rows[0];
+
+/** The name of a list: the one it has in its file, otherwise that of the file. */
 function listName(file: TextFile): string {
-  const about = readTable(file, names('Date', 'Name', 'Tags'))?.rows[0]?.cells.Name;
   return (
-    about ||
+    aboutList(file)?.cells.Name ||
     baseName(file)
       .replace(/\.csv$/i, '')
       .replaceAll('-', ' ')

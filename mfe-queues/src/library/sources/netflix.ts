@@ -14,7 +14,7 @@ const PART =
 export const netflix: Source = {
   name: 'Netflix',
   key: 'netflix',
-  read(file) {
+  read(file, _, pass) {
     const { name } = file;
     const activity = readTable(file, (columns) => names('Title', 'Date')(columns) && columns.length === 2);
     const long = activity ? null : readTable(file, names('Profile Name', 'Start Time', 'Title'));
@@ -25,9 +25,11 @@ export const netflix: Source = {
     if (!table) return null;
     const dateOf = datesOf(table.rows.map(({ cells }) => cells.Date || cells['Start Time']));
     return table.rows.flatMap(({ line, cells }): Entry[] => {
-      if (cells['Supplemental Video Type']) return []; // Trailers are skipped.
+      if (cells['Supplemental Video Type']) {
+        pass(line, 'trailer');
+        return [];
+      }
       const title = cells.Title || cells['Title Name'] || '';
-      if (!title) return [];
       if (mine) return [{ file: name, line, wanted: wantedTitle(title, null), list: WATCHLIST }];
       const when = dateOf(cells.Date || cells['Start Time']);
       const meaning = meaningOf(title);

@@ -14,12 +14,12 @@ it('the import reads Yamtrack’s movies, shows and episodes, and none of its ga
     'yamtrack.csv':
       '"media_id","source","media_type","title","season_number","episode_number","score","status","end_date","notes"\n' +
       '"5","tmdb","movie","Heron","","","9.0","Completed","2024-02-09","mine"\n"6","tmdb","tv","Tides","","","","Paused","",""\n' +
-      '"6","tmdb","episode","Tides","1","2","","","2024-02-10",""\n"6","tmdb","season","Tides","1","","8","Completed","2024-02-10",""\n"9","igdb","game","Echo","","","","Completed","2024-02-11",""\n',
+      '"6","tmdb","episode","Tides","1","2","7","","2024-02-10",""\n"6","tmdb","season","Tides","1","","8","Completed","2024-02-10",""\n"9","igdb","game","Echo","","","","Completed","2024-02-11",""\n',
   });
   expect(entries).toMatchObject([
     { wanted: { tmdb: 5, type: 'movie' }, rating: 4.5, plays: [{ when: '2024-02-09' }], list: SEEN },
     { wanted: { tmdb: 6, type: 'tv' }, state: 'paused', list: WATCHLIST },
-    { wanted: { tmdb: 6 }, plays: [{ season: 1, episode: 2, when: '2024-02-10' }], list: HISTORY },
+    { wanted: { tmdb: 6 }, plays: [{ season: 1, episode: 2, when: '2024-02-10', stars: 3.5 }], list: HISTORY },
     { wanted: { tmdb: 6 }, notes: [{ season: 1, stars: 4 }], list: HISTORY },
   ]);
   expect(entries[0]?.text).toBeUndefined();
@@ -54,7 +54,9 @@ it('the import reads Watcharr’s episodes and dates, and makes no review of its
         rating: 8,
         thoughts: 'mine',
         content: { tmdbId: 6, title: 'Tides', type: 'tv' },
-        watchedEpisodes: [{ status: 'FINISHED', seasonNumber: 1, episodeNumber: 2, createdAt: '2024-01-02T20:00:00Z' }],
+        watchedEpisodes: [
+          { status: 'FINISHED', seasonNumber: 1, episodeNumber: 2, createdAt: '2024-01-02T20:00:00Z', rating: 9 },
+        ],
       },
       {
         status: 'FINISHED',
@@ -64,8 +66,31 @@ it('the import reads Watcharr’s episodes and dates, and makes no review of its
     ],
   });
   expect(entries).toMatchObject([
-    { rating: 4, state: 'paused', list: WATCHLIST, plays: [{ season: 1, episode: 2, when: '2024-01-02T20:00:00Z' }] },
+    {
+      rating: 4,
+      state: 'paused',
+      list: WATCHLIST,
+      plays: [{ season: 1, episode: 2, when: '2024-01-02T20:00:00Z', stars: 4.5 }],
+    },
     { list: SEEN, plays: [{ when: '2023-01-02T00:00:00Z' }] },
   ]);
   expect(entries[0]?.text).toBeUndefined();
+});
+
+it('the import reads Ryot’s stars of episodes, and its collections as lists', () => {
+  const { entries } = read({
+    'ryot.json': {
+      metadata: [
+        {
+          ...{ lot: 'show', source: 'tmdb', identifier: '6', source_id: 'Tides', seen_history: [] },
+          collections: [{ collection_name: 'Watchlist' }, { collection_name: 'Rainy days' }, 'Completed'],
+          reviews: [{ rating: '80', show_season_number: 1, show_episode_number: 2 }],
+        },
+      ],
+    },
+  });
+  expect(entries.map((e) => [e.list, e.wanted.tmdb, e.plays])).toEqual([
+    [WATCHLIST, 6, [{ season: 1, episode: 2, when: 'unknown', isSummary: true, stars: 4 }]],
+    ['Rainy days', 6, undefined],
+  ]);
 });

@@ -32,6 +32,10 @@ const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omi
     'queued-titles': () => ({ list: WATCHLIST }),
     'shared-queue-titles': (row, all) => onShared(String(row.queueID), all),
     plays: (row) => ({ list: HISTORY, plays: [playOf(row)] }),
+    'show-states': ({ state }) => ({
+      list: HISTORY,
+      ...((state === 'watching' || state === 'paused' || state === 'dropped') && { state }),
+    }),
     reviews: (row) => {
       const rating = starsOf(row.stars, 5);
       const text = plain(row.text);
@@ -50,10 +54,23 @@ const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omi
 
 /** The list of a shared queue. The names of shared queues are in another file of the download. */
 function onShared(queueID: string, all: readonly TextFile[]): Pick<Entry, 'list' | 'listID'> {
-  const queues = all.find((file) => baseName(file) === 'queues.json');
-  const named = list(queues && parseJson(queues.text)).map(object);
-  const name = named.find((queue) => String(queue.queueID) === queueID)?.name;
-  return { list: typeof name === 'string' && name ? name : `Queue ${queueID}`, listID: queueID };
+  return { list: namesIn(all).get(queueID) ?? `Queue ${queueID}`, listID: queueID };
+}
+
+/** The names are read once for each import, because every title needs them. */
+const known = new WeakMap<readonly TextFile[], ReadonlyMap<string, string>>();
+
+/** The names of shared queues, by the queues' ids. */
+function namesIn(all: readonly TextFile[]): ReadonlyMap<string, string> {
+  const before = known.get(all);
+  if (before) return before;
+  const file = all.find((one) => baseName(one) === 'queues.json');
+  const queues = list(file && parseJson(file)).map(object);
+  const names = new Map(
+    queues.flatMap(({ queueID, name }) => (typeof name === 'string' && name ? [[String(queueID), name]] : [])),
+  );
+  known.set(all, names);
+  return names;
 }
 
 function playOf(row: Row): Played {
@@ -100,7 +117,7 @@ function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
 }
 
 function readJson(file: TextFile, all: readonly TextFile[]): Entry[] | null {
-  const data = parseJson(file.text);
+  const data = parseJson(file);
   if (Array.isArray(data)) {
     const rows = data.map(object);
     const says = FILES[kindOf(file)] ?? (rows.some((row) => row.watchedAt) ? FILES.plays : undefined);

@@ -16,30 +16,47 @@ import { momentOf, whenOf } from './when.ts';
 type Row = Readonly<Record<string, unknown>>;
 const TYPES = { movie: 'movie', show: 'tv' } as const;
 
-/** Reads the JSON of an account: movies and shows. Everything else that Ryot tracks is left out. */
+/** Collections that every account has. They repeat what the viewings say; `watchlist` is read by itself. */
+const OF_EVERYBODY = new Set(['completed', 'custom', 'in progress', 'monitoring', 'owned', 'reminders', 'watchlist']);
+
+/** Reads the JSON of an account: movies and shows. There is no place for everything else that Ryot tracks. */
 export const ryot: Source = {
   name: 'Ryot',
   key: 'ryot',
-  read({ name, text }) {
+  read(file, _, pass) {
+    const { name } = file;
     if (!/\.json$/i.test(name)) return null;
-    const { metadata, media } = object(parseJson(text));
+    const { metadata, media, ...sections } = object(parseJson(file));
     const rows = list(metadata ?? media).map(object);
     if (!rows.some((row) => row.lot !== undefined && Array.isArray(row.seen_history))) return null;
+    for (const [section, others] of Object.entries(sections))
+      for (const nth of section === 'collections' ? [] : list(others).keys())
+        pass(nth + 1, section === 'people' ? 'person' : 'otherMedium');
     return rows.flatMap((row, i): Entry[] => {
       const type = TYPES[String(row.lot).toLowerCase() as keyof typeof TYPES];
-      return type ? [{ file: name, line: i + 1, ...saysOf(row, type) }] : [];
+      if (!type) {
+        pass(i + 1, 'otherMedium');
+        return [];
+      }
+      if (list(row.reviews).some((one) => list(object(one).comments).length > 0)) pass(i + 1, 'reply');
+      const says = { file: name, line: i + 1, ...saysOf(row, type) };
+      const own = collectionsOf(row).filter((one) => !OF_EVERYBODY.has(one.toLowerCase()));
+      return [says, ...own.map((of) => ({ file: name, line: i + 1, wanted: says.wanted, list: of }))];
     });
   },
 };
 
+const collectionsOf = (row: Row): string[] =>
+  list(row.collections).map((one) => String(object(one).collection_name ?? one));
+
 function saysOf(row: Row, type: 'movie' | 'tv'): Omit<Entry, 'file' | 'line'> {
   const tmdb = row.source === 'tmdb' ? row.identifier : undefined;
   const seen = list(row.seen_history).map(object);
-  const plays = seen.flatMap((one) => playOf(one, type));
   const isDropped = type === 'tv' && seen.at(-1)?.state === 'dropped';
   const isPaused = type === 'tv' && seen.at(-1)?.state === 'on_a_hold';
-  const on = list(row.collections).map((one) => String(object(one).collection_name ?? one).toLowerCase());
+  const on = collectionsOf(row).map((one) => one.toLowerCase());
   const reviews = list(row.reviews).map(object);
+  const plays = [...seen.flatMap((one) => playOf(one, type)), ...reviews.flatMap(starsIn)];
   const review = reviews.find(
     (one) => numberOf(one.show_season_number) === undefined && starsOf(one.rating, 100) !== undefined,
   );
@@ -69,13 +86,23 @@ function playOf(one: Row, type: 'movie' | 'tv'): Played[] {
   return season === undefined || episode === undefined ? [] : [{ ...dated, season, episode }];
 }
 
+/** The stars of an episode. They belong to its viewing. */
+function starsIn(one: Row): Played[] {
+  const season = numberOf(one.show_season_number);
+  const episode = numberOf(one.show_episode_number);
+  const stars = starsOf(one.rating, 100);
+  return season === undefined || episode === undefined || stars === undefined
+    ? []
+    : [{ season, episode, when: 'unknown', isSummary: true, stars }];
+}
+
 /**
  * A note: a private text, a text without stars, or a text about a season or episode, which cannot have a review here.
  */
 function noteOf(one: Row): Noted[] {
   const season = numberOf(one.show_season_number);
   const episode = numberOf(one.show_episode_number);
-  const stars = season === undefined ? undefined : starsOf(one.rating, 100);
+  const stars = season === undefined || episode !== undefined ? undefined : starsOf(one.rating, 100);
   const { text } = object(one.review);
   const hasText = typeof text === 'string' && text.trim() !== '';
   if (!hasText && stars === undefined) return [];

@@ -4,6 +4,7 @@ import {
   HISTORY,
   noted,
   numberOf,
+  type Pass,
   type Played,
   SEEN,
   type Source,
@@ -41,7 +42,7 @@ const typeOf = (type: string): MediaType | null =>
 export const simkl: Source = {
   name: 'Simkl',
   key: 'simkl',
-  read: (file) => readCsv(file) ?? readJson(file),
+  read: (file, _, pass) => readCsv(file) ?? readJson(file, pass),
 };
 
 function readCsv(file: TextFile): Entry[] | null {
@@ -88,9 +89,10 @@ const KINDS = [
   ['anime', 'show', 'tv'],
 ] as const;
 
-function readJson({ name, text }: TextFile): Entry[] | null {
+function readJson(file: TextFile, pass: Pass): Entry[] | null {
+  const { name } = file;
   if (!/\.json$/i.test(name)) return null;
-  const backup = object(parseJson(text));
+  const backup = object(parseJson(file));
   if (!KINDS.some(([key, inner]) => list(backup[key]).some((row) => object(object(row)[inner]).ids))) return null;
   let line = 0;
   return KINDS.flatMap(([key, inner, type]) =>
@@ -101,8 +103,8 @@ function readJson({ name, text }: TextFile): Entry[] | null {
       const rating = starsOf(row.user_rating, 10);
       const state = stateOf(row.status);
       const isFilm = type === 'movie' || row.anime_type === 'movie' || row.show === undefined;
-      const plays = isFilm ? undefined : [...episodesOf(row)];
       line++;
+      const plays = isFilm ? undefined : [...episodesOf(row, () => pass(line, 'noEpisode'))];
       return {
         file: name,
         line,
@@ -119,12 +121,15 @@ function readJson({ name, text }: TextFile): Entry[] | null {
   );
 }
 
-function* episodesOf(row: Readonly<Record<string, unknown>>): Generator<Played> {
+function* episodesOf(row: Readonly<Record<string, unknown>>, passOne: () => void): Generator<Played> {
   for (const one of list(row.seasons).map(object))
     for (const of of list(one.episodes).map(object)) {
       const season = numberOf(one.number);
       const episode = numberOf(of.number);
-      if (season === undefined || episode === undefined) continue;
+      if (season === undefined || episode === undefined) {
+        passOne();
+        continue;
+      }
       const when = whenOf(of.watched_at ?? of.last_watched_at);
       yield { season, episode, when, ...(when === 'unknown' && { isSummary: true }) };
     }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { TextFile } from './entry.ts';
+import { forLatest } from './latest.ts';
 
 /** A file of comma-separated values, read by the names of its columns. */
 export interface Table {
@@ -10,8 +11,7 @@ export interface Table {
 /** The line with the names of the columns is among this many lines at the beginning. */
 const MOST_BEFORE = 100;
 
-/** Each file is parsed only once, although several sources look at it. */
-const parsed = new WeakMap<TextFile, string[][]>();
+const linesOf = forLatest(({ text }) => Papa.parse<string[]>(text, { skipEmptyLines: false }).data);
 
 /** The English names of columns, by the names that services write in other languages. */
 const IN_ENGLISH: Readonly<Record<string, string>> = Object.fromEntries(
@@ -48,8 +48,8 @@ const inEnglish = (column: string): string => IN_ENGLISH[column.trim().toLowerCa
  * @returns null when no line contains them
  */
 export function readTable(file: TextFile, isHead: (columns: readonly string[]) => boolean): Table | null {
-  const data = parsed.get(file) ?? Papa.parse<string[]>(file.text, { skipEmptyLines: false }).data;
-  parsed.set(file, data);
+  if (/\.json$/i.test(file.name)) return null;
+  const data = linesOf(file);
   const head = data.slice(0, MOST_BEFORE).findIndex((cells) => isHead(cells.map(inEnglish)));
   const columns = data[head]?.map(inEnglish);
   if (!columns) return null;

@@ -1,6 +1,7 @@
 import {
   type Entry,
   HISTORY,
+  type NoPlace,
   noted,
   numberOf,
   type Played,
@@ -15,7 +16,9 @@ import { list, object, parseJson } from './json.ts';
 import { momentOf, whenOf } from './when.ts';
 
 /** The files of an account's export that list titles. The others contain settings and keys and are not read. */
-const FILE = /(^|\/)((?:lists-|ratings-|watched-|hidden-|notes)[\w-]*)\.json$/;
+const FILE = /(^|\/)((?:lists-|ratings-|watched-|hidden-|notes|comments)[\w-]*)\.json$/;
+/** Matches the files of shows whose progress is hidden, which is how Trakt drops a show. */
+const DROPPED = /^hidden-(dropped|progress-watched)(-\d+)?$/;
 const PART = /-(\d+)$/;
 /** Matches the files of favorites, which are no list of titles to watch. */
 const FAVORITES = /^lists-favorites(-|$)/;
@@ -29,19 +32,31 @@ type Row = Readonly<Record<string, unknown>>;
 export const trakt: Source = {
   name: 'Trakt',
   key: 'trakt',
-  read({ name, text }, all) {
+  read(file, all, pass) {
+    const { name } = file;
     const kind = FILE.exec(name)?.[2];
-    if (!kind || kind.startsWith('lists-lists')) return kind ? [] : null;
-    const rows = list(parseJson(text));
+    if (!kind) return null;
+    const rows = list(parseJson(file));
+    const isOfLists = /^lists-(lists|collaborations)/.test(kind);
     return rows.flatMap((value, i): Entry[] => {
       const row = object(value);
+      if (isOfLists) {
+        if (row.description || !kind.startsWith('lists-lists')) pass(i + 1, 'aboutList');
+        return [];
+      }
       const entry = entryOf(kind, row);
-      if (!entry) return [];
+      if (!entry || typeof entry === 'string') {
+        if (entry) pass(i + 1, entry);
+        return [];
+      }
       const on = kind.startsWith('lists-') && !FAVORITES.test(kind) ? onList(kind, name, all) : {};
+      if (kind.startsWith('lists-') && (row.season || row.episode)) pass(i + 1, 'partOnList');
       return [{ file: name, line: i + 1, wanted: aboutOf(row), ...entry, ...on }];
     });
   },
 };
+
+type Says = Omit<Entry, 'file' | 'line' | 'wanted'>;
 
 function aboutOf(row: Row) {
   const about = object(row.movie ?? row.show);
@@ -49,59 +64,86 @@ function aboutOf(row: Row) {
   return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb });
 }
 
-/** @returns null for a row without a title, such as a person on a list */
-function entryOf(kind: string, row: Row): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
-  if (!row.movie && !row.show) return null;
-  const episode = object(row.episode);
-  const place = { season: numberOf(episode.season), episode: numberOf(episode.number) };
-  const isEpisode = row.episode !== undefined && row.episode !== null;
-  const at = momentOf(whenOf(row.rated_at ?? row.watched_at ?? row.listed_at));
+/** @returns null for a row that says nothing; the reason for a row that has no place here */
+function entryOf(kind: string, row: Row): Says | NoPlace | null {
+  if (!row.movie && !row.show) return withoutTitle(row);
+  const at = momentOf(whenOf(row.rated_at ?? row.listed_at));
   if (FAVORITES.test(kind)) return { list: HISTORY, isLiked: true, at, ...noted(row.notes) };
   if (kind.startsWith('lists-'))
     return { list: WATCHLIST, at, ...noted(row.notes), ...(typeof row.rank === 'number' && { rank: row.rank }) };
   if (kind.startsWith('notes')) return noteOf(row);
+  if (kind.startsWith('comments')) return commentOf(row);
   if (kind.startsWith('hidden-'))
-    return /dropped|progress/.test(kind) && row.show ? { list: HISTORY, state: 'dropped' } : null;
-  if (kind.startsWith('ratings-')) {
-    const rating = starsOf(row.rating, 10);
-    if (rating === undefined) return null;
-    if (row.season) return ofSeason(row, { stars: rating }, at);
-    if (!isEpisode) return { list: SEEN, rating, at };
-    const play = playOf({ ...place, when: 'unknown', isSummary: true, stars: rating });
-    return play && { list: HISTORY, plays: [play] };
-  }
-  if (kind.startsWith('watched-history')) {
-    const id = typeof row.id === 'number' ? { id: String(row.id) } : {};
-    const stars = starsOf(row.rating, 10);
-    const play = isEpisode
-      ? playOf({ ...place, when: whenOf(row.watched_at), ...id, ...(stars !== undefined && { stars }) })
-      : { when: whenOf(row.watched_at), ...id };
-    return play && (isEpisode || row.movie) ? { list: isEpisode ? HISTORY : SEEN, at, plays: [play] } : null;
-  }
+    return DROPPED.test(kind) && row.show && !row.season ? { list: HISTORY, state: 'dropped' } : 'hidden';
+  if (kind.startsWith('ratings-')) return ratingOf(row, at);
+  if (kind.startsWith('watched-history')) return viewingOf(row);
+  if (!/^watched-(movies|shows)/.test(kind)) return 'paused';
   if (row.movie) return { list: SEEN, plays: [{ when: whenOf(row.last_watched_at), isSummary: true }] };
   return { list: HISTORY, plays: [...summaries(row)] };
 }
 
-/** A note. It is about the title, season or episode to which it is attached. */
-function noteOf(row: Row): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
-  const { notes, updated_at, created_at } = object(row.note);
-  const at = momentOf(whenOf(updated_at ?? created_at));
-  const about = noted(notes);
-  if (!about.notes) return null;
-  const [{ text } = {}] = about.notes;
-  const episode = object(row.episode);
-  const place = { season: numberOf(episode.season), episode: numberOf(episode.number) };
-  if (text !== undefined && place.season !== undefined && place.episode !== undefined)
-    return { list: HISTORY, notes: [{ season: place.season, episode: place.episode, text }], at };
-  if (text !== undefined && row.season) return ofSeason(row, { text }, at);
-  return { list: HISTORY, ...about, at };
+function withoutTitle(row: Row): NoPlace | null {
+  if (row.person) return 'person';
+  if (row.list) return 'aboutList';
+  return Object.keys(row).length > 0 ? 'noTitle' : null;
 }
 
-function ofSeason(
-  row: Row,
-  said: { text: string } | { stars: number },
-  at: string | undefined,
-): Omit<Entry, 'file' | 'line' | 'wanted'> | null {
+const isOfEpisode = (row: Row): boolean => row.episode !== undefined && row.episode !== null;
+
+function placeIn(row: Row) {
+  const episode = object(row.episode);
+  return { season: numberOf(episode.season), episode: numberOf(episode.number) };
+}
+
+function ratingOf(row: Row, at: string | undefined): Says | NoPlace | null {
+  const rating = starsOf(row.rating, 10);
+  if (rating === undefined) return null;
+  if (row.season) return ofSeason(row, { stars: rating }, at) ?? 'noEpisode';
+  if (!isOfEpisode(row)) return { list: SEEN, rating, at };
+  const play = playOf({ ...placeIn(row), when: 'unknown', isSummary: true, stars: rating });
+  return play ? { list: HISTORY, plays: [play] } : 'noEpisode';
+}
+
+function viewingOf(row: Row): Says | NoPlace {
+  const id = typeof row.id === 'number' ? { id: String(row.id) } : {};
+  const stars = starsOf(row.rating, 10);
+  const when = whenOf(row.watched_at);
+  if (!isOfEpisode(row)) return row.movie ? { list: SEEN, plays: [{ when, ...id }] } : 'noEpisode';
+  const play = playOf({ ...placeIn(row), when, ...id, ...(stars !== undefined && { stars }) });
+  return play ? { list: HISTORY, plays: [play] } : 'noEpisode';
+}
+
+/** A note. It is about the title, season or episode to which it is attached. */
+function noteOf(row: Row): Says | NoPlace | null {
+  const { notes, updated_at, created_at } = object(row.note);
+  const [note] = noted(notes).notes ?? [];
+  return note?.text === undefined ? null : textAbout(row, note.text, momentOf(whenOf(updated_at ?? created_at)));
+}
+
+/**
+ * A comment. About a title it is a public text, as a review is; about a season or episode, which have no reviews here,
+ * it becomes a note. A reply says nothing without the comment that it answers.
+ */
+function commentOf(row: Row): Says | NoPlace | null {
+  const { comment, parent_id, spoiler, updated_at, created_at, user_stats } = object(row.comment);
+  const [{ text } = {}] = noted(comment).notes ?? [];
+  if (text === undefined) return null;
+  if (parent_id) return 'reply';
+  const at = momentOf(whenOf(updated_at ?? created_at));
+  if (row.season || isOfEpisode(row)) return textAbout(row, text, at);
+  const rating = starsOf(object(user_stats).rating, 10);
+  return { list: HISTORY, text, at, ...(spoiler === true && { spoiler }), ...(rating !== undefined && { rating }) };
+}
+
+/** A private text about a title, a season or an episode. */
+function textAbout(row: Row, text: string, at: string | undefined): Says | NoPlace {
+  const { season, episode } = placeIn(row);
+  if (season !== undefined && episode !== undefined) return { list: HISTORY, notes: [{ season, episode, text }], at };
+  if (row.season) return ofSeason(row, { text }, at) ?? 'noEpisode';
+  return { list: HISTORY, notes: [{ text }], at };
+}
+
+function ofSeason(row: Row, said: { text: string } | { stars: number }, at: string | undefined): Says | null {
   const season = numberOf(object(row.season).number);
   return season === undefined ? null : { list: HISTORY, notes: [{ season, ...said }], at };
 }
@@ -157,7 +199,7 @@ function namesIn(all: readonly TextFile[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const file of all)
     if (/(^|\/)lists-lists(-\d+)?\.json$/.test(file.name))
-      for (const row of list(parseJson(file.text)).map(object)) {
+      for (const row of list(parseJson(file)).map(object)) {
         const id = object(row.ids).trakt;
         if (typeof row.name === 'string' && row.name.trim()) names.set(String(id), row.name.trim());
       }

@@ -1,4 +1,14 @@
-import { type Entry, HISTORY, numberOf, type Played, SEEN, type Source, WATCHLIST, wantedTitle } from './entry.ts';
+import {
+  type Entry,
+  HISTORY,
+  numberOf,
+  type Pass,
+  type Played,
+  SEEN,
+  type Source,
+  WATCHLIST,
+  wantedTitle,
+} from './entry.ts';
 import { names, readTable, type Table } from './table.ts';
 import { whenOf } from './when.ts';
 
@@ -13,12 +23,12 @@ type Row = Table['rows'][number];
 export const tvTime: Source = {
   name: 'TV Time',
   key: 'tv-time',
-  read(file) {
+  read(file, _, pass) {
     const { name } = file;
     if (SHOWS.test(name))
       return readTable(file, names('tv_show_name'))?.rows.flatMap((row) => followed(name, row)) ?? null;
     if (EPISODES.test(name))
-      return readTable(file, names('tv_show_name'))?.rows.flatMap((row) => seen(name, row)) ?? null;
+      return readTable(file, names('tv_show_name'))?.rows.flatMap((row) => seen(name, row, pass)) ?? null;
     if (!RECORDS.test(name)) return null;
     const table = readTable(file, (columns) =>
       ['movie_name', 'series_name'].some((column) => columns.includes(column)),
@@ -32,7 +42,7 @@ export const tvTime: Source = {
     }
     return [
       ...[...films.values()].map((rows) => film(name, rows)),
-      ...table.rows.flatMap((row) => (row.cells.movie_name ? [] : seen(name, row))),
+      ...table.rows.flatMap((row) => (row.cells.movie_name ? [] : seen(name, row, pass))),
     ].sort((a, b) => a.line - b.line);
   },
 };
@@ -84,7 +94,7 @@ function film(file: string, rows: readonly Row[]): Entry {
 }
 
 /** An entry about an episode, or about a whole show. */
-function seen(file: string, { line, cells }: Row): Entry[] {
+function seen(file: string, { line, cells }: Row, pass: Pass): Entry[] {
   const wanted = wantedShow(cells.series_name || cells.tv_show_name);
   if (!wanted.title) return [];
   const said = cells.key || cells.type;
@@ -93,7 +103,10 @@ function seen(file: string, { line, cells }: Row): Entry[] {
   if (said && !WATCH.test(said)) return [];
   const season = numberOf(cells.season_number || cells.s_no || cells.episode_season_number);
   const episode = numberOf(cells.episode_number || cells.ep_no);
-  if (season === undefined || episode === undefined) return [];
+  if (season === undefined || episode === undefined) {
+    pass(line, 'noEpisode');
+    return [];
+  }
   const when = whenOf(cells.watch_date || cells.created_at || cells.updated_at);
   return [
     {

@@ -28,28 +28,36 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
 export const watcharr: Source = {
   name: 'Watcharr',
   key: 'watcharr',
-  read({ name, text }) {
+  read(file, _, pass) {
+    const { name } = file;
     if (!/\.json$/i.test(name)) return null;
-    const rows = list(parseJson(text)).map(object);
+    const rows = list(parseJson(file)).map(object);
     if (!rows.some((row) => object(row.content).tmdbId !== undefined && typeof row.status === 'string')) return null;
     return rows.flatMap((row, i): Entry[] => {
       const says = saysOf(row);
-      return says ? [{ file: name, line: i + 1, ...says }] : [];
+      if (says) return [{ file: name, line: i + 1, ...says }];
+      pass(i + 1, 'otherMedium');
+      return [];
     });
   },
 };
 
+/** @returns null for a game */
 function saysOf(row: Row): Omit<Entry, 'file' | 'line'> | null {
   const { tmdbId: tmdb, title, type, release_date, first_air_date } = object(row.content);
   if (type !== 'movie' && type !== 'tv') return null;
   const state = STATES[String(row.status)] ?? { list: SEEN };
   const rating = starsOf(row.rating, 10);
-  const notes = [...(noted(row.thoughts).notes ?? []), ...list(row.watchedSeasons).map(object).flatMap(seasonOf)];
+  const episodes = list(row.watchedEpisodes).map(object);
+  const notes = [
+    ...(noted(row.thoughts).notes ?? []),
+    ...list(row.watchedSeasons).map(object).flatMap(seasonOf),
+    ...episodes.flatMap(unseenOf),
+  ];
   const tags = list(row.tags)
     .map((tag) => object(tag).name ?? tag)
     .filter((tag) => typeof tag === 'string');
-  const plays =
-    type === 'tv' ? list(row.watchedEpisodes).map(object).flatMap(episodeOf) : filmPlays(row, state.list === SEEN);
+  const plays = type === 'tv' ? episodes.flatMap(episodeOf) : filmPlays(row, state.list === SEEN);
   return {
     wanted: wantedTitle(title, release_date ?? first_air_date, { type, tmdb }),
     ...state,
@@ -71,9 +79,23 @@ function seasonOf(one: Row): Noted[] {
 function episodeOf(one: Row): Played[] {
   const season = numberOf(one.seasonNumber);
   const episode = numberOf(one.episodeNumber);
-  if (season === undefined || episode === undefined || (one.status && one.status !== 'FINISHED')) return [];
+  if (season === undefined || episode === undefined || isUnfinished(one)) return [];
   const when = whenOf(one.createdAt);
-  return [{ season, episode, when, ...(when === 'unknown' && { isSummary: true }) }];
+  const stars = starsOf(one.rating, 10);
+  const isSummary = when === 'unknown';
+  return [{ season, episode, when, ...(isSummary && { isSummary }), ...(stars !== undefined && { stars }) }];
+}
+
+const isUnfinished = (one: Row): boolean => Boolean(one.status) && one.status !== 'FINISHED';
+
+/** The rating of an episode that was not watched to the end. Without a viewing, it has only a note to go to. */
+function unseenOf(one: Row): Noted[] {
+  const season = numberOf(one.seasonNumber);
+  const episode = numberOf(one.episodeNumber);
+  const stars = starsOf(one.rating, 10);
+  return season === undefined || episode === undefined || stars === undefined || !isUnfinished(one)
+    ? []
+    : [{ season, episode, stars }];
 }
 
 /** The viewings of a movie: when its status became finished, or the date that an import gave it. */

@@ -1,6 +1,7 @@
 import {
   type Entry,
   HISTORY,
+  type NoPlace,
   noted,
   numberOf,
   type Played,
@@ -23,21 +24,26 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   completed: { list: SEEN },
 };
 
-/** Reads the CSV of an account: movies, shows, their seasons and episodes. Games and books are left out. */
+/** Reads the CSV of an account: movies, shows, their seasons and episodes. There is no place for games and books. */
 export const yamtrack: Source = {
   name: 'Yamtrack',
   key: 'yamtrack',
-  read(file) {
+  read(file, _, pass) {
     const table = readTable(file, names('media_id', 'media_type', 'title', 'status'));
     if (!table) return null;
     return table.rows.flatMap(({ line, cells }): Entry[] => {
       const says = saysOf(cells);
-      return says ? [{ file: file.name, line, ...says }] : [];
+      if (says && typeof says !== 'string') return [{ file: file.name, line, ...says }];
+      if (says) pass(line, says);
+      return [];
     });
   },
 };
 
-function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
+type Says = Omit<Entry, 'file' | 'line'>;
+
+/** @returns null for a line that says nothing; the reason for a line that has no place here */
+function saysOf(cells: Cells): Says | NoPlace | null {
   const { media_type: kind = '', source = 'tmdb', media_id: tmdb } = cells;
   const wanted = wantedTitle(cells.title, null, {
     type: kind === 'movie' ? 'movie' : 'tv',
@@ -45,16 +51,9 @@ function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
   });
   const when = whenOf(cells.end_date || cells.watch_date);
   const dated = { when, ...(when === 'unknown' && { isSummary: true }) };
-  if (kind === 'episode') {
-    const play: Played = { ...dated };
-    const season = numberOf(cells.season_number);
-    const episode = numberOf(cells.episode_number);
-    return season === undefined || episode === undefined
-      ? null
-      : { wanted, list: HISTORY, plays: [{ ...play, season, episode }] };
-  }
+  if (kind === 'episode') return ofEpisode(cells, wanted, dated);
   if (kind === 'season') return ofSeason(cells, wanted);
-  if (!['movie', 'tv', 'anime'].includes(kind)) return null;
+  if (!['movie', 'tv', 'anime'].includes(kind)) return 'otherMedium';
   const state = STATES[(cells.status ?? '').toLowerCase()] ?? { list: SEEN };
   const rating = starsOf(cells.score, 10);
   return {
@@ -68,12 +67,28 @@ function saysOf(cells: Cells): Omit<Entry, 'file' | 'line'> | null {
   };
 }
 
+/** A viewing of an episode, with its rating and the notes about it. */
+function ofEpisode(cells: Cells, wanted: Entry['wanted'], dated: Played): Says | NoPlace {
+  const season = numberOf(cells.season_number);
+  const episode = numberOf(cells.episode_number);
+  if (season === undefined || episode === undefined) return 'noEpisode';
+  const stars = starsOf(cells.score, 10);
+  const [{ text } = {}] = noted(cells.notes).notes ?? [];
+  return {
+    wanted,
+    list: HISTORY,
+    plays: [{ ...dated, season, episode, ...(stars !== undefined && { stars }) }],
+    ...(text !== undefined && { notes: [{ season, episode, text }] }),
+  };
+}
+
 /** The rating of a season and the notes about it. Its episodes have rows of their own. */
-function ofSeason(cells: Cells, wanted: Entry['wanted']): Omit<Entry, 'file' | 'line'> | null {
+function ofSeason(cells: Cells, wanted: Entry['wanted']): Says | NoPlace | null {
   const season = numberOf(cells.season_number);
   const stars = starsOf(cells.score, 10);
   const [{ text } = {}] = noted(cells.notes).notes ?? [];
-  if (season === undefined || (stars === undefined && text === undefined)) return null;
+  if (stars === undefined && text === undefined) return null;
+  if (season === undefined) return 'noEpisode';
   const said = { season, ...(stars !== undefined && { stars }), ...(text !== undefined && { text }) };
   return { wanted, list: HISTORY, notes: [said], at: momentOf(whenOf(cells.end_date)) };
 }

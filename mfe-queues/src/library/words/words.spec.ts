@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { csvOf } from '../csv.ts';
-import { type Matched, uniqueTitles } from '../plan.ts';
+import { broughtReviews, longReviews, type Matched, uniqueTitles } from '../plan.ts';
 import { readLibrary } from '../read-library.ts';
 import type { TextFile } from '../sources/entry.ts';
 import { plannedWords } from './words.ts';
@@ -52,6 +52,36 @@ describe('notes, tags and likes from Letterboxd', () => {
     expect(words.unread).toHaveLength(3);
   });
 
+  it('include the texts about titles of a list, and each text of a review that is not the title’s review', () => {
+    const { rows: notes, matched } = brought({
+      'lists/cozy.csv': 'Position,Name,Year,URL,Description\n1,Heron,2001,u,Ann chose it\n',
+      'ratings.csv': 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Tides,2001,u,3\n',
+      'reviews.csv': `${HEAD.replace('Tags', 'Review,Tags')}2024-01-02,Heron,2001,u,4,,Wet,,2024-01-01
+2024-03-02,Heron,2001,u,3,Yes,Still wet,,2024-03-01
+2024-03-02,Tides,2001,u,,,Salty,,2024-03-01
+2024-03-02,Ebb,2001,u,,,Without stars,,2024-03-01
+`,
+    });
+    expect(notes).toEqual([
+      { mediaType_vid: 'movie_Heron', note: 'Ann chose it\n\nWet' },
+      { mediaType_vid: 'movie_Ebb', at: at('2024-03-01'), note: 'Without stars' },
+    ]);
+    expect(broughtReviews(matched, '2026-01-01').map((r) => [r.mediaType_vid, r.rating, r.text])).toEqual([
+      ['movie_Heron', 3, 'Still wet'],
+      ['movie_Tides', 3, 'Salty'],
+    ]);
+  });
+
+  it('count the notes, tags and reviews that are shortened', () => {
+    const long = 'x'.repeat(5_001);
+    const { long: words, matched } = brought({
+      'reviews.csv': `${HEAD.replace('Tags', 'Review,Tags')}2024-01-02,Heron,2001,u,4,,${long},"${'y'.repeat(31)},z",
+2024-01-02,Ebb,2001,u,,,${long},,
+`,
+    });
+    expect([words, longReviews(matched)]).toEqual([2, 1]);
+  });
+
   it("include the tags of Letterboxd's import format, without the prefix against spreadsheet formulas", () =>
     expect(
       rows({ 'mine.csv': csvOf(['tmdbID', 'Title', 'Year', 'Tags'], [[5, 'Heron', 2001, '=cozy, rain']]) }),
@@ -92,6 +122,19 @@ describe('notes, tags and likes from Trakt', () => {
     expect(words.entries.map((e) => e.list)).toEqual(['\u0000history', '\u0000watchlist']);
   });
 
+  it('include a comment as a review with its stars, and a comment about an episode as a note', () => {
+    const { rows: notes, matched } = brought({
+      'comments-movies.json': [
+        { comment: { comment: 'Wet', spoiler: true, created_at, user_stats: { rating: 9 } }, movie: film },
+      ],
+      'comments-episodes.json': [{ comment: { comment: 'The bridge' }, episode: { season: 2, number: 3 }, show }],
+    });
+    expect(notes).toEqual([{ mediaType_vid: 'tv_6', note: 'S2 E3: The bridge' }]);
+    expect(broughtReviews(matched, '2026-01-01')).toEqual([
+      { mediaType_vid: 'movie_5', rating: 4.5, text: 'Wet', spoiler: true, at: created_at },
+    ]);
+  });
+
   it('include the rating of a season as a note', () =>
     expect(
       rows({ 'ratings-seasons.json': [{ rating: 9, rated_at: created_at, season: { number: 2 }, show }] }),
@@ -121,6 +164,13 @@ describe('notes, tags and likes from other services', () => {
     ]);
   });
 
+  it('include the descriptions of titles on IMDb’s lists', () =>
+    expect(
+      rows({
+        'cozy.csv': 'Position,Const,Created,Description,Title,Title Type,Year\n1,tt1,,Lend it,Heron,Movie,2001\n',
+      }),
+    ).toEqual([{ mediaType_vid: 'movie_Heron', note: 'Lend it' }]));
+
   it('include Ryot’s private texts as notes and its public reviews as reviews', () => {
     const review = (text: string, visibility: string, more: object) => ({ review: { text, visibility }, ...more });
     const { rows: notes, entries } = brought({
@@ -149,10 +199,13 @@ describe('notes, tags and likes from other services', () => {
             ...{ status: 'HOLD', thoughts: 'mine', tags: [{ name: 'cozy' }, 'rain', { id: 1 }] },
             content: { tmdbId: 6, title: 'Tides', type: 'tv' },
             watchedSeasons: [{ seasonNumber: 2, rating: 8 }, { seasonNumber: 3 }],
+            watchedEpisodes: [{ seasonNumber: 2, episodeNumber: 1, status: 'DROPPED', rating: 4 }],
           },
         ],
       }),
-    ).toEqual([{ mediaType_vid: 'tv_6', note: 'mine\n\nSeason 2: 4 of 5 stars', tags: ['cozy', 'rain'] }]);
+    ).toEqual([
+      { mediaType_vid: 'tv_6', note: 'mine\n\nSeason 2: 4 of 5 stars\n\nS2 E1: 2 of 5 stars', tags: ['cozy', 'rain'] },
+    ]);
     expect(rows({ 'user_tv_show_data.csv': 'tv_show_name,is_followed,is_favorited\nTides,1,1\nEbb,1,0\n' })).toEqual([
       { mediaType_vid: 'tv_Tides', isLiked: true },
     ]);
@@ -214,7 +267,7 @@ describe("notes, tags and likes from a member's own download", () => {
 
 it('the import adds no notes, tags and likes of a title that is omitted or not found', () => {
   const { matched } = brought({ 'likes/films.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-02,Heron,2001,u\n' });
-  const none = { rows: [], figures: { notes: 0, tags: 0, likes: 0 } };
+  const none = { rows: [], figures: { notes: 0, tags: 0, likes: 0 }, long: 0 };
   expect(plannedWords(matched.map((m) => ({ ...m, isLeftOut: true })))).toEqual(none);
   expect(plannedWords(matched.map((m) => ({ ...m, picked: null })))).toEqual(none);
 });

@@ -1,7 +1,7 @@
 import type { Body } from '@videoqs/contract/calls';
 import { cleanNote, cleanTag, NOTE_LENGTH, TAG_LENGTH, tagKey } from '@videoqs/contract/social/words/words-text';
 import { cutText } from '@videoqs/contract/wire/cut-text';
-import type { Matched } from '../plan.ts';
+import { type Matched, reviewOf } from '../plan.ts';
 import type { Noted } from '../sources/entry.ts';
 import { wordsMessages as messages, type WordFigures } from './words.messages.ts';
 
@@ -11,6 +11,8 @@ type Row = Body<'/api/words/importWords'>['titles'][number];
 export interface Words {
   rows: readonly Row[];
   figures: WordFigures;
+  /** The number of notes and tags that are too long to be imported whole. */
+  long: number;
 }
 
 /** The data read so far for one title. Each part has its date (ISO 8601) if a file gives one. */
@@ -26,22 +28,30 @@ export const hasWords = ({ notes, tags, likes }: WordFigures): boolean => notes 
 
 /**
  * The member's private data for all matched titles: one note for each title, which contains each text once, and each
- * tag once. A text that occurs several times keeps its first date.
+ * tag once. A text that occurs several times keeps its first date. A title has one review here, and only with stars, so
+ * every other text of a review becomes a note.
  */
 export function plannedWords(matched: readonly Matched[]): Words {
   const titles = new Map<string, Said>();
+  let long = 0;
   for (const { picked, isLeftOut, entries } of matched) {
     if (!picked || isLeftOut) continue;
     const said: Said = titles.get(picked.mediaType_vid) ?? { notes: [], tags: new Map() };
     titles.set(picked.mediaType_vid, said);
-    for (const { notes = [], tags = [], isLiked, at } of entries) {
-      for (const text of notes.map(textOf))
+    const review = reviewOf(entries)?.said.text;
+    for (const { notes = [], text: written, tags = [], isLiked, at } of entries) {
+      const texts = written === undefined || written === review ? notes : [...notes, { text: written }];
+      for (const text of texts.map(textOf))
         if (text && !said.notes.includes(text)) {
           if (said.notes.length === 0) said.noteAt = at;
           said.notes.push(text);
         }
-      for (const tag of tags.map((typed) => cleanTag(cutText(cleanTag(typed), TAG_LENGTH))))
-        if (tag && !said.tags.has(tagKey(tag))) said.tags.set(tagKey(tag), { tag, at });
+      for (const whole of tags.map(cleanTag)) {
+        const tag = cleanTag(cutText(whole, TAG_LENGTH));
+        if (!tag || said.tags.has(tagKey(tag))) continue;
+        said.tags.set(tagKey(tag), { tag, at });
+        if (whole.length > TAG_LENGTH) long++;
+      }
       if (isLiked) said.like ??= { at };
     }
   }
@@ -53,6 +63,7 @@ export function plannedWords(matched: readonly Matched[]): Words {
       tags: all.reduce((sum, { tags }) => sum + tags.size, 0),
       likes: all.filter(({ like }) => like).length,
     },
+    long: long + all.filter(({ notes }) => wholeNote(notes).length > NOTE_LENGTH).length,
   };
 }
 
@@ -62,6 +73,8 @@ function textOf({ season, episode, text = '', stars }: Noted): string {
   if (season === undefined) return cleanNote(said);
   return cleanNote(`${episode === undefined ? messages.season(season) : messages.episode(season, episode)}: ${said}`);
 }
+
+const wholeNote = (notes: readonly string[]): string => notes.join('\n\n');
 
 /** One row for each date, because a row can only have one date. The tags keep their order. */
 function rowsOf(key: string, { notes, noteAt, like, tags }: Said): Row[] {
@@ -73,7 +86,7 @@ function rowsOf(key: string, { notes, noteAt, like, tags }: Said): Row[] {
     rows.push(row);
     return row;
   };
-  if (notes.length) rowAt(noteAt).note = cutText(notes.join('\n\n'), NOTE_LENGTH);
+  if (notes.length) rowAt(noteAt).note = cutText(wholeNote(notes), NOTE_LENGTH);
   if (like) rowAt(like.at).isLiked = true;
   for (const { tag, at } of tags.values()) {
     const row = rowAt(at);

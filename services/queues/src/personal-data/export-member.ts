@@ -5,6 +5,7 @@ import { type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { exportItems, exportItemsOf } from '../item/item.reads.ts';
 import { exportPlays } from '../play/diary.reads.ts';
 import { exportedPlay } from '../play/play.presenter.ts';
+import { exportStates } from '../progress/progress.reads.ts';
 import { exportQueues } from '../queue/queue.reads.ts';
 import { ownedBy } from '../queue/queue.store.ts';
 import { exportReminders } from '../reminder/reminder.reads.ts';
@@ -15,6 +16,7 @@ import {
   exportedQueue,
   exportedReminder,
   exportedSharedItem,
+  exportedState,
 } from './export.presenter.ts';
 
 /** Collects this service's data about a member for their download. */
@@ -43,6 +45,10 @@ export class ExportMember {
     {
       name: 'plays',
       page: async (userID, after) => (await exportPlays(this.orm.em, userID, after)).map(exportedPlay),
+    },
+    {
+      name: 'show-states', // the states that they chose for shows
+      page: async (userID, after) => (await exportStates(this.orm.em, userID, after)).map(exportedState),
     },
     {
       name: 'top-10', // All positions fit on one page.

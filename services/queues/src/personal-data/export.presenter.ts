@@ -46,6 +46,16 @@ export const exportedReminder = (r: {
   row: { queueID: r.queue_id, mediaType_vid: r.media_key, title: r.title, remindDate: r.remindDate },
 });
 
+export const exportedState = (s: {
+  media_key: string;
+  said: string | null;
+  title: string | null;
+  year: number | null;
+}) => ({
+  key: s.media_key,
+  row: { mediaType_vid: s.media_key, title: s.title ?? '', year: s.year, state: s.said ?? '' },
+});
+
 export const exportedPlace = (t: Title & { place: number }) => ({
   key: t.media_key,
   row: { mediaType_vid: t.media_key, title: t.title, year: t.year ?? null, position: t.place },

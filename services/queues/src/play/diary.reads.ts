@@ -77,6 +77,25 @@ export async function diaryOf(em: EntityManager, userID: number, o: Wanted): Pro
   return rows;
 }
 
+export interface ImportedRow
+  extends Pick<DiaryRow, 'id' | 'media_key' | 'season' | 'episode' | 'watched' | 'at' | 'title'> {
+  source_id: string | null;
+}
+
+/** A member's plays that came from one service, the newest first. @param after moment and id to start after */
+export async function importedFrom(
+  em: EntityManager,
+  userID: number,
+  o: { from: string; limit: number; after: readonly [string, string] | null },
+): Promise<ImportedRow[]> {
+  const rest = o.after ? sql`and (p.at, p.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql``;
+  const { rows } = await sql<ImportedRow>`
+    select p.id, p.media_key, p.season, p.episode, p.watched, p.at::text, p.source_id, t.title
+    from play p join title t on t.media_key = p.media_key
+    where p.user_id = ${userID} and p.source = ${o.from} ${rest}
+    order by p.at desc, p.id desc limit ${o.limit}`.execute(tables(em));
+  return rows;
+}
 /** A member's plays of movies, by their keys. */
 export async function moviesSeen(
   em: EntityManager,

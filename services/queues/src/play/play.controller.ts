@@ -59,6 +59,11 @@ export class PlayController {
     return this.readDiary.read(caller, body);
   }
 
+  @Answers(diary.fetchImported)
+  imported(@In() body: Parsed<'/api/plays/fetchImported'>, @Me() me: SignedMember) {
+    return this.readDiary.imported(me.userID, body);
+  }
+
   @Answers(diary.fetchDiaryYear)
   diaryYear(@In() body: Parsed<'/api/plays/fetchDiaryYear'>, @From() caller: Caller) {
     return this.readDiaryYear.read(caller, body);

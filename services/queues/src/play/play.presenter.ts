@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { DiaryRow } from './diary.reads.ts';
+import type { DiaryRow, ImportedRow } from './diary.reads.ts';
 
 type Diary = Reply<'/api/plays/fetchDiary'>['plays'][number];
 
@@ -26,6 +26,17 @@ export const presentPlay = (row: DiaryRow, reviewed: ReadonlyMap<string, number>
   ...(row.episode_name && { episodeName: row.episode_name }),
   rewatch: row.time > 1 ? row.time : null,
   ...(row.season < 0 && reviewed && { StarRating: reviewed.get(row.media_key) ?? null }),
+});
+
+/** A play that an import brought, with its id at the service it came from. */
+export const presentImported = (row: ImportedRow): Reply<'/api/plays/fetchImported'>['plays'][number] => ({
+  playID: row.id,
+  mediaType_vid: row.media_key,
+  title: row.title,
+  season: partOf(row.season),
+  episode: partOf(row.episode),
+  watchedAt: row.watched,
+  sourceID: row.source_id,
 });
 
 export const exportedPlay = (row: {

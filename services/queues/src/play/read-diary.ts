@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { FindWatcher } from '../watcher/find-watcher.ts';
 import { monthIn } from '../watcher/time.rules.ts';
 import { watcherOf } from '../watcher/watcher.store.ts';
-import { diaryOf } from './diary.reads.ts';
+import { diaryOf, importedFrom } from './diary.reads.ts';
 import { MovieStars } from './movie-stars.ts';
-import { presentPlay } from './play.presenter.ts';
+import { presentImported, presentPlay } from './play.presenter.ts';
 
 /** The end of a page: moment and id of its last play. */
 const position = z.tuple([z.string().max(40), z.uuid()]);
@@ -48,6 +48,20 @@ export class ReadDiary {
     return {
       plays: page.map((row) => presentPlay(row, reviewed)),
       nextCursor: rows.length > asked.limit && last ? writeCursor([last.at, last.id]) : null,
+    };
+  }
+
+  /** The caller's plays that an import brought from a service. @throws InvalidBody for an invalid cursor */
+  async imported(
+    userID: number,
+    { from, limit, after }: Parsed<'/api/plays/fetchImported'>,
+  ): Promise<Reply<'/api/plays/fetchImported'>> {
+    const asked = { from, limit: limit + 1, after: readCursor(position, after) };
+    const rows = await importedFrom(this.orm.em, userID, asked);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      plays: rows.slice(0, limit).map(presentImported),
+      nextCursor: last ? writeCursor([last.at, last.id]) : null,
     };
   }
 }

@@ -3,15 +3,15 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { ChangePlays } from './change-plays.ts';
 import { deletePlays } from './play.store.ts';
 import { tellRemoved } from './tell-plays.store.ts';
-import { keepUndo } from './undo.store.ts';
+import { joinUndo, keepUndo } from './undo.store.ts';
 
-/** Removes plays in one transaction. They can be undone together. */
+/** Removes plays in one transaction. They can be undone together, or as part of an earlier change. */
 @Injectable()
 export class RemovePlays {
   constructor(private readonly plays: ChangePlays) {}
 
   remove(userID: number, asked: Parsed<'/api/plays/removePlays'>): Promise<Reply<'/api/plays/removePlays'>> {
-    const { playIDs, mediaType_vid: mediaKey = '', season, episode } = asked;
+    const { playIDs, mediaType_vid: mediaKey = '', season, episode, partOf } = asked;
     const which = playIDs ? { ids: playIDs } : { mediaKey, season, episode };
     return this.plays.run(userID, async (change) => {
       const { em, here } = change;
@@ -20,6 +20,7 @@ export class RemovePlays {
       await this.plays.settle(change, { added: [], removed });
       await tellRemoved(change, removed);
       const undoID = await keepUndo(em, userID, here.now, removed);
+      if (partOf) await joinUndo(em, undoID, partOf);
       return { removed: removed.length, undoID };
     });
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ShowState } from '@videoqs/contract/queues/progress';
+import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { ProgressRow } from './progress.store.ts';
@@ -116,3 +117,16 @@ export async function standsAmong(em: EntityManager, userID: number, keys: reado
     .execute();
   return rows.flatMap(({ last, ...row }) => (last === null ? [] : [{ ...row, last }]));
 }
+
+/** The states that a member chose for shows, for their data export. @param after the show to start after, or '' */
+export const exportStates = (em: EntityManager, userID: number, after: string) =>
+  tables(em)
+    .selectFrom('show_progress as p')
+    .leftJoin('title as t', 't.media_key', 'p.media_key')
+    .select(['p.media_key', 'p.said', 't.title', 't.year'])
+    .where('p.user_id', '=', userID)
+    .where('p.said', 'is not', null)
+    .where('p.media_key', '>', after)
+    .orderBy('p.media_key')
+    .limit(EXPORT_ROWS)
+    .execute();

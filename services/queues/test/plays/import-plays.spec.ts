@@ -67,6 +67,29 @@ describe('an imported play', () => {
     ]);
   });
 
+  it('is listed with its id at the service, page by page and apart from all other plays', async () => {
+    const [me, other] = [plays.newMember(), plays.newMember()];
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    await plays.watch(me, { mediaType_vid: 'movie_3', watchedAt: '2024-03-01' });
+    await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '9' }]);
+    await bring(me, [{ mediaType_vid: 'movie_2', watchedAt: 'unknown' }]);
+    await bring(me, [plays.episode(show, 1, 2, { watchedAt: '2024-03-02T20:00:00Z', sourceID: '10' })]);
+    await bring(me, [{ mediaType_vid: 'movie_4', watchedAt: '2024-03-01' }], { from: 'import:simkl' });
+    await bring(other, [{ mediaType_vid: 'movie_5', watchedAt: '2024-03-01' }]);
+    const all = async (after?: string): Promise<unknown[]> => {
+      const body = { from: FROM, limit: 1, ...(after && { after }) };
+      const page = await plays.ask(me, '/api/plays/fetchImported', body);
+      return [...page.plays, ...(page.nextCursor ? await all(page.nextCursor) : [])];
+    };
+    const movie = { season: null, episode: null };
+    expect(await all()).toMatchObject([
+      { mediaType_vid: show, season: 1, episode: 2, watchedAt: '2024-03-02T20:00:00Z', sourceID: '10' },
+      { mediaType_vid: 'movie_1', ...movie, title: 'Title 1', watchedAt: '2024-03-01', sourceID: '9' },
+      { mediaType_vid: 'movie_2', ...movie, watchedAt: 'unknown', sourceID: null },
+    ]);
+    expect(await plays.call('/api/plays/fetchImported', { from: 'hook:plex' }, me)).toMatchObject({ status: 400 });
+  });
+
   it('is refused when it comes from another kind of source', async () => {
     const me = plays.newMember();
     await expect(bring(me, [{ mediaType_vid: 'movie_1' }], { from: 'hook:plex' })).rejects.toThrow('invalid-body');
@@ -105,6 +128,19 @@ describe('an import', () => {
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toHaveLength(1);
     await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toEqual([]);
+  });
+
+  it('can also remove plays, which its undo restores', async () => {
+    const me = plays.newMember();
+    const old = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '9' };
+    const { added } = await bring(me, [old]);
+    const { undoID } = await bring(me, [{ mediaType_vid: 'movie_2', watchedAt: '2024-03-02' }]);
+    const partOf = String(undoID);
+    expect(await plays.ask(me, '/api/plays/removePlays', { playIDs: added, partOf })).toMatchObject({ removed: 1 });
+    expect(await days(me)).toEqual([['movie_2', '2024-03-02']]);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: partOf });
+    expect(await days(me)).toEqual([['movie_1', '2024-03-01']]);
+    expect(await bring(me, [old])).toMatchObject({ added: [], alreadyThere: 1 });
   });
 
   it('cannot be undone by another member', async () => {

@@ -24,6 +24,11 @@ export class LikeController {
     return this.mine.unlike(me.userID, body);
   }
 
+  @Answers(likes.fetchLiked)
+  fetchLiked(@In() body: Parsed<'/api/likes/fetchLiked'>, @Me() me: SignedMember) {
+    return this.all.fetchMine(me.userID, body);
+  }
+
   @Answers(likes.fetchLikes)
   fetchLikes(@In() body: Parsed<'/api/likes/fetchLikes'>, @From() { member }: Caller) {
     return this.all.fetch(member?.userID ?? 0, body);

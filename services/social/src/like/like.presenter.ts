@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { LikerRow } from './like.store.ts';
+import type { exportLikes, LikerRow } from './like.store.ts';
 
 /** A member who likes something. */
 export const presentLiker = (row: LikerRow): Reply<'/api/likes/fetchLikes'>['people'][number] => ({
@@ -7,4 +7,9 @@ export const presentLiker = (row: LikerRow): Reply<'/api/likes/fetchLikes'>['peo
   username: row.username ?? '',
   imgSrc: row.img_src,
   at: row.at.toISOString(),
+});
+
+/** A title that a member likes, for the member. */
+export const presentLiked = (l: Awaited<ReturnType<typeof exportLikes>>[number]) => ({
+  ...{ mediaType_vid: l.thing, title: l.title ?? '', year: l.year, at: l.at.toISOString() },
 });

@@ -98,7 +98,7 @@ export const likersOf = (
 export type LikerRow = Awaited<ReturnType<typeof likersOf>>[number];
 
 /** The titles that a member likes, for their data export. @param after the title to start after; '' from the start */
-export const exportLikes = (em: EntityManager, userID: number, after: string) =>
+export const exportLikes = (em: EntityManager, userID: number, after: string, limit = EXPORT_ROWS) =>
   tables(em)
     .selectFrom('liked as l')
     .leftJoin('title as t', 't.media_key', 'l.thing')
@@ -107,5 +107,5 @@ export const exportLikes = (em: EntityManager, userID: number, after: string) =>
     .where('l.kind', '=', 'title')
     .where('l.thing', '>', after)
     .orderBy('l.thing')
-    .limit(EXPORT_ROWS)
+    .limit(limit)
     .execute();

@@ -2,12 +2,19 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { cleanNote } from '@videoqs/contract/social/words/words-text';
+import { mediaKeyValue } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { throwIfPast } from '@videoqs/node/runtime/deadline';
+import { z } from 'zod';
 import { KnownTitles } from '../snapshot/known-titles.ts';
-import { deleteNote, findNote, writeNote } from './note.store.ts';
+import { presentNote } from './note.presenter.ts';
+import { deleteNote, exportNotes, findNote, writeNote } from './note.store.ts';
 
-/** Reads and writes the caller's own note about a title. */
+/** The title of the last note on the previous page. */
+const position = z.tuple([mediaKeyValue]);
+
+/** Reads and writes the caller's own notes about titles. */
 @Injectable()
 export class KeepNote {
   constructor(
@@ -22,6 +29,16 @@ export class KeepNote {
   ): Promise<Reply<'/api/notes/fetchNote'>> {
     const note = await findNote(this.orm.em, userID, mediaType_vid);
     return { text: note?.text ?? '', at: note?.at.toISOString() ?? null };
+  }
+
+  async fetchAll(
+    userID: number,
+    { limit, after }: Parsed<'/api/notes/fetchNotes'>,
+  ): Promise<Reply<'/api/notes/fetchNotes'>> {
+    const [from] = readCursor(position, after) ?? [''];
+    const rows = await exportNotes(this.orm.em, userID, from, limit + 1);
+    const notes = rows.slice(0, limit).map(presentNote);
+    return { notes, nextCursor: rows.length > limit ? writeCursor([rows[limit - 1]?.media_key]) : null };
   }
 
   /** @throws UnknownTitle, Unavailable */

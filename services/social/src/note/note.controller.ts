@@ -14,6 +14,11 @@ export class NoteController {
     return this.note.fetch(me.userID, body);
   }
 
+  @Answers(notes.fetchNotes)
+  fetchNotes(@In() body: Parsed<'/api/notes/fetchNotes'>, @Me() me: SignedMember) {
+    return this.note.fetchAll(me.userID, body);
+  }
+
   @Answers(notes.saveNote)
   saveNote(@In() body: Parsed<'/api/notes/saveNote'>, @Me() me: SignedMember) {
     return this.note.save(me.userID, body);

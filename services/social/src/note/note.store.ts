@@ -75,8 +75,8 @@ export async function deleteNotesOf(em: EntityManager, userID: number): Promise<
   return Number(numDeletedRows);
 }
 
-/** A member's notes for their data export. @param after the title to start after; '' from the start */
-export const exportNotes = (em: EntityManager, userID: number, after: string) =>
+/** A member's notes by title. @param after the title to start after; '' from the start */
+export const exportNotes = (em: EntityManager, userID: number, after: string, limit = EXPORT_ROWS) =>
   tables(em)
     .selectFrom('note as n')
     .leftJoin('title as t', 't.media_key', 'n.media_key')
@@ -84,5 +84,5 @@ export const exportNotes = (em: EntityManager, userID: number, after: string) =>
     .where('n.user_id', '=', userID)
     .where('n.media_key', '>', after)
     .orderBy('n.media_key')
-    .limit(EXPORT_ROWS)
+    .limit(limit)
     .execute();

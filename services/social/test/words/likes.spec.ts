@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => social.stop());
 
-const { like, unlike, likes } = wordsCalls(() => social);
+const { ok, like, unlike, likes } = wordsCalls(() => social);
 const members = async (n: number) => (await social.known(n)) as [SignedMember, SignedMember, SignedMember];
 let next = 500;
 /** A title without likes. */
@@ -32,6 +32,21 @@ describe('likes of a title', () => {
     await unlike(me, key);
     expect(await likes(me, key)).toMatchObject({ count: 1, mine: false, people: [{ userID: other.userID }] });
     expect(await likes(null, key)).toMatchObject({ count: 1, mine: false });
+  });
+
+  it('are listed for the member who gave them, page by page', async () => {
+    const [me, other] = await members(2);
+    const keys = [newTitle(), newTitle(), newTitle()];
+    for (const key of keys) await like(me, key);
+    await like(other, newTitle());
+    const all = async (after?: string): Promise<string[]> => {
+      const { titles, nextCursor } = await ok('/api/likes/fetchLiked', { limit: 2, ...(after && { after }) }, me);
+      const here = titles.map((t) => `${t.mediaType_vid} ${t.at}`);
+      return [...here, ...(nextCursor ? await all(nextCursor) : [])];
+    };
+    const now = social.clock.now().toISOString();
+    expect(await all()).toEqual(keys.map((key) => `${key} ${now}`));
+    expect(await social.call('/api/likes/fetchLiked', { after: 'x' }, me)).toMatchObject({ status: 400 });
   });
 
   it('need an existing title and a member', async () => {

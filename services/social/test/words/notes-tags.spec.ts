@@ -41,6 +41,23 @@ describe('a note about a title', () => {
     expect(await note(me, 'movie_1')).toBe(text.replace('\ud800', '\ufffd'));
   });
 
+  it('is listed with all others of the member, page by page', async () => {
+    const [me, other] = await members(2);
+    for (const n of [1, 2, 3]) await saveNote(me, `movie_${n}`, `Note ${n}`);
+    await saveNote(other, 'movie_4', 'theirs');
+    const all = async (after?: string): Promise<unknown[]> => {
+      const { notes, nextCursor } = await ok('/api/notes/fetchNotes', { limit: 2, ...(after && { after }) }, me);
+      return [...notes, ...(nextCursor ? await all(nextCursor) : [])];
+    };
+    const at = social.clock.now().toISOString();
+    expect(await all()).toEqual(
+      [1, 2, 3].map((n) => ({
+        ...{ mediaType_vid: `movie_${n}`, title: `Title ${n}`, year: 1999, text: `Note ${n}`, at },
+      })),
+    );
+    expect(await social.call('/api/notes/fetchNotes', { after: 'x' }, me)).toMatchObject({ status: 400 });
+  });
+
   it('needs an existing title and a member', async () => {
     const [me] = await members(1);
     const body = { mediaType_vid: 'tv_404', text: 'x' };

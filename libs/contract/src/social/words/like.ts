@@ -43,4 +43,18 @@ export const likes = {
     }),
     codes: [],
   }),
+  fetchLiked: call({
+    service: 'social',
+    who: 'member',
+    path: '/api/likes/fetchLiked',
+    summary: 'All titles that I like, by their keys.',
+    body: z.object(page(200)),
+    reply: z.object({
+      titles: z.array(
+        z.object({ mediaType_vid: mediaKeyValue, title: z.string(), year: z.int().nullable(), at: timestamp }),
+      ),
+      nextCursor,
+    }),
+    codes: [],
+  }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, success } from '../../wire/call.ts';
+import { call, nextCursor, page, success } from '../../wire/call.ts';
 import { mediaKeyValue, timestamp } from '../../wire/values.ts';
 import { NOTE_LENGTH } from './words-text.ts';
 
@@ -17,6 +17,25 @@ export const notes = {
       text: z.string(),
       /** When it was last changed; null without a note. */
       at: timestamp.nullable(),
+    }),
+    codes: [],
+  }),
+  fetchNotes: call({
+    ...member,
+    path: '/api/notes/fetchNotes',
+    summary: 'All my notes, by the key of their titles.',
+    body: z.object(page(100)),
+    reply: z.object({
+      notes: z.array(
+        z.object({
+          mediaType_vid: mediaKeyValue,
+          title: z.string(),
+          year: z.int().nullable(),
+          text: z.string(),
+          at: timestamp,
+        }),
+      ),
+      nextCursor,
     }),
     codes: [],
   }),

@@ -1,17 +1,21 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { csvOf } from './csv.ts';
-import { diaryAsJson, diaryForLetterboxd, diaryForTrakt, type ExportedPlay } from './export-diary.ts';
-import { readFiles } from './files.ts';
-import { plannedHistory } from './history.ts';
-import { type Matched, plannedLists, uniqueTitles } from './plan.ts';
-import { readLibrary } from './read-library.ts';
-import { WATCHLIST } from './sources/entry.ts';
-import { plannedWords } from './words/words.ts';
+import { csvOf } from '../csv.ts';
+import { readFiles } from '../files.ts';
+import { plannedHistory } from '../history.ts';
+import { type Matched, plannedLists, uniqueTitles } from '../plan.ts';
+import { readLibrary } from '../read-library.ts';
+import { WATCHLIST } from '../sources/entry.ts';
+import { plannedWords } from '../words/words.ts';
+import { diaryAsJson, diaryForLetterboxd, type ExportedPlay } from './diary.ts';
+import { archiveForTrakt } from './trakt.ts';
 
 /** Reads files and matches every title by its TMDB id. */
-function brought(files: Readonly<Record<string, string>>) {
-  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const brought = (files: Readonly<Record<string, string>>) =>
+  broughtFrom(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+
+function broughtFrom(zip: Uint8Array) {
   const { entries } = readLibrary(readFiles('a.zip', zip).texts);
   const matched = uniqueTitles(entries).map((one): Matched => {
     const { title, year, type, tmdb } = one.wanted;
@@ -84,9 +88,40 @@ describe('an exported diary', () => {
   it("keeps all plays when it is exported in Trakt's format and imported again", () => {
     fc.assert(
       fc.property(library, (plays) => {
-        const { plays: back } = brought({ 'watched-history-1.json': diaryForTrakt(plays) });
+        const { plays: back } = broughtFrom(archiveForTrakt(plays, [], []));
         expect(back.map((p) => shape(p, [p.stars ?? null])).toSorted()).toEqual(
           plays.map((p) => shape(p, [p.stars])).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it("keeps notes and likes, and gives the same bytes again, when it is exported in Trakt's format", () => {
+    const at = instant.map((when) => when.replace('Z', '.000Z'));
+    const about = {
+      mediaType_vid: fc.constantFrom('movie_1', 'tv_1', 'tv_2'),
+      title: name,
+      year: fc.constant(2001),
+      at,
+    };
+    const byTitle = { selector: (one: { mediaType_vid: string }) => one.mediaType_vid };
+    const notes = fc.uniqueArray(fc.record({ ...about, text: name }), byTitle);
+    fc.assert(
+      fc.property(notes, fc.uniqueArray(fc.record(about), byTitle), (noted, liked) => {
+        const archive = archiveForTrakt([], noted, liked);
+        const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+        expect(archiveForTrakt([], noted, liked)).toEqual(archive);
+        later.mockRestore();
+        const { rows } = plannedWords(broughtFrom(archive).matched);
+        const all = rows.flatMap(({ mediaType_vid, at: when, note, isLiked }) => [
+          ...(note === undefined ? [] : [`${mediaType_vid} ${when} ${note}`]),
+          ...(isLiked ? [`${mediaType_vid} ${when}`] : []),
+        ]);
+        expect(all.toSorted()).toEqual(
+          [
+            ...noted.map((n) => `${n.mediaType_vid} ${n.at} ${n.text}`),
+            ...liked.map((l) => `${l.mediaType_vid} ${l.at}`),
+          ].toSorted(),
         );
       }),
     );
@@ -159,6 +194,7 @@ it("the import of a member's own download reads all its data, shared queues by n
         at: '2026-01-02T10:00:00.000Z',
       },
     ],
+    'show-states': [{ mediaType_vid: 'tv_9', title: 'Tides', year: 2011, state: 'paused' }],
     plays: [
       { ...row(1), season: null, episode: null, watchedAt: '2026-01-01', stars: null, private: true, source: '' },
     ],
@@ -174,6 +210,8 @@ it("the import of a member's own download reads all its data, shared queues by n
     { list: WATCHLIST, keys: ['movie_2', 'movie_1'] },
     { list: 'Friday crew', keys: ['movie_3'] },
   ]);
+  const states = matched.flatMap((m) => m.entries.flatMap((e) => (e.state ? [[e.wanted.tmdb, e.state]] : [])));
+  expect(states).toEqual([[9, 'paused']]);
   expect(plays).toEqual([{ mediaType_vid: 'movie_1', watchedAt: '2026-01-01', private: true }]);
   expect(
     matched.flatMap((m) => m.entries.filter((e) => e.rating)).map((e) => [e.rating, e.text, e.spoiler, e.at]),

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../csv.ts';
 
 /**
  * A queue as CSV: the columns that Letterboxd reads (tmdbID, Title, Year), and our own. Letterboxd would take a show's

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
-import { queueAsCsv, queueAsJson } from './export-queue.ts';
-import { readFiles } from './files.ts';
-import { readLibrary } from './read-library.ts';
+import { readFiles } from '../files.ts';
+import { readLibrary } from '../read-library.ts';
+import { queueAsCsv, queueAsJson } from './queue.ts';
 
 describe('an exported queue', () => {
   const items = [

@@ -1,6 +1,10 @@
-/** Offers a text to the browser as a file to save. */
-export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Offers a text or bytes to the browser as a file to save. */
+export function saveFile(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: 'text/csv' | 'application/json' | 'application/zip',
+): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,0 +1,63 @@
+import { absentFrom, type EarlierPlay } from './gone.ts';
+import type { Matched } from './plan.ts';
+import type { LibraryEntry } from './read-library.ts';
+import { HISTORY, type Played } from './sources/entry.ts';
+
+const card = (mediaType_vid: string) => ({
+  ...{ mediaType_vid, title: 'Tides', year: 2001, poster_path: null, runtime: 90, genres: [], vote_average: 7 },
+});
+const wanted = { title: 'Tides', year: 2001, type: null };
+const line = (plays: readonly Played[], more: Partial<LibraryEntry> = {}): LibraryEntry => ({
+  ...{ file: 'a.csv', line: 2, place: 0, source: 'import:trakt', list: HISTORY, wanted, plays, ...more },
+});
+const found = (key: string, plays: readonly Played[], more: Partial<Matched> = {}): Matched => ({
+  ...{ key, wanted, candidates: [], picked: card(key), isLeftOut: false, entries: [line(plays)], ...more },
+});
+const earlier = (more: Partial<EarlierPlay>): EarlierPlay => ({
+  ...{ playID: 'p', mediaType_vid: 'movie_1', title: 'Tides', season: null, episode: null },
+  ...{ watchedAt: '2024-03-01T20:15:00Z', sourceID: null, source: 'import:trakt' },
+  ...more,
+});
+const isGone = (play: Partial<EarlierPlay>, ...matched: Matched[]) => absentFrom(matched, new Map())(earlier(play));
+const at = '2024-03-01T20:15:42Z';
+const episode = { mediaType_vid: 'tv_6', season: 1, episode: 2 };
+
+describe('a play of an earlier import', () => {
+  it.each<[string, boolean, Partial<EarlierPlay>, Matched]>([
+    ['with the same id at another time', false, { sourceID: '9' }, found('movie_1', [{ when: '2020-01-01', id: '9' }])],
+    ['with another id at the same minute', false, { sourceID: '9' }, found('movie_1', [{ when: at, id: '10' }])],
+    ['with another id at another time', true, { sourceID: '9' }, found('movie_1', [{ when: '2020-01-01', id: '10' }])],
+    [
+      'with the id of another service',
+      true,
+      { sourceID: '9', source: 'import:simkl' },
+      found('movie_1', [{ when: '2020-01-01', id: '9' }]),
+    ],
+    ['without an id at the same minute', false, {}, found('movie_1', [{ when: at }])],
+    ['without an id at another time', true, {}, found('movie_1', [{ when: '2024-03-02' }])],
+    ['of another episode', true, { ...episode, episode: 3 }, found('tv_6', [{ season: 1, episode: 2, when: at }])],
+    [
+      'of a title of which only a tick is left',
+      false,
+      { watchedAt: 'unknown' },
+      found('movie_1', [{ when: 'unknown', isSummary: true }]),
+    ],
+    ['of a show of which all is watched', false, episode, found('tv_6', [], { entries: [line([], { upTo: 'all' })] })],
+    ['of a show with an episode that is not known', false, episode, found('tv_6', [{ when: at }])],
+    ['of a title that was left out', false, {}, found('movie_1', [], { isLeftOut: true })],
+    [
+      'of a title that is a question',
+      false,
+      {},
+      found('movie_2', [{ when: at }], { picked: null, candidates: [card('movie_1'), card('movie_2')] }),
+    ],
+    [
+      'with either reading of a date',
+      false,
+      { watchedAt: '2020-02-01' },
+      found('movie_1', [{ when: { monthFirst: '2020-01-02', dayFirst: '2020-02-01' } }]),
+    ],
+  ])('%s is gone: %s', (_which, expected, play, matched) => {
+    expect(isGone(play, matched)).toBe(expected);
+  });
+});

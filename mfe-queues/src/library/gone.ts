@@ -1,0 +1,93 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { post } from '@videoqs/web/api';
+import { placeOf, type SeasonsOf } from './episodes.ts';
+import type { Matched } from './plan.ts';
+import type { When } from './sources/when.ts';
+
+/** A play that an earlier import brought, and the service that it came from. */
+export type EarlierPlay = Reply<'/api/plays/fetchImported'>['plays'][number] & { source: string };
+
+/**
+ * Reads the plays that earlier imports brought from the services of these files, and that the files no longer have. A
+ * service is asked about only if the files have viewings of it: a list of ratings says nothing about plays.
+ * @throws CallError; when aborted, the signal's reason
+ */
+export async function playsGone(
+  matched: readonly Matched[],
+  seasons: SeasonsOf,
+  signal: AbortSignal,
+): Promise<EarlierPlay[]> {
+  const isGone = absentFrom(matched, seasons);
+  const gone: EarlierPlay[] = [];
+  for (const source of sourcesOf(matched)) {
+    let after: string | null | undefined;
+    while (after !== null) {
+      const body = { from: source, ...(after !== undefined && { after }) };
+      const { plays, nextCursor } = await post('/api/plays/fetchImported', body, { signal });
+      gone.push(...plays.map((play) => ({ ...play, source })).filter(isGone));
+      after = nextCursor;
+    }
+  }
+  return gone;
+}
+
+function sourcesOf(matched: readonly Matched[]): Set<string> {
+  const sources = new Set<string>();
+  for (const { entries } of matched)
+    for (const { source, plays } of entries) if (plays?.some((play) => !play.isSummary)) sources.add(source);
+  return sources;
+}
+
+/** What the files say about viewings. */
+interface Told {
+  /** Movies and episodes with the time of a viewing. */
+  viewings: Set<string>;
+  /** Movies and episodes that were watched at some time. */
+  things: Set<string>;
+  /** Titles of which the files say too little to miss any play. */
+  vague: Set<string>;
+}
+
+/**
+ * Returns a test whether the files lack a play. A play is found by its id at the service, or by its title and time. If
+ * the member has not settled a title, or the files only say how far it was watched, its plays count as there.
+ */
+export function absentFrom(matched: readonly Matched[], seasons: SeasonsOf): (play: EarlierPlay) => boolean {
+  const ids = new Set<string>();
+  for (const { entries } of matched)
+    for (const { source, plays = [] } of entries) for (const { id } of plays) if (id) ids.add(idOf(source, id));
+  let told: Told | undefined; // Most plays are found by their id.
+  return ({ source, sourceID, mediaType_vid: key, season, episode, watchedAt }) => {
+    if (sourceID !== null && ids.has(idOf(source, sourceID))) return false;
+    told ??= toldBy(matched, seasons);
+    const thing = thingOf(key, season, episode);
+    return !told.vague.has(key) && !told.things.has(thing) && !told.viewings.has(`${thing} ${minuteOf(watchedAt)}`);
+  };
+}
+
+const idOf = (source: string, id: string): string => `${source} ${id.slice(0, 200)}`;
+const minuteOf = (when: string): string => when.slice(0, 16);
+const thingOf = (key: string, season: number | null = null, episode: number | null = null): string =>
+  `${key} ${season} ${episode}`;
+/** All times that a viewing may have been imported with. */
+const timesOf = (when: When): string[] =>
+  typeof when === 'string' ? [when] : [when.monthFirst, when.dayFirst, 'unknown'];
+
+function toldBy(matched: readonly Matched[], seasons: SeasonsOf): Told {
+  const told: Told = { viewings: new Set(), things: new Set(), vague: new Set() };
+  for (const { picked, isLeftOut, candidates, entries } of matched) {
+    for (const { mediaType_vid } of candidates) if (!picked || isLeftOut) told.vague.add(mediaType_vid);
+    if (!picked) continue;
+    const key = picked.mediaType_vid;
+    if (isLeftOut || entries.some((entry) => entry.upTo)) told.vague.add(key);
+    for (const play of entries.flatMap((entry) => entry.plays ?? [])) {
+      const place = placeOf(play, picked, seasons);
+      if (typeof place === 'string') told.vague.add(key);
+      else if (play.isSummary) told.things.add(thingOf(key, place?.season, place?.episode));
+      else
+        for (const when of timesOf(play.when))
+          told.viewings.add(`${thingOf(key, place?.season, place?.episode)} ${minuteOf(when)}`);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,37 @@
+import { setUp } from '@videoqs/web/testing/set-up';
+import { keepPlan, keptPlan } from './kept-plan.ts';
+
+setUp();
+const stored = new Map<string, Response>();
+beforeEach(() => {
+  stored.clear();
+  const cache = { put: async (key: string, value: Response) => void stored.set(key, value) };
+  Object.assign(globalThis, {
+    caches: { open: async () => cache, match: async (key: string) => stored.get(key)?.clone() },
+  });
+});
+
+const figures = { ...{ plays: 1, movies: 1, episodes: 0, shows: 0, rewatches: 0, filled: 0, unplaced: 0 }, byYear: [] };
+const history = {
+  ...{ shows: [], states: [], figures },
+  plays: new Map([['import:trakt', [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]]]),
+};
+const confirmed = { lists: [], reviews: [], history, words: null };
+
+it('a stored plan comes back with its plays and its report', async () => {
+  const plan = { of: 'Trakt 1', report: 'File,Line', confirmed };
+  await keepPlan(plan);
+  expect(await keptPlan()).toEqual(plan);
+});
+
+it('a plan that an older release stored comes back with a report of its lines', async () => {
+  const wanted = { title: 'Heron', year: 2001, type: null };
+  const entry = { ...{ file: 'a.csv', line: 2, wanted, list: '', source: 'import:trakt', place: 0 } };
+  const matched = [{ ...{ key: 'heron', wanted, entries: [entry], candidates: [], picked: null, isLeftOut: false } }];
+  const library = { sources: ['Trakt'], entries: [entry], unread: ['b.txt'] };
+  await keepPlan({ of: 'Trakt 1', confirmed, library, matched } as never);
+  const plan = await keptPlan();
+  expect(plan).toMatchObject({ of: 'Trakt 1', confirmed });
+  expect(plan?.report).toContain('a.csv,2,Heron,2001,not in our catalog');
+  expect(plan?.report).toContain('b.txt,,,,not read');
+});
