@@ -85,7 +85,8 @@ export const messages = {
   mustDiffer: 'Your new password must be different from your current password',
   mustMatch: 'You must enter your new password exactly the same both times',
   keep: 'Keep my passkeys, calendar address and invitation links',
-  keepText: 'They stop working when you change your password. Turn this on to keep them.',
+  keepText:
+    'Your passkeys, calendar address and invitation links stop working when you change your password. Turn this on to keep them.',
   savePassword: 'Save my new password',
   forgotIt: 'I forgot my current password',
   passwordChanged: 'We changed your password and signed you out on all devices. Please sign in with your new password.',

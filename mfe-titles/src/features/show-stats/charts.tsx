@@ -21,9 +21,10 @@ const POINTS = 12;
 /** The number of genres, because there are no more colors. */
 const GENRES = 6;
 
-/** The number of titles in the catalogue, day by day. For a new catalogue, only numbers are shown. */
+/** The number of titles in the catalogue, day by day. A catalogue that was counted on one day only has no chart. */
 export function Growth({ stats }: { stats: Stats }) {
   const { growth } = stats;
+  if (growth.length < 2) return null;
   const step = Math.max(1, Math.ceil(growth.length / POINTS));
   // The newest day is always included.
   const shown = growth.filter((_, i) => (growth.length - 1 - i) % step === 0);
