@@ -122,8 +122,7 @@ async function friends(place: Place): Promise<Person> {
     const guest = await personIn(place, PHONE);
     guest.waitsFor([host]);
     const ranks = guest.page.getByRole('button', { name: /^Rank / });
-    guest.steps++;
-    await guest.opens(page.url(), ranks);
+    await guest.scans(page.url(), ranks);
     await rankTwo(guest);
     await guest.types(guest.page.getByLabel('Your name'), name);
     await guest.presses(guest.page.getByRole('button', { name: 'Send my vote' }));
