@@ -24,7 +24,7 @@ export const importCommand: Command = (context, file, bulk) =>
       const progress = new Progress(label, context.err);
       return run(readLines(file, (share) => progress.at(share))).finally(() => progress.done());
     };
-    // a bulk import is the first one, so there is nothing to compare with
+    // bulk is for millions of TMDB's own titles, whose ids are the catalogue's keys
     const same = bulk ? undefined : await reading(`${name}, comparing`, (lines) => findSameWorks(orm, lines, name));
     const summary = await reading(name, (lines) =>
       importTitles(orm, lines, name, new SystemClock(), { bulk, ...(same && { same }) }),
