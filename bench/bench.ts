@@ -18,6 +18,7 @@ import { sessionCheck } from './figures/account/session-check.ts';
 import { signIn } from './figures/account/sign-in.ts';
 import { events } from './figures/product/events.ts';
 import { firstPage } from './figures/product/first-page.ts';
+import { firstPick } from './figures/product/first-pick.ts';
 import { gatewayHop } from './figures/product/gateway-hop.ts';
 import { heldUploads } from './figures/product/held-uploads.ts';
 import { idle } from './figures/product/idle.ts';
@@ -58,6 +59,7 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'gateway-hop': gatewayHop,
   'held-uploads': heldUploads,
   'first-page': firstPage,
+  'first-pick': firstPick,
   drag,
   'title-page': titlePage,
   'search-slips': searchSlips,

@@ -132,6 +132,10 @@ export const messages = {
   calendar: 'Reminders in your calendar',
   calendarMenu: 'Calendar…',
   history: 'History…',
+  queueMenu: 'More about this queue',
+  asCsv: 'Export as CSV',
+  asJson: 'Export as JSON',
+  import: 'Import…',
   calendarText:
     'See your reminders and the air dates of your shows in your own calendar. Anyone with the address can read them.',
   calendarAddress: 'Address of your calendar',

@@ -149,7 +149,6 @@ export const messages = {
   logInFirst: 'You must be logged in to submit Ratings and Comments. Would you like to log in?',
   logIn: 'Log in',
   notNow: 'Not now',
-  notDone: 'That didn’t work. Please try again.',
   howMembersRate: 'How members rate it',
   peopleYouFollow: 'People you follow',
 } as const;

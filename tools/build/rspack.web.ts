@@ -197,7 +197,7 @@ const FRAME_LIBRARIES =
 
 /** Small modules that light parts import. */
 const FRAME_PIECES =
-  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](awake|boundary|containers|loads|state-art|tab-storage)\.)/;
+  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](boundary|containers|loads|state-art|tab-storage)\.)/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /**

@@ -226,10 +226,6 @@ export const messages = {
   toDiary: 'Open my diary',
   failed: 'We couldn’t finish this',
   failedText: 'Everything we added so far stays. Retry, and we’ll go on from there.',
-  queueMenu: 'More about this queue',
-  asCsv: 'Export as CSV',
-  asJson: 'Export as JSON',
-  import: 'Import…',
   reportColumns: ['File', 'Line', 'Title', 'Year', 'Outcome', 'VideoQs title', 'Tags', 'Likes', 'Notes'],
   outcomes: { found: 'found', leftOut: 'left out', toSettle: 'not checked', missing: 'not in our catalog' },
 };

@@ -7,6 +7,8 @@ export const messages = {
   notFresh: 'This is your queue as this browser last saw it.',
   emptyTitle: 'Your queue is empty',
   emptyHomeText: 'Add what you want to watch. These are popular first picks.',
+  pickAloneTitle: 'Tonight’s pick is all you queued',
+  pickAloneText: 'Add what comes next. These are popular picks.',
   loading: 'Loading your queue',
   // aside
   comingUp: 'Coming up',
@@ -14,6 +16,8 @@ export const messages = {
   today: 'Today',
   allReminders: (n: number) => `All ${n.toLocaleString('en-US')} reminders`,
   nextUp: 'Next up',
+  /** In place of "Next up" if tonight's pick is the first title of the queue. */
+  afterPick: 'After tonight’s pick',
   inMyQueueOf: (n: number) => `in my queue of ${n.toLocaleString('en-US')}`,
   // home
   score: 'Score',

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { connectNavigation } from '@videoqs/web/router';
@@ -8,6 +8,7 @@ import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
 import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { useTonightPick } from '@videoqs/web/tonight-pick';
 import { HomeTonight } from '../features/show-home-tonight/home-tonight.tsx';
 import { pickOf } from '../test/jamm.ts';
 import { useChoice } from './choice.ts';
@@ -91,6 +92,16 @@ it('dismisses a pick for this evening, offers Undo, and remembers the dismissal 
   unmount();
   await show();
   expect(picked()).toBe('Title 2');
+});
+
+it('tells the rest of the page which title is picked, also after a dismissal', async () => {
+  const { result } = renderHook(() => useTonightPick());
+  const { unmount } = await show();
+  expect(result.current).toBe('movie_1');
+  await press('Not tonight');
+  expect(result.current).toBe('movie_2');
+  unmount();
+  expect(result.current).toBeUndefined();
 });
 
 it('offers a dismissed title again on the next evening', async () => {

@@ -2,23 +2,27 @@ import { TitleCard } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { useWithoutPick } from '@videoqs/web/tonight-pick';
 import { messages } from '../../texts/queue.messages.ts';
 import styles from './home-queue.module.css';
 
 const SUGGESTIONS = 3;
 
-/** The view of an empty queue: three popular titles to start with. */
-export function EmptyHome() {
-  const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS }), queryClient);
+/** The view of a queue without a title, or with tonight's pick alone: three popular titles to go on with. */
+export function EmptyHome({ hasPick }: { hasPick: boolean }) {
+  // one more, because the pick is left out
+  const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS + 1 }), queryClient);
+  const popular = useWithoutPick(data?.results)?.slice(0, SUGGESTIONS);
+  const title = hasPick ? messages.pickAloneTitle : messages.emptyTitle;
   return (
-    <section className={styles.empty} aria-label={messages.emptyTitle}>
+    <section className={styles.empty} aria-label={title}>
       <div>
-        <h2>{messages.emptyTitle}</h2>
-        <Muted as="p">{messages.emptyHomeText}</Muted>
+        <h2>{title}</h2>
+        <Muted as="p">{hasPick ? messages.pickAloneText : messages.emptyHomeText}</Muted>
       </div>
       {!error && (
         <ul>
-          {(data?.results ?? Array.from({ length: SUGGESTIONS }, () => null)).map((card, i) => (
+          {(popular ?? Array.from({ length: SUGGESTIONS }, () => null)).map((card, i) => (
             <li key={card?.mediaType_vid ?? i}>{card ? <TitleCard card={card} /> : <Skeleton poster />}</li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useDialogs } from '@videoqs/web/dialogs';
 import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { useSayPick } from '@videoqs/web/tonight-pick';
 import { myList } from '../../queue/my-queue.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { HomeQueue } from './home-queue.tsx';
@@ -16,10 +17,16 @@ const ALL_BUT_DATE = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
 ];
 const TITLES = Array.from({ length: 12 }, (_, i) => item(i + 1, `Title ${i + 1}`));
-const show = async () => {
+/** The part of the page that picks a title for tonight. */
+function Picks({ pick }: { pick: string | undefined }) {
+  useSayPick(pick);
+  return null;
+}
+const show = async (pick?: string) => {
   render(
     <MemoryRouter>
       <h1>Home</h1>
+      <Picks pick={pick} />
       <HomeQueue />
     </MemoryRouter>,
   );
@@ -58,6 +65,40 @@ it('shows the first title of the queue, the next titles, and the number of other
   ).toHaveLength(8);
   expect(within(next).getByRole('link', { name: '4 more' })).toHaveAttribute('href', '/myVideoQs');
   await expectAccessible();
+});
+
+it('goes on with the second title if the first is tonight’s pick, and says so', async () => {
+  queueServer(net, TITLES);
+  await show('movie_1');
+  const next = region('Next up in my queue of 12');
+  expect(next).toHaveTextContent('After tonight’s pick in my queue of 12');
+  expect(within(next).getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
+  expect(within(next).queryByRole('link', { name: 'Title 1' })).toBeNull();
+  expect(within(next).getByText('Position', { selector: 'li:first-child span' }).parentElement).toHaveTextContent('3');
+  expect(within(next).getByRole('link', { name: '3 more' })).toBeVisible();
+});
+
+it('leaves tonight’s pick out of the later titles, and keeps their positions', async () => {
+  queueServer(net, TITLES);
+  await show('movie_3');
+  const next = region('Next up in my queue of 12');
+  expect(next).not.toHaveTextContent('After tonight’s pick');
+  expect(within(next).getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+    ...[2, 4, 5, 6, 7, 8, 9].map((place) => expect.stringMatching(new RegExp(`Position ${place}$`))),
+    '3more',
+  ]); // biome-ignore format: one line
+});
+
+it('suggests popular titles if tonight’s pick is the only title of the queue', async () => {
+  queueServer(net, TITLES.slice(0, 1));
+  const card = { title: 'Popular', year: 1999, poster_path: null, runtime: 100, genres: ['Drama'], vote_average: 8 };
+  net.answer('/api/titles/fetchPopular', {
+    results: [1, 2, 3, 4].map((n) => ({ ...card, mediaType_vid: `movie_${n}` })),
+    nextCursor: null,
+  });
+  await show('movie_1');
+  const links = await within(region('Tonight’s pick is all you queued')).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/movie/2', '/movie/3', '/movie/4']);
 });
 
 it("shows the first title's description once the catalog has answered, and works without it", async () => {
@@ -119,7 +160,7 @@ it('suggests three popular titles to a member with an empty queue', async () => 
   });
   await show();
   expect(await within(region('Your queue is empty')).findAllByRole('link')).toHaveLength(3);
-  expect(net.sent('/api/titles/fetchPopular')).toEqual([{ limit: 3 }]);
+  expect(net.sent('/api/titles/fetchPopular')).toEqual([{ limit: 4 }]);
   expect(screen.queryByRole('region', { name: 'Tonight’s pick' })).toBeNull();
 });
 

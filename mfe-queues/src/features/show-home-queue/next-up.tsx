@@ -16,10 +16,17 @@ const GENRES = 2;
 /** Names longer than this are set in a smaller size. */
 const LONG = 26;
 
-/** The first title of the queue as a film poster on a wall, and the titles in the next places. */
-export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
+interface Placed {
+  item: QueueItem;
+  /** The position in the queue, from 1. */
+  place: number;
+}
+
+/** The next title of the queue as a film poster on a wall, and the titles in the places after it. */
+export function NextUp({ head: first, then, count }: { head: Placed; then: readonly Placed[]; count: number }) {
+  const head = first.item;
   const to = titlePath(head.mediaType_vid);
-  const more = count - 1 - then.length;
+  const more = count - (then.at(-1) ?? first).place;
   const about = useAbout(head.mediaType_vid);
   return (
     <>
@@ -29,7 +36,7 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
       </Link>
       <div className={styles.words}>
         <Muted as="p" small className={styles.kick}>
-          <b>{messages.nextUp}</b> {messages.inMyQueueOf(count)}
+          <b>{first.place === 1 ? messages.nextUp : messages.afterPick}</b> {messages.inMyQueueOf(count)}
         </Muted>
         <h2 className={styles.title} data-long={head.title.length > LONG || undefined}>
           <Link to={to}>{head.title}</Link>
@@ -54,13 +61,13 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
         <div className={styles.then}>
           <h3 className={styles.kick}>{messages.thenNext}</h3>
           <ol>
-            {then.map((item, i) => (
+            {then.map(({ item, place }) => (
               <li key={item.mediaType_vid}>
                 <Link to={titlePath(item.mediaType_vid)} title={item.title}>
                   <Poster {...item} size="w92" />
                   <span className={styles.place}>
                     <VisuallyHidden>{messages.place} </VisuallyHidden>
-                    {i + 2}
+                    {place}
                   </span>
                 </Link>
               </li>

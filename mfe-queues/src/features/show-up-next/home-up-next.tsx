@@ -1,13 +1,15 @@
 import { Section } from '@videoqs/web/page';
 import { Loading, Skeleton } from '@videoqs/web/states';
 import { TextLink } from '@videoqs/web/text';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUpNext } from '../../plays/up-next.ts';
-import { useMarkingReady } from '../../plays/wake.ts';
-import { useGuard } from '../../spoilers/guard.ts';
+// sends marks that an earlier page stored on this device, also without a row to show
+import '../../plays/wake.ts';
 import styles from './home-up-next.module.css';
 import { messages } from './up-next.messages.ts';
-import { UpNextRow } from './up-next-row.tsx';
+
+const loadRows = () => import('./home-rows.tsx');
+const HomeRows = lazy(loadRows);
 
 const SHOWN = 3;
 /** The storage key for the number of rows shown on the last visit. Sign-out removes all keys with this prefix. */
@@ -19,10 +21,11 @@ const NAME = 'persistUpNextHome';
  */
 export function HomeUpNext() {
   const { shows, error } = useUpNext('watching', SHOWN);
-  const guard = useGuard();
-  useMarkingReady();
   const [kept] = useState(() => localStorage.getItem(NAME));
   const rows = Math.min(SHOWN, Number(kept) || 0);
+  useEffect(() => {
+    if (rows > 0) void loadRows().catch(() => {}); // while the shows load; the rows report a failure
+  }, [rows]);
   const count = shows?.length;
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(NAME, String(count));
@@ -44,15 +47,18 @@ export function HomeUpNext() {
         busy={shows === undefined}
       >
         <ul className={styles.rows}>
-          {shows
-            ? shows.map((row) => <UpNextRow key={row.mediaType_vid} row={row} guard={guard} />)
-            : Array.from({ length: rows }, (_, n) => (
-                <li key={n}>
-                  <Skeleton height={104} round={18} />
-                </li>
-              ))}
+          <Suspense fallback={<Coming rows={count ?? rows} />}>
+            {shows ? <HomeRows shows={shows} /> : <Coming rows={rows} />}
+          </Suspense>
         </ul>
       </Section>
     </div>
   );
 }
+
+const Coming = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, n) => (
+    <li key={n}>
+      <Skeleton height={104} round={18} />
+    </li>
+  ));

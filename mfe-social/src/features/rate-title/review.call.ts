@@ -11,6 +11,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../../messages.ts';
 import { messages as reviewTexts } from '../../reviews/reviews.messages.ts';
 import { reviewChanged } from '../../reviews/title-reviews.ts';
+import { messages as failed } from '../../why.messages.ts';
 import { why } from '../../why.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
@@ -74,7 +75,7 @@ async function rank(mediaType_vid: string, title: string, overwritePosition10 = 
   const reply = await post('/api/queues/add2Top10', { mediaType_vid, overwritePosition10 });
   if (reply.success) return queryClient.invalidateQueries({ queryKey: callKey('/api/queues/fetchTop10') });
   const { overwriteTitle: last, overwriteMediaType_vid: key } = reply;
-  if (last === null) return void snackbar({ text: reply.userMessage ?? messages.notDone });
+  if (last === null) return void snackbar({ text: reply.userMessage ?? failed.notDone });
   const yes = await confirm({
     title: messages.top10Full,
     message: messages.top10Overwrite(last, title),

@@ -1,5 +1,10 @@
+import { useSayPick } from '@videoqs/web/tonight-pick';
 import { Tonight } from '../../tonight/tonight.tsx';
 import { useTonight } from '../../tonight/use-tonight.ts';
 
-/** The pick for tonight on a member's home page. */
-export const HomeTonight = () => <Tonight tonight={useTonight()} />;
+/** The pick for tonight on a member's home page. The rest of the page does not repeat it. */
+export function HomeTonight() {
+  const tonight = useTonight();
+  useSayPick(tonight.picks[0]?.card.mediaType_vid);
+  return <Tonight tonight={tonight} />;
+}

@@ -1,13 +1,18 @@
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { Near } from '../../near/near.tsx';
 import { messages } from './home.messages.ts';
-import { FullRow, Near, ROW } from './near-row.tsx';
+import { FullRow, ROW } from './near-row.tsx';
 
 /** Rows of titles to discover. A row that is empty or fails to load is left out. */
 export function DiscoveryRows() {
   return (
     <>
-      <Near row={<ComingSoon />} />
-      <Near row={<HiddenGems />} />
+      <Near>
+        <ComingSoon />
+      </Near>
+      <Near>
+        <HiddenGems />
+      </Near>
     </>
   );
 }

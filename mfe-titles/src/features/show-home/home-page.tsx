@@ -3,6 +3,7 @@ import { Fills } from '@videoqs/web/remote-slot';
 import { useSession } from '@videoqs/web/session';
 import { Skeleton, Unavailable } from '@videoqs/web/states';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
+import { Near } from '../../near/near.tsx';
 import { DiscoveryRows } from './discovery-rows.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hero } from './hero.tsx';
@@ -16,6 +17,12 @@ import { usePopular } from './show-home.call.ts';
 export default function HomePage() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const popular = usePopular({ limit: 16 });
+  const rows = (
+    <>
+      <PopularRows popular={popular}>{isSignedIn && <MyRows />}</PopularRows>
+      {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
+    </>
+  );
   return (
     <Page>
       {isSignedIn ? <Greeting /> : <Hero />}
@@ -33,10 +40,13 @@ export default function HomePage() {
           />
         </div>
       )}
-      <PopularRows popular={popular}>{isSignedIn && <MyRows />}</PopularRows>
-      {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
+      {isSignedIn ? <Near>{rows}</Near> : rows}
       <TmdbCredit />
-      {isSignedIn && <Fills place="home-foot" props={{}} />}
+      {isSignedIn && (
+        <Near>
+          <Fills place="home-foot" props={{}} />
+        </Near>
+      )}
     </Page>
   );
 }

@@ -3,10 +3,11 @@ import { CardRow } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { TextLink } from '@videoqs/web/text';
+import { Near } from '../../near/near.tsx';
 import { BroughtBy, lifted } from '../../taste/brought-by.tsx';
 import { useMyTastes } from '../../taste/my-tastes.ts';
 import { messages } from './home.messages.ts';
-import { FullRow, LEAST, Near, ROW } from './near-row.tsx';
+import { FullRow, LEAST, ROW } from './near-row.tsx';
 
 /** The picks are chosen among this many titles. Titles that every slider lowers are skipped. */
 const AMONG = 24;
@@ -19,9 +20,17 @@ export function MyRows() {
   const services = useSession((s) => s.SERVICES);
   return (
     <>
-      <Near row={<ToYourTaste />} />
-      <Near row={<BecauseQueued />} />
-      {services.length > 0 && <Near row={<NewOnServices services={services} />} />}
+      <Near>
+        <ToYourTaste />
+      </Near>
+      <Near>
+        <BecauseQueued />
+      </Near>
+      {services.length > 0 && (
+        <Near>
+          <NewOnServices services={services} />
+        </Near>
+      )}
     </>
   );
 }

@@ -1,18 +1,10 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { CardRow } from '@videoqs/web/card-row';
-import type { ReactNode } from 'react';
-import { useNear } from './use-near.ts';
 
 /** The number of cards in a row. */
 export const ROW = 8;
 /** A row with fewer cards is left out, because it would look like a mistake. */
 export const LEAST = 3;
-
-/** Renders a row only when the visitor scrolls near it. */
-export function Near({ row }: { row: ReactNode }) {
-  const { ref, near } = useNear<HTMLDivElement>();
-  return <div ref={ref}>{near && row}</div>;
-}
 
 /** A row of cards. It is left out if there are too few titles. */
 export function FullRow({ heading, cards }: { heading: string; cards: readonly TitleCard[] | undefined }) {

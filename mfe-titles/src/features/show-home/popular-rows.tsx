@@ -1,9 +1,9 @@
 import { CardRow } from '@videoqs/web/card-row';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import type { ReactNode } from 'react';
+import { useNear } from '../../near/use-near.ts';
 import { messages } from './home.messages.ts';
 import { type Popular, usePopular } from './show-home.call.ts';
-import { useNear } from './use-near.ts';
 
 const GENRES = ['Science Fiction', 'Comedy', 'Thriller'] as const;
 const ROW = 8;

@@ -7,6 +7,7 @@ import { ErrorState } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
+import { Near } from '../../near/near.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast/cast-rail.tsx';
 import { Collection } from './collection.tsx';
@@ -47,11 +48,13 @@ export function TitlePage({
         </div>
         {view.seasons.length > 0 && <Seasons view={view} />}
         <CastRail cast={view.cast} crew={view.crew} />
-        <Fills
-          place="title-more"
-          props={{ mediaType_vid: view.mediaType_vid, title: view.info.title }}
-          fallback={<div data-loading="" />}
-        />
+        <Near ahead="200%">
+          <Fills
+            place="title-more"
+            props={{ mediaType_vid: view.mediaType_vid, title: view.info.title }}
+            fallback={<div data-loading="" />}
+          />
+        </Near>
         <Details view={view} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}

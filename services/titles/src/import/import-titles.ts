@@ -4,6 +4,8 @@ import type { TitleRecord } from '../catalogue/title-record.ts';
 import { inCopyTransaction } from '../catalogue/write/add-rows.store.ts';
 import { analyzeCatalogue, forgoDurability } from '../catalogue/write/indexes.store.ts';
 import { withdrawTitles } from '../catalogue/write/title.store.ts';
+import { NOTHING_SAME, type SameWorks } from '../identity/find-same-works.ts';
+import { withKnownPeople } from '../identity/identity.rules.ts';
 import { keyForAdults } from '../record/adults.rules.ts';
 import { toRecord } from '../record/to-record.ts';
 import { forgetRejects, keepRejects, type Reject } from './import.store.ts';
@@ -17,6 +19,8 @@ export interface SourceLine {
 }
 export interface ImportSummary extends Written {
   lines: number;
+  /** The number of titles that are in the catalogue under another id. They are not written. */
+  matched: number;
   rejected: number;
   /** The first rejected lines. */
   rejects: Reject[];
@@ -33,27 +37,29 @@ interface Batch {
   lines: number;
   /** The titles by media key. If a title occurs twice, its last line counts. */
   records: Map<string, TitleRecord>;
+  matched: number;
   /** Keys of titles for adults. They are skipped, and deleted if they exist. */
   withdrawn: string[];
   rejects: Reject[];
 }
-const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), withdrawn: [], rejects: [] });
+const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), matched: 0, withdrawn: [], rejects: [] });
 
 /**
  * Imports lines of TMDB's detail JSON, one transaction for each batch. Only differences are written. Invalid lines are
- * stored in catalogue_reject and skipped. An interrupted import can simply be repeated. While the database writes a
- * batch, the next batch is read.
+ * stored in catalogue_reject and skipped, and so are lines of which we must ask whether their title is there already.
+ * An interrupted import can simply be repeated. While the database writes a batch, the next batch is read.
  * @param source the name under which rejected lines are stored, such as the file's
  * @param o.bulk true for a very large first import, whose indexes are created afterwards
+ * @param o.same the titles and people that are in the catalogue under other ids
  */
 export async function importTitles(
   orm: MikroORM,
   lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
   source: string,
   clock: Clock,
-  { bulk = false } = {},
+  { bulk = false, same = NOTHING_SAME }: { bulk?: boolean; same?: SameWorks } = {},
 ): Promise<ImportSummary> {
-  const run = () => importLines(orm, lines, source, { clock, bulk });
+  const run = () => importLines(orm, lines, source, { clock, bulk, same });
   await makeIndexes(orm);
   const sum = bulk ? await withoutIndexes(orm, run) : await run();
   if (sum.added + sum.changed >= ANALYZE_FROM) await analyzeCatalogue(orm.em);
@@ -63,6 +69,7 @@ export async function importTitles(
 interface How {
   clock: Clock;
   bulk: boolean;
+  same: SameWorks;
 }
 
 async function importLines(
@@ -71,7 +78,7 @@ async function importLines(
   source: string,
   how: How,
 ): Promise<ImportSummary> {
-  const sum: ImportSummary = { lines: 0, added: 0, changed: 0, same: 0, rejected: 0, rejects: [] };
+  const sum: ImportSummary = { lines: 0, added: 0, changed: 0, same: 0, matched: 0, rejected: 0, rejects: [] };
   await forgetRejects(orm.em.fork(), source);
   let batch = emptyBatch();
   let writing = Promise.resolve();
@@ -85,7 +92,7 @@ async function importLines(
   try {
     for await (const line of lines) {
       if (line.text.trim() === '') continue;
-      read(line, batch);
+      read(line, batch, how.same);
       if (batch.lines === BATCH) await write();
     }
     await write();
@@ -95,14 +102,17 @@ async function importLines(
   return sum;
 }
 
-function read({ line, text }: SourceLine, batch: Batch): void {
+function read({ line, text }: SourceLine, batch: Batch, same: SameWorks): void {
   batch.lines++;
   try {
     const detail: unknown = JSON.parse(text);
     const forAdults = keyForAdults(detail);
     if (forAdults) batch.withdrawn.push(forAdults);
     const record = toRecord(detail);
-    batch.records.set(record.mediaKey, record);
+    const question = same.unsure.get(record.mediaKey);
+    if (question) throw new Error(question);
+    if (same.titles.has(record.mediaKey)) batch.matched++;
+    else batch.records.set(record.mediaKey, withKnownPeople(record, same.people));
   } catch (error) {
     batch.rejects.push({ line, reason: (error as Error).message, body: text });
   }
@@ -110,7 +120,7 @@ function read({ line, text }: SourceLine, batch: Batch): void {
 
 async function writeBatch(
   orm: MikroORM,
-  { lines, records, withdrawn, rejects }: Batch,
+  { lines, records, matched, withdrawn, rejects }: Batch,
   source: string,
   { clock, bulk }: How,
   sum: ImportSummary,
@@ -127,6 +137,7 @@ async function writeBatch(
   sum.added += written.added;
   sum.changed += written.changed;
   sum.same += written.same;
+  sum.matched += matched;
   sum.rejected += rejects.length;
   sum.rejects.push(...rejects.slice(0, NAMED - sum.rejects.length));
 }

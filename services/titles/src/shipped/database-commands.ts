@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { SystemClock } from '@videoqs/node/runtime/clock';
 import { connectToImport } from '../catalogue/connect.store.ts';
 import { commandConfig } from '../config.ts';
+import { findSameWorks } from '../identity/find-same-works.ts';
 import { type ImportSummary, importTitles } from '../import/import-titles.ts';
 import { Progress } from '../import/progress.ts';
 import { readLines } from '../import/read-lines.ts';
@@ -18,10 +19,15 @@ export const loadCommand: Command = (context) =>
 
 export const importCommand: Command = (context, file, bulk) =>
   withDatabase(context, async (orm) => {
-    const progress = new Progress(basename(file), context.err);
-    const lines = readLines(file, (share) => progress.at(share));
-    const summary = await importTitles(orm, lines, basename(file), new SystemClock(), { bulk }).finally(() =>
-      progress.done(),
+    const name = basename(file);
+    const reading = <T>(label: string, run: (lines: ReturnType<typeof readLines>) => Promise<T>) => {
+      const progress = new Progress(label, context.err);
+      return run(readLines(file, (share) => progress.at(share))).finally(() => progress.done());
+    };
+    // bulk is for millions of TMDB's own titles, whose ids are the catalogue's keys
+    const same = bulk ? undefined : await reading(`${name}, comparing`, (lines) => findSameWorks(orm, lines, name));
+    const summary = await reading(name, (lines) =>
+      importTitles(orm, lines, name, new SystemClock(), { bulk, ...(same && { same }) }),
     );
     for (const r of summary.rejects) context.err.write(`line ${r.line}: ${r.reason}\n`);
     if (summary.rejected > summary.rejects.length)
@@ -36,4 +42,6 @@ async function withDatabase({ env }: CommandContext, run: (orm: MikroORM) => Pro
 }
 
 const describe = (s: ImportSummary) =>
-  `${s.lines} lines: ${s.added} added, ${s.changed} changed, ${s.same} unchanged, ${s.rejected} rejected\n`;
+  `${s.lines} lines: ${s.added} added, ${s.changed} changed, ${s.same} unchanged, ${s.rejected} rejected${
+    s.matched ? `, ${s.matched} there already under another id` : ''
+  }\n`;

@@ -2,7 +2,8 @@ import { Avatar } from '@videoqs/web/avatar';
 import { IconButton } from '@videoqs/web/button';
 import { openNamed } from '@videoqs/web/dialogs';
 import { type IconName, isIcon } from '@videoqs/web/icon';
-import { Menu, type MenuGroup, type MenuItem } from '@videoqs/web/menu';
+import { LateMenu } from '@videoqs/web/late-menu';
+import type { MenuGroup, MenuItem } from '@videoqs/web/menu';
 import { isFor, menuEntries } from '@videoqs/web/remotes';
 import { type Brightness, useSession } from '@videoqs/web/session';
 import { Muted } from '@videoqs/web/text';
@@ -46,7 +47,7 @@ export function AccountMenu({ devOutbox }: { devOutbox: boolean }) {
     { items: last },
   ];
   return (
-    <Menu
+    <LateMenu
       label={messages.account}
       groups={groups.filter((g) => g.items.length > 0)}
       head={

@@ -7,6 +7,7 @@ import { MemoryRouter } from '../../testing/memory-router.tsx';
 import { setUp } from '../../testing/set-up.tsx';
 import { announceRemotes } from '../app/remotes.tsx';
 import { useSession } from '../app/session.tsx';
+import { useSayPick } from '../title/tonight-pick.tsx';
 import { CardRow, TitleCard, TitleRow } from './card-row.tsx';
 
 const { expectAccessible } = setUp();
@@ -130,4 +131,25 @@ it("a caption ends with the areas' marks, which only members see", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   await act(async () => void show());
   expect((await screen.findByText('Seen')).closest('a')).toHaveAttribute('href', '/movie/603');
+});
+
+it('a row leaves out the title that the page picked for tonight, for as long as it is the pick', () => {
+  const titles = [card, { ...card, mediaType_vid: 'movie_604', title: 'The Matrix Reloaded' }];
+  const Picks = ({ pick }: { pick: string }) => {
+    useSayPick(pick);
+    return null;
+  };
+  const page = (pick?: string) => (
+    <MemoryRouter>
+      <CardRow heading="Row" cards={titles} />
+      {pick && <Picks pick={pick} />}
+    </MemoryRouter>
+  );
+  const linked = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const { rerender } = render(page('movie_603'));
+  expect(linked()).toEqual(['/movie/604']);
+  rerender(page('movie_604'));
+  expect(linked()).toEqual(['/movie/603']);
+  rerender(page());
+  expect(linked()).toEqual(['/movie/603', '/movie/604']);
 });

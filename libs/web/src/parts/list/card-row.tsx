@@ -10,6 +10,7 @@ import { Fills } from '../frame/remote-slot.tsx';
 import { Skeleton } from '../frame/states.tsx';
 import { Score } from '../text/text.tsx';
 import { Poster } from '../title/poster.tsx';
+import { useWithoutPick } from '../title/tonight-pick.tsx';
 import styles from './card-row.module.css';
 
 /** `/movie/603` for movie_603. */
@@ -113,12 +114,12 @@ export function TitleRow({
 }
 
 /**
- * A row of cards with a heading. On narrow pages the row scrolls sideways. more: a link at the end of the heading;
- * under: a text below each card.
+ * A row of cards with a heading. On narrow pages the row scrolls sideways. It leaves out the page's pick for tonight.
+ * more: a link at the end of the heading; under: a text below each card.
  */
 export function CardRow({
   heading,
-  cards,
+  cards: all,
   more,
   under,
   eager,
@@ -130,6 +131,7 @@ export function CardRow({
   under?: (card: Card) => ReactNode;
   eager?: boolean;
 }) {
+  const cards = useWithoutPick(all);
   const variants = useMemo(() => variantsOf(cards ?? []), [cards]);
   return (
     <Section heading={heading} more={more} busy={!cards}>
