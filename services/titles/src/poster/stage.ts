@@ -27,7 +27,7 @@ export interface Stage extends Palette {
 /** The background of the title: the palette's ground, its ink, or the darker of the two. */
 export type Field = 'ground' | 'ink' | 'dark';
 
-/** One layout of a poster: whether the title stands below or above the drawing, on which background, and the drawing. */
+/** One layout of a poster: whether the title stands below or above the drawing, its background, and the drawing. */
 export interface Composition {
   title: 'below' | 'above';
   field: Field;
