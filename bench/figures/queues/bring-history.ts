@@ -24,7 +24,7 @@ const PATIENCE_MS = 180_000;
 const WRITES =
   /\/api\/(plays\/(addPlays|addShowPlays)|queues\/(addTitles|createNewQueue)|review\/importReviews|words\/importWords)$/;
 
-type Files = { name: string; mimeType: string; buffer: Buffer }[];
+type Files = string[] | { name: string; mimeType: string; buffer: Buffer }[];
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /**

@@ -53,16 +53,23 @@ interface Told {
  * the member has not settled a title, or the files only say how far it was watched, its plays count as there.
  */
 export function absentFrom(matched: readonly Matched[], seasons: SeasonsOf): (play: EarlierPlay) => boolean {
-  const ids = new Set<string>();
-  for (const { entries } of matched)
-    for (const { source, plays = [] } of entries) for (const { id } of plays) if (id) ids.add(idOf(source, id));
-  let told: Told | undefined; // Most plays are found by their id.
+  // Nothing is built before it is needed: a first import has no earlier plays, and most plays are found by their id.
+  let ids: Set<string> | undefined;
+  let told: Told | undefined;
   return ({ source, sourceID, mediaType_vid: key, season, episode, watchedAt }) => {
+    ids ??= idsIn(matched);
     if (sourceID !== null && ids.has(idOf(source, sourceID))) return false;
     told ??= toldBy(matched, seasons);
     const thing = thingOf(key, season, episode);
     return !told.vague.has(key) && !told.things.has(thing) && !told.viewings.has(`${thing} ${minuteOf(watchedAt)}`);
   };
+}
+
+function idsIn(matched: readonly Matched[]): Set<string> {
+  const ids = new Set<string>();
+  for (const { entries } of matched)
+    for (const { source, plays = [] } of entries) for (const { id } of plays) if (id) ids.add(idOf(source, id));
+  return ids;
 }
 
 const idOf = (source: string, id: string): string => `${source} ${id.slice(0, 200)}`;

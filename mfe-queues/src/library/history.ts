@@ -1,11 +1,13 @@
 import type { Body } from '@videoqs/contract/calls';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import { placeOf, type SeasonsOf } from './episodes.ts';
 import type { Matched } from './plan.ts';
 import type { LibraryEntry } from './read-library.ts';
 import type { Played } from './sources/entry.ts';
 import type { When } from './sources/when.ts';
 
-type PlannedPlay = Body<'/api/plays/addPlays'>['plays'][number] & { watchedAt: string };
+/** A play of an imported history. */
+export type PlannedPlay = Body<'/api/plays/addPlays'>['plays'][number] & { watchedAt: string };
 type PlannedShow = Body<'/api/plays/addShowPlays'> & { from: string };
 
 /** The figures of a history, which members see before it is saved. */
@@ -56,47 +58,61 @@ interface Viewing {
  * @param seasonsOf the seasons of shows for which the files name episodes without numbers
  */
 export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf, dayFirst: DayFirst): History {
-  const things = new Map<string, Thing>();
+  const plays = new Map<string, PlannedPlay[]>();
   const shows = new Map<string, PlannedShow>();
   const said = new Map<string, LibraryEntry['state']>();
+  const brought = new Set<string>();
+  let things = 0;
   let unplaced = 0;
-  for (const { picked, isLeftOut, entries } of matched) {
-    if (!picked || isLeftOut) continue;
-    const key = picked.mediaType_vid;
+  // title by title, because the viewings of a whole history take more memory than its plays
+  for (const { title, entries } of byTitle(matched)) {
+    const key = title.mediaType_vid;
+    const ofTitle = new Map<string, Thing>();
     for (const entry of entries) {
       if (key.startsWith('tv_') && entry.state) said.set(key, entry.state);
       if (key.startsWith('tv_') && entry.upTo) shows.set(key, wholeShow(key, entry.source, 'unknown', entry.upTo));
       for (const play of entry.plays ?? []) {
         const when = settledWhen(play.when, dayFirst[entry.file]);
-        const place = placeOf(play, picked, seasonsOf);
+        const place = placeOf(play, title, seasonsOf);
         if (place === 'unknown') unplaced++;
         else if (place === 'whole') shows.set(key, earlier(shows.get(key), wholeShow(key, entry.source, when)));
         else {
-          const id = `${key} ${place?.season} ${place?.episode}`;
-          const thing = things.get(id) ?? { mediaType_vid: key, ...place, dated: [], summaries: [] };
-          things.set(id, thing);
+          const id = `${place?.season} ${place?.episode}`;
+          const thing = ofTitle.get(id) ?? { mediaType_vid: key, ...place, dated: [], summaries: [] };
+          ofTitle.set(id, thing);
           thing[play.isSummary ? 'summaries' : 'dated'].push({ source: entry.source, when, play });
         }
       }
     }
+    for (const thing of ofTitle.values())
+      for (const { source, play } of viewingsOf(thing)) {
+        const of = plays.get(source) ?? [];
+        of.push(play);
+        plays.set(source, of);
+      }
+    if (ofTitle.size > 0 || shows.has(key)) brought.add(key);
+    things += ofTitle.size;
   }
-  const plays = new Map<string, PlannedPlay[]>();
-  for (const thing of things.values())
-    for (const { source, play } of viewingsOf(thing)) {
-      const of = plays.get(source) ?? [];
-      of.push(play);
-      plays.set(source, of);
-    }
   for (const all of plays.values()) all.sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
-  const brought = new Set([...things.values()].map((t) => t.mediaType_vid).concat([...shows.keys()]));
   return {
     plays,
     shows: [...shows.values()],
     states: [...said].flatMap(([mediaType_vid, state]) =>
       (state === 'paused' || state === 'dropped') && brought.has(mediaType_vid) ? [{ mediaType_vid, state }] : [],
     ),
-    figures: figuresOf([...plays.values()].flat(), shows.size, things.size, unplaced),
+    figures: figuresOf([...plays.values()].flat(), shows.size, things, unplaced),
   };
+}
+
+/** The lines about each title that was found. */
+function byTitle(matched: readonly Matched[]): Iterable<{ title: TitleCard; entries: readonly LibraryEntry[] }> {
+  const titles = new Map<string, { title: TitleCard; entries: readonly LibraryEntry[] }>();
+  for (const { picked, isLeftOut, entries } of matched) {
+    if (!picked || isLeftOut) continue;
+    const before = titles.get(picked.mediaType_vid)?.entries ?? [];
+    titles.set(picked.mediaType_vid, { title: picked, entries: before.concat(entries) });
+  }
+  return titles.values();
 }
 
 const settledWhen = (when: When, isDayFirst: boolean | undefined): string => {

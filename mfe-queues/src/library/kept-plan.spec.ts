@@ -19,9 +19,17 @@ const history = {
 const confirmed = { lists: [], reviews: [], history, words: null };
 
 it('a stored plan comes back with its plays and its report', async () => {
-  const plan = { of: 'Trakt 1', report: 'File,Line', confirmed };
+  const many = Array.from({ length: 2_500 }, (_, n) => ({ mediaType_vid: `movie_${n}`, watchedAt: '2024-03-01' }));
+  const plays = new Map([...history.plays, ['import:simkl', many]]);
+  const plan = {
+    of: 'Trakt 1',
+    report: new Blob(['File,Line']),
+    confirmed: { ...confirmed, history: { ...history, plays } },
+  };
   await keepPlan(plan);
-  expect(await keptPlan()).toEqual(plan);
+  const { report, ...kept } = (await keptPlan()) ?? {};
+  expect(kept).toEqual({ of: plan.of, confirmed: plan.confirmed });
+  expect(await report?.text()).toBe('File,Line');
 });
 
 it('a plan that an older release stored comes back with a report of its lines', async () => {
@@ -29,9 +37,11 @@ it('a plan that an older release stored comes back with a report of its lines', 
   const entry = { ...{ file: 'a.csv', line: 2, wanted, list: '', source: 'import:trakt', place: 0 } };
   const matched = [{ ...{ key: 'heron', wanted, entries: [entry], candidates: [], picked: null, isLeftOut: false } }];
   const library = { sources: ['Trakt'], entries: [entry], unread: ['b.txt'] };
-  await keepPlan({ of: 'Trakt 1', confirmed, library, matched } as never);
+  const older = { ...confirmed, history: { ...history, plays: { entries: [...history.plays] } } };
+  stored.set('/plan-of-0', Response.json({ of: 'Trakt 1', confirmed: older, library, matched }));
   const plan = await keptPlan();
   expect(plan).toMatchObject({ of: 'Trakt 1', confirmed });
-  expect(plan?.report).toContain('a.csv,2,Heron,2001,not in our catalog');
-  expect(plan?.report).toContain('b.txt,,,,not read');
+  const report = await plan?.report.text();
+  expect(report).toContain('a.csv,2,Heron,2001,not in our catalog');
+  expect(report).toContain('b.txt,,,,not read');
 });

@@ -1,6 +1,7 @@
 import { useSession } from '@videoqs/web/session';
 import type { Going } from './add-library.ts';
-import type { History } from './history.ts';
+import type { History, PlannedPlay } from './history.ts';
+import { inPieces } from './pieces.ts';
 import type { BroughtReview, Matched } from './plan.ts';
 import type { Library } from './read-library.ts';
 import { reportOf } from './report.ts';
@@ -24,11 +25,17 @@ export interface Plan {
   /** A text that identifies the imported files. */
   of: string;
   /** The report, as CSV. */
-  report: string;
+  report: Blob;
   confirmed: Confirmed;
 }
-/** A plan as an older release stored it. */
-interface OlderPlan extends Omit<Plan, 'report'> {
+/** The first line of a stored plan. Each further line has some of the plays. */
+interface Stored extends Pick<Plan, 'of'> {
+  confirmed: Omit<Confirmed, 'history'> & {
+    history: (Omit<History, 'plays'> & { plays: { entries: [source: string, plays: PlannedPlay[]][] } }) | null;
+  };
+}
+/** A plan as an older release stored it, in a single line and without a report. */
+interface OlderPlan extends Stored {
   library: Omit<Library, 'passed'>;
   matched: Matched[];
 }
@@ -38,25 +45,49 @@ interface OlderPlan extends Omit<Plan, 'report'> {
  * "persist".
  */
 const CACHE = 'persistImportPlan';
-const nameOfPlan = () => `/plan-of-${useSession.getState().ID}`;
+const nameOf = (part: 'plan' | 'report') => `/${part}-of-${useSession.getState().ID}`;
+/** The number of plays in a line. */
+const TOGETHER = 1_000;
 
 /** Stores the plan of an import on this device. Without room or without a cache, the import works but cannot resume. */
 export async function keepPlan(plan: Plan): Promise<void> {
-  const text = JSON.stringify(plan, (_, value: unknown) => (value instanceof Map ? { entries: [...value] } : value));
-  await (async () => (await caches.open(CACHE)).put(nameOfPlan(), new Response(text)))().catch(() => undefined);
+  await (async () => {
+    const cache = await caches.open(CACHE);
+    await cache.put(nameOf('report'), new Response(plan.report));
+    await cache.put(nameOf('plan'), new Response(inPieces(linesOf(plan))));
+  })().catch(() => undefined);
 }
+
+function* linesOf({ of, confirmed: { history, ...others } }: Plan) {
+  const stored: Stored = { of, confirmed: { ...others, history: history && { ...history, plays: { entries: [] } } } };
+  yield JSON.stringify(stored);
+  for (const [source, plays] of history?.plays ?? [])
+    for (let from = 0; from < plays.length; from += TOGETHER)
+      yield `\n${JSON.stringify([source, plays.slice(from, from + TOGETHER)])}`;
+}
+
+const keptPart = async (part: 'plan' | 'report'): Promise<Response | undefined> =>
+  (async () => caches.match(nameOf(part), { cacheName: CACHE }))().catch(() => undefined);
 
 /** The stored plan of this member's import, if there is one. */
 export async function keptPlan(): Promise<Plan | undefined> {
-  const kept = await (async () => caches.match(nameOfPlan(), { cacheName: CACHE }))().catch(() => undefined);
-  if (!kept) return undefined;
-  const stored = (await kept.json()) as (Plan | OlderPlan) & {
-    confirmed: { history: { plays: { entries: [string, never[]][] } } | null };
-  };
-  const { of, confirmed } = stored;
-  const report = 'report' in stored ? stored.report : reportOf(stored.matched, { ...stored.library, passed: [] });
-  const history = confirmed.history && { ...confirmed.history, plays: new Map(confirmed.history.plays.entries) };
-  return { of, report, confirmed: { ...confirmed, history } };
+  const [first, ...others] = (await (await keptPart('plan'))?.text())?.split('\n') ?? [];
+  if (first === undefined) return undefined;
+  const stored = JSON.parse(first) as Stored | OlderPlan;
+  const { history } = stored.confirmed;
+  const plays = new Map(history?.plays.entries);
+  for (const line of others) {
+    const [source, some] = JSON.parse(line) as [string, PlannedPlay[]];
+    const of = plays.get(source) ?? [];
+    of.push(...some);
+    plays.set(source, of);
+  }
+  const report =
+    'matched' in stored
+      ? reportOf(stored.matched, { ...stored.library, passed: [] })
+      : await (await keptPart('report'))?.blob();
+  const confirmed = { ...stored.confirmed, history: history && { ...history, plays } };
+  return { of: stored.of, report: report ?? new Blob(), confirmed };
 }
 
 /** Deletes the plan of an import that is complete or was undone. */

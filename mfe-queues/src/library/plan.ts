@@ -40,11 +40,8 @@ export function uniqueTitles(entries: readonly LibraryEntry[]): Wanted[] {
     const { imdb, tmdb, type, title, year } = entry.wanted;
     const key = imdb ?? (tmdb && type ? `${type}_${tmdb}` : `${title.toLowerCase()} ${year ?? ''} ${type ?? ''}`);
     const known = byKey.get(key);
-    if (known) {
-      // a long history names the same titles again and again, so one name is kept of them
-      if (known.wanted.title === title && known.wanted.year === year) entry.wanted = known.wanted;
-      known.entries.push(entry);
-    } else byKey.set(key, { key, wanted: entry.wanted, entries: [entry] });
+    if (known) known.entries.push(entry);
+    else byKey.set(key, { key, wanted: entry.wanted, entries: [entry] });
   }
   return [...byKey.values()];
 }

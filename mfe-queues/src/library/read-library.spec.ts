@@ -85,9 +85,9 @@ it.each<[string, string, string, unknown]>([
       {
         type: 'movie',
         listed_at: '2020-01-01',
-        movie: { title: 'Heron', year: 2001, ids: { imdb: 'tt0000001', tmdb: 5 } },
+        movie: { title: 'Heron', year: 2001, ids: { imdb: 'tt0000001', tmdb: 5, tvdb: 9 } },
       },
-      { type: 'show', show: { title: 'Tides', year: 2011, ids: { tmdb: 6 } } },
+      { type: 'show', show: { title: 'Tides', year: 2011, ids: { tmdb: 6, tvdb: 9 } } },
       { type: 'season', season: {} },
       null,
       7,
@@ -96,7 +96,7 @@ it.each<[string, string, string, unknown]>([
       ['Trakt'],
       [
         [1, WATCHLIST, movie('Heron', 2001, { imdb: 'tt0000001', tmdb: 5 })],
-        [2, WATCHLIST, show('Tides', 2011, { tmdb: 6 })],
+        [2, WATCHLIST, show('Tides', 2011, { tmdb: 6, tvdb: 9 })],
       ],
     ],
   ],
@@ -112,12 +112,12 @@ it.each<[string, string, string, unknown]>([
   [
     'a Simkl CSV',
     'simkl.csv',
-    'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n1,Heron,movie,2001,plantowatch,,,,,,5,tt0000001\n2,Tides,tv,2011,completed,s1e1,2020-01-01,10,Wet,,6,\n',
+    'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n1,Heron,movie,2001,plantowatch,,,,,8,5,tt0000001\n2,Tides,tv,2011,completed,s1e1,2020-01-01,10,Wet,9,6,\n',
     [
       ['Simkl'],
       [
         [2, WATCHLIST, movie('Heron', 2001, { imdb: 'tt0000001', tmdb: 5 })],
-        [3, SEEN, show('Tides', 2011, { tmdb: 6 }), 5],
+        [3, SEEN, show('Tides', 2011, { tmdb: 6, tvdb: 9 }), 5],
       ],
     ],
   ],
@@ -126,24 +126,26 @@ it.each<[string, string, string, unknown]>([
     'SimklBackup.json',
     JSON.stringify({
       movies: [{ status: 'plantowatch', movie: { title: 'Heron', year: 2001, ids: { imdb: 'tt0000001' } } }],
-      shows: [{ status: 'watching', user_rating: 6, show: { title: 'Tides', year: 2011, ids: { tmdb: '6' } } }],
+      shows: [
+        { status: 'watching', user_rating: 6, show: { title: 'Tides', year: 2011, ids: { tmdb: '6', tvdb: '9' } } },
+      ],
     }),
     [
       ['Simkl'],
       [
         [1, WATCHLIST, movie('Heron', 2001, { imdb: 'tt0000001' })],
-        [2, WATCHLIST, show('Tides', 2011, { tmdb: 6 }), 3],
+        [2, WATCHLIST, show('Tides', 2011, { tmdb: 6, tvdb: 9 }), 3],
       ],
     ],
   ],
   [
     'TV Time`s shows',
     'gdpr/user_tv_show_data.csv',
-    'user_id,tv_show_name,is_followed\n1,Tides,1\n1,Old,0\n',
+    'user_id,tv_show_id,tv_show_name,is_followed\n1,9,Tides,1\n1,,Old,0\n',
     [
       ['TV Time'],
       [
-        [2, WATCHLIST, show('Tides', null)],
+        [2, WATCHLIST, show('Tides', null, { tvdb: 9 })],
         [3, SEEN, show('Old', null)],
       ],
     ],

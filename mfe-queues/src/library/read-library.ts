@@ -1,3 +1,4 @@
+import type { WantedTitle } from '@videoqs/contract/titles/match';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import { type Entry, HISTORY, type Passed, SEEN, type Source, type TextFile, WATCHLIST } from './sources/entry.ts';
 import { imdb } from './sources/imdb.ts';
@@ -39,12 +40,17 @@ export function readLibrary(given: readonly TextFile[]): Library {
   const unread: string[] = [];
   const passed: Passed[] = [];
   let place = 0;
+  const shared = sharing();
   const entries = files.flatMap((file): LibraryEntry[] => {
     for (const source of SOURCES) {
       const read = source.read(file, files, (line, what) => passed.push({ file: file.name, line, what }));
       if (!read) continue;
       if (read.length) sources.add(source.name);
-      return read.map((entry) => ({ ...entry, source: `import:${source.key}`, place: entry.rank ?? place++ }));
+      const from = `import:${source.key}`;
+      // The lines are completed where they are, because copies of a long history would take much memory.
+      return read.map((entry) =>
+        Object.assign(entry, { source: from, place: entry.rank ?? place++, wanted: shared(entry.wanted) }),
+      );
     }
     unread.push(file.name);
     return [];
@@ -55,6 +61,17 @@ export function readLibrary(given: readonly TextFile[]): Library {
     return false;
   });
   return { sources: [...sources], entries: namedApart(meant), unread, passed };
+}
+
+/** Returns one object for all lines that name a title in the same words, because a long history repeats its titles. */
+function sharing(): (wanted: WantedTitle) => WantedTitle {
+  const known = new Map<string, WantedTitle>();
+  return (wanted) => {
+    const words = JSON.stringify(wanted);
+    const same = known.get(words) ?? wanted;
+    known.set(words, same);
+    return same;
+  };
 }
 
 /** The files in the given order, except that the parts of a section (`-1`, `-2`) are together and in order. */

@@ -1,38 +1,52 @@
-import { csvOf } from './csv.ts';
+import { csvLines, csvOf } from './csv.ts';
 import { messages } from './library.messages.ts';
+import { inPieces } from './pieces.ts';
 import { isMissing, type Matched } from './plan.ts';
-import type { Library } from './read-library.ts';
+import type { Library, LibraryEntry } from './read-library.ts';
+import type { Passed } from './sources/entry.ts';
+
+/** The number of lines that are written together. */
+const TOGETHER = 1_000;
+
+/** A line that was looked up. */
+interface LookedUp {
+  entry: LibraryEntry;
+  of: Matched;
+}
 
 /**
  * The result of each line, as CSV in the order of the files, with the lines that have no place here. The files that
  * were not read follow.
  */
-export function reportOf(matched: readonly Matched[], { unread, passed }: Pick<Library, 'unread' | 'passed'>): string {
-  const rows = matched.flatMap((m) =>
-    m.entries.map(({ file, line, tags, isLiked, notes }) => ({
-      file,
-      line,
-      cells: [
-        m.wanted.title,
-        m.wanted.year ?? null,
-        outcomeOf(m),
-        m.isLeftOut ? null : (m.picked?.mediaType_vid ?? null),
-        tags?.length ?? null,
-        isLiked ? 1 : null,
-        notes?.length ?? null,
-      ],
-    })),
-  );
-  const withoutPlace = passed.map(({ file, line, what }) => ({
-    file,
-    line,
-    cells: [null, null, `${messages.noPlace}: ${messages.passed[what]}`, null, null, null, null],
-  }));
-  const all = [...rows, ...withoutPlace].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  return csvOf(messages.reportColumns, [
-    ...all.map(({ file, line, cells }) => [file, line, ...cells]),
-    ...unread.map((file) => [file, null, null, null, messages.notRead, null, null, null, null]),
-  ]);
+export const reportOf = (matched: readonly Matched[], library: Pick<Library, 'unread' | 'passed'>): Blob =>
+  inPieces(piecesOf(matched, library));
+
+function* piecesOf(matched: readonly Matched[], { unread, passed }: Pick<Library, 'unread' | 'passed'>) {
+  yield csvOf(messages.reportColumns, []);
+  const lines: (LookedUp | Passed)[] = [...passed];
+  for (const of of matched) for (const entry of of.entries) lines.push({ entry, of });
+  lines.sort((a, b) => inFiles(placeOf(a), placeOf(b)));
+  for (let from = 0; from < lines.length; from += TOGETHER)
+    yield csvLines(lines.slice(from, from + TOGETHER).map(cellsOf));
+  yield csvLines(unread.map((file) => [file, null, null, null, messages.notRead, null, null, null, null]));
+}
+
+type Place = Pick<Passed, 'file' | 'line'>;
+const placeOf = (line: LookedUp | Passed): Place => ('of' in line ? line.entry : line);
+const inFiles = (a: Place, b: Place): number =>
+  a.file === b.file ? a.line - b.line : a.file.localeCompare(b.file) || a.line - b.line;
+
+function cellsOf(line: LookedUp | Passed) {
+  const { file, line: number } = placeOf(line);
+  if (!('of' in line))
+    return [file, number, null, null, `${messages.noPlace}: ${messages.passed[line.what]}`, null, null, null, null];
+  const { tags, isLiked, notes } = line.entry;
+  const { wanted, isLeftOut, picked } = line.of;
+  return [
+    ...[file, number, wanted.title, wanted.year, outcomeOf(line.of)],
+    isLeftOut ? null : (picked?.mediaType_vid ?? null),
+    ...[tags?.length ?? null, isLiked ? 1 : null, notes?.length ?? null],
+  ];
 }
 
 function outcomeOf(m: Matched): string {

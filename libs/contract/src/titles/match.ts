@@ -12,6 +12,7 @@ const wantedTitle = z.object({
     .regex(/^tt\d{1,12}$/)
     .optional(),
   tmdb: z.int().min(1).max(2_000_000_000).optional(),
+  tvdb: z.int().min(1).max(2_000_000_000).optional(),
 });
 export type WantedTitle = z.input<typeof wantedTitle>;
 

@@ -119,11 +119,10 @@ it('lists the notes, tags and likes of each imported line', async () => {
   const text = JSON.stringify([{ ...about('Heron'), tag: 'cozy', place: 0 }]);
   const { entries } = readLibrary([{ name: 'tags.json', text }]);
   const matched = uniqueTitles(entries).map((one) => ({ ...one, candidates: [], picked: null, isLeftOut: false }));
-  expect(
-    reportOf(matched, { unread: ['a.txt'], passed: [{ file: 'tags.json', line: 2, what: 'person' }] })
-      .split('\r\n')
-      .slice(0, 4),
-  ).toEqual([
+  const passed = [{ file: 'tags.json', line: 2, what: 'person' as const }];
+  const report = await reportOf(matched, { unread: ['a.txt'], passed }).arrayBuffer();
+  const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(report);
+  expect(written.split('\r\n').slice(0, 4)).toEqual([
     '\uFEFFFile,Line,Title,Year,Outcome,VideoQs title,Tags,Likes,Notes',
     'tags.json,1,Heron,2001,not in our catalog,,1,,',
     'tags.json,2,,,no place here: a person,,,,',

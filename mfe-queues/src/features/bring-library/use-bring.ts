@@ -32,7 +32,7 @@ export type Bring =
   | { step: 'reading'; share: number | null }
   | ({ step: 'check' } & Checking)
   | { step: 'adding'; share: number }
-  | { step: 'done'; added: Added; report: string; error?: CallError; isUndone?: boolean };
+  | { step: 'done'; added: Added; report: Blob; error?: CallError; isUndone?: boolean };
 export interface Checking {
   library: Library;
   matched: Matched[];
@@ -188,17 +188,22 @@ export const include = (key: string, isIncluded: boolean): void =>
  * added to the queue and stays there. After a failure, everything added so far stays, and the failure is shown.
  */
 export async function addAll(confirmed: Confirmed): Promise<void> {
-  const now = useBring.getState();
-  if (now.step !== 'check') return;
-  const { matched, library } = now;
-  const of = `${library.sources.join(' ')} ${library.entries.length}`;
-  const plan: Plan = { of, report: reportOf(matched, library), confirmed };
+  const plan = planOf(confirmed, useBring.getState());
+  if (!plan) return;
   to({ step: 'adding', share: 0 });
   await inOneTab(LOCK, async () => {
     await keepPlan(plan);
     // the member may have chosen differently this time, so no batch is skipped
-    await run(plan, { ...(unfinished(of) ?? nothingAdded()), batches: 0 });
+    await run(plan, { ...(unfinished(plan.of) ?? nothingAdded()), batches: 0 });
   });
+}
+
+/** A function of its own, so that the lines of the files are not in memory while the plan is carried out. */
+function planOf(confirmed: Confirmed, now: Bring): Plan | undefined {
+  if (now.step !== 'check') return undefined;
+  const { matched, library } = now;
+  const of = `${library.sources.join(' ')} ${library.entries.length}`;
+  return { of, report: reportOf(matched, library), confirmed };
 }
 
 /** Resumes an import that stopped half-way. Another tab may have done it meanwhile. */

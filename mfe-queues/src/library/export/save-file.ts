@@ -1,7 +1,7 @@
-/** Offers a text or bytes to the browser as a file to save. */
+/** Offers a text, bytes or a blob to the browser as a file to save. */
 export function saveFile(
   name: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Blob | Uint8Array<ArrayBuffer>,
   type: 'text/csv' | 'application/json' | 'application/zip',
 ): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

@@ -127,18 +127,24 @@ const TITLE_LENGTH = 300;
 export function wantedTitle(
   title: unknown,
   year: unknown,
-  more: Partial<Pick<WantedTitle, 'type'>> & { imdb?: unknown; tmdb?: unknown } = {},
+  more: Partial<Pick<WantedTitle, 'type'>> & { imdb?: unknown; tmdb?: unknown; tvdb?: unknown } = {},
 ): WantedTitle {
-  const { imdb, tmdb, type = null } = more;
+  const { imdb, tmdb, tvdb, type = null } = more;
   const y = Number.parseInt(String(year ?? ''), 10);
-  const id = Number(tmdb);
   return {
     title: cutText(String(title ?? '').trim(), TITLE_LENGTH),
     year: y >= 1870 && y <= 2200 ? y : null,
     type,
     ...(typeof imdb === 'string' && /^tt\d{1,12}$/.test(imdb) && { imdb }),
-    ...(Number.isSafeInteger(id) && id > 0 && id <= 2_000_000_000 && { tmdb: id }),
+    ...(isID(tmdb) && { tmdb: Number(tmdb) }),
+    // at TheTVDB, a movie and a show may have the same number
+    ...(type === 'tv' && isID(tvdb) && { tvdb: Number(tvdb) }),
   };
+}
+
+function isID(value: unknown): boolean {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 && id <= 2_000_000_000;
 }
 
 /**

@@ -53,7 +53,8 @@ function readCsv(file: TextFile): Entry[] | null {
     const rating = starsOf(cells.Rating, 10);
     const type = typeOf(cells.Type ?? '');
     const when = dateOf(cells.WatchedDate);
-    const wanted = wantedTitle(cells.Title, cells.Year, { type: type ?? 'tv', imdb: cells.IMDB, tmdb: cells.TMDB });
+    const ids = { imdb: cells.IMDB, tmdb: cells.TMDB, tvdb: cells.TVDB };
+    const wanted = wantedTitle(cells.Title, cells.Year, { type: type ?? 'tv', ...ids });
     const state = stateOf(cells.Watchlist);
     return {
       file: file.name,
@@ -99,7 +100,7 @@ function readJson(file: TextFile, pass: Pass): Entry[] | null {
     list(backup[key]).map((value): Entry => {
       const row = object(value);
       const about = object(row[inner] ?? row.movie);
-      const { imdb, tmdb } = object(about.ids);
+      const { imdb, tmdb, tvdb } = object(about.ids);
       const rating = starsOf(row.user_rating, 10);
       const state = stateOf(row.status);
       const isFilm = type === 'movie' || row.anime_type === 'movie' || row.show === undefined;
@@ -108,7 +109,7 @@ function readJson(file: TextFile, pass: Pass): Entry[] | null {
       return {
         file: name,
         line,
-        wanted: wantedTitle(about.title, about.year, { type: isFilm ? 'movie' : 'tv', imdb, tmdb }),
+        wanted: wantedTitle(about.title, about.year, { type: isFilm ? 'movie' : 'tv', imdb, tmdb, tvdb }),
         ...state,
         ...(rating !== undefined && { rating }),
         ...noted(typeof row.memo === 'string' ? row.memo : object(row.memo).text),

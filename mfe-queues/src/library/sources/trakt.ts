@@ -60,8 +60,8 @@ type Says = Omit<Entry, 'file' | 'line' | 'wanted'>;
 
 function aboutOf(row: Row) {
   const about = object(row.movie ?? row.show);
-  const { imdb, tmdb } = object(about.ids);
-  return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb });
+  const { imdb, tmdb, tvdb } = object(about.ids);
+  return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb, tvdb });
 }
 
 /** @returns null for a row that says nothing; the reason for a row that has no place here */

@@ -47,16 +47,19 @@ export const tvTime: Source = {
   },
 };
 
-/** The show of a name. TV Time writes `Name (2011)` to distinguish shows of the same name. */
-function wantedShow(name: string | undefined) {
+/**
+ * The show of a name. TV Time writes `Name (2011)` to distinguish shows of the same name. Its ids of shows are those of
+ * TheTVDB.
+ */
+function wantedShow(name: string | undefined, tvdb: string | undefined) {
   const [, title = name, year = null] = /^(.+) \((\d{4})\)$/.exec(name ?? '') ?? [];
-  return wantedTitle(title, year, { type: 'tv' });
+  return wantedTitle(title, year, { type: 'tv', tvdb });
 }
 
 const isYes = (cell: string | undefined): boolean => cell === '1' || cell?.toLowerCase() === 'true';
 
 function followed(file: string, { line, cells }: Row): Entry[] {
-  const wanted = wantedShow(cells.tv_show_name);
+  const wanted = wantedShow(cells.tv_show_name, cells.tv_show_id);
   const isFollowed = cells.is_followed === undefined || isYes(cells.is_followed);
   const isArchived = isYes(cells.archived ?? cells.is_archived);
   if (!wanted.title) return [];
@@ -95,7 +98,7 @@ function film(file: string, rows: readonly Row[]): Entry {
 
 /** An entry about an episode, or about a whole show. */
 function seen(file: string, { line, cells }: Row, pass: Pass): Entry[] {
-  const wanted = wantedShow(cells.series_name || cells.tv_show_name);
+  const wanted = wantedShow(cells.series_name || cells.tv_show_name, cells.tv_show_id);
   if (!wanted.title) return [];
   const said = cells.key || cells.type;
   if (said?.startsWith('user-series'))

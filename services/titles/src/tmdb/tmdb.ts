@@ -1,4 +1,4 @@
-import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { z } from 'zod';
 import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
@@ -15,6 +15,10 @@ const IMAGES = 'include_image_language=en,null';
 export type Changing = 'movie' | 'tv' | 'person';
 
 const seasonsOf = z.object({ seasons: z.array(z.object({ season_number: z.int().min(0).max(10_000) })).nullish() });
+const foundPage = z.object({
+  movie_results: z.array(z.object({ id: z.int() })),
+  tv_results: z.array(z.object({ id: z.int() })),
+});
 const changesPage = z.object({ results: z.array(z.object({ id: z.int() })), total_pages: z.int().min(0).max(10_000) });
 
 export interface TmdbConfig {
@@ -57,6 +61,19 @@ export class Tmdb {
   /** A person's detail JSON with pictures and career; null when TMDB has none. @throws TmdbAway */
   person(id: number, patienceMs?: number): Promise<unknown> {
     return this.get(`/person/${id}?append_to_response=images,combined_credits`, patienceMs);
+  }
+
+  /**
+   * The keys of the titles that have this id in another database. An id of an episode or a person means no title.
+   * @throws TmdbAway
+   */
+  async find(id: string, source: 'imdb_id' | 'tvdb_id', patienceMs?: number): Promise<string[]> {
+    const answer = await this.get(`/find/${id}?external_source=${source}`, patienceMs);
+    if (answer === null) return [];
+    const read = foundPage.safeParse(answer);
+    if (!read.success) throw new TmdbAway('its titles of an id have an unexpected format');
+    const { movie_results: movies, tv_results: shows } = read.data;
+    return [...movies.map((m) => mediaKey('movie', m.id)), ...shows.map((s) => mediaKey('tv', s.id))];
   }
 
   /**

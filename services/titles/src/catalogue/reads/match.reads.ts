@@ -10,6 +10,8 @@ export interface Wanted {
   type?: string | null | undefined;
   imdb?: string | null | undefined;
   tmdb?: number | null | undefined;
+  /** The id at TheTVDB. The catalogue does not have these ids. */
+  tvdb?: number | null | undefined;
 }
 /** A title that may match a row of the list: the row's index, and how the title was found. */
 export type Candidate = CardRow & {

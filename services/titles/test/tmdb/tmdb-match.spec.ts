@@ -1,0 +1,93 @@
+import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { movie, show } from '../invented.fixture.ts';
+import { says } from './tmdb-server.fixture.ts';
+import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
+
+let s: WithTmdb;
+beforeEach(async () => {
+  s = await startWithTmdb();
+});
+afterEach(() => s.stop());
+
+const ada = { userID: 7, username: 'ada', imgSrc: null };
+const wanted = (title: string, more: Partial<WantedTitle> = {}): WantedTitle => ({
+  ...{ title, year: 2004, type: null },
+  ...more,
+});
+async function match(...all: WantedTitle[]) {
+  const { status, reply } = await s.call('/api/titles/matchTitles', { wanted: all }, ada);
+  expect(status).toBe(200);
+  const { matches } = reply as unknown as { matches: { sure: boolean; candidates: { mediaType_vid: string }[] }[] };
+  return matches.map((m) => [m.sure, m.candidates.map((c) => c.mediaType_vid)]);
+}
+const ids = (movies: number[], shows: number[] = []) =>
+  says.json({
+    movie_results: movies.map((id) => ({ id })),
+    tv_results: shows.map((id) => ({ id })),
+    person_results: [],
+  });
+const heron = wanted('Il cuculo', { imdb: 'tt0000042' });
+const finds = () => s.tmdb.paths().filter((path) => path.startsWith('/3/find/'));
+
+test('fetches a title that the catalogue lacks by its id at IMDb, once', async () => {
+  s.tmdb.on('/3/find/tt0000042', ids([42]));
+  s.tmdb.on('/3/movie/42', says.json(movie(42, 'The Clockwork Heron', { imdb_id: 'tt0000042' })));
+  expect(await match(heron, wanted('Tides'))).toEqual([
+    [true, ['movie_42']],
+    [false, []],
+  ]);
+  expect(await match(heron)).toEqual([[true, ['movie_42']]]);
+  expect(s.tmdb.paths()).toEqual(['/3/find/tt0000042', '/3/movie/42']);
+  expect(s.tmdb.asked[0]?.query.get('external_source')).toBe('imdb_id');
+});
+
+test('fetches a show by its id at TheTVDB, and leaves a movie with that number out', async () => {
+  s.tmdb.on('/3/find/81', ids([5], [6]));
+  s.tmdb.on('/3/tv/6', says.json(show(6, 'Slow Harbor')));
+  expect(await match(wanted('Porto lento', { year: null, type: 'tv', tvdb: 81 }))).toEqual([[true, ['tv_6']]]);
+  expect(s.tmdb.asked[0]?.query.get('external_source')).toBe('tvdb_id');
+  expect(await s.sql('select media_key from title')).toEqual([{ media_key: 'tv_6' }]);
+});
+
+test('remembers for an hour that TMDB knows no title of an id', async () => {
+  s.tmdb.on('/3/find/tt0000042', ids([]));
+  expect(await match(heron)).toEqual([[false, []]]);
+  await match(heron);
+  expect(finds()).toHaveLength(1);
+  s.clock.advance(3_600_001);
+  await match(heron);
+  expect(finds()).toHaveLength(2);
+});
+
+test('leaves a title of another name and year to the member', async () => {
+  s.tmdb.on('/3/find/tt0000042', ids([42]));
+  s.tmdb.on('/3/movie/42', says.json(movie(42, 'The Clockwork Heron', { release_date: '1961-01-01' })));
+  expect(await match(heron)).toEqual([[false, ['movie_42']]]);
+});
+
+test('asks about no id that the catalogue knows', async () => {
+  await s.fill([movie(42, 'The Clockwork Heron', { release_date: '1961-01-01', imdb_id: 'tt0000042' })]);
+  expect(await match(heron)).toEqual([[false, ['movie_42']]]);
+  expect(s.tmdb.asked).toEqual([]);
+});
+
+test('fetches nothing for an id that several titles have', async () => {
+  s.tmdb.on('/3/find/tt0000042', ids([42], [43]));
+  expect(await match(heron)).toEqual([[false, []]]);
+  expect(s.tmdb.paths()).toEqual(['/3/find/tt0000042']);
+});
+
+test('asks about no title that is certain, and about at most twenty ids a call', async () => {
+  await s.fill([movie(1, 'Tides')]);
+  const many = Array.from({ length: 30 }, (_, n) => wanted(`Nobody ${n}`, { imdb: `tt${1_000 + n}` }));
+  const [known] = await match(wanted('Tides', { tvdb: 5 }), ...many);
+  expect(known).toEqual([true, ['movie_1']]);
+  expect(finds()).toEqual(many.slice(0, 20).map((one) => `/3/find/${one.imdb}`));
+  await match(...many);
+  expect(finds()).toHaveLength(30);
+});
+
+test('answers without the titles when TMDB fails', async () => {
+  s.tmdb.on('/3/find/tt0000042', says.refused);
+  expect(await match(heron)).toEqual([[false, []]]);
+});
