@@ -1,8 +1,12 @@
 import type { Namesake } from '../catalogue/reads/namesakes.reads.ts';
 import type { CreditRecord, TitleRecord } from '../catalogue/title-record.ts';
-import { YEARS_OFF } from '../match/match.rules.ts';
 import { fold } from '../search/fold.ts';
 
+/**
+ * The years in two lists differ by one when a title came out later elsewhere: first at a festival and then in cinemas,
+ * or in two countries.
+ */
+export const YEARS_OFF = 1;
 /** A person of the catalogue. */
 export interface KnownPerson {
   id: number;

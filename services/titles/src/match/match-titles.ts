@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { presentCard } from '../catalogue/card.presenter.ts';
 import { type Candidate, readCandidates, type Wanted } from '../catalogue/reads/match.reads.ts';
+import { YEARS_OFF } from '../identity/identity.rules.ts';
 import { FindAtTmdb } from './find-at-tmdb.ts';
 import { FindSlips } from './find-slips.ts';
-import { chooseMeant, YEARS_OFF } from './match.rules.ts';
+import { chooseMeant } from './match.rules.ts';
 
 /** The most candidates for one name. Members would not choose from more. */
 const MOST_CANDIDATES = 6;

@@ -1,15 +1,10 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { Candidate, Wanted } from '../catalogue/reads/match.reads.ts';
+import { YEARS_OFF } from '../identity/identity.rules.ts';
 import { fold, words } from '../search/fold.ts';
 import { slipsBetween } from '../search/typos.ts';
 
 type Found = Pick<Candidate, 'by' | 'imdb' | 'named' | 'year' | 'media_key'>;
-
-/**
- * The years in two lists differ by one when a title came out later elsewhere: first at a festival and then in cinemas,
- * or in two countries.
- */
-export const YEARS_OFF = 1;
 
 /**
  * Chooses the candidate that is certainly right: the one with the id, otherwise the only one with that name and year,
