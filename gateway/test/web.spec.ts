@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.origin + path, { headers, redirect: 'manual' });
 
 describe('pages', () => {
-  it('contain the registry, the build id and the files of their first paint', async () => {
+  it('contain the registry of areas, the build id, and links to the files that the first paint needs', async () => {
     const answer = await get('/movie/603');
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])(
-    'are a 404 that still shows the frame at %s',
+    "answer %s with status 404 and still show the site's frame",
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -99,7 +99,7 @@ describe('npm start with missing packages', () => {
     ['it is built', building],
   ])('ends on a SIGTERM to npm, and on Ctrl-C, while %s, and leaves no process', async (_, prepare) => {
     const tell = [(run: Started) => run.child.kill('SIGTERM'), (run: Started) => run.pressControlC()];
-    // both run at the same time, because each takes a second to end its process
+    // both projects run at the same time, because each takes a second to end its processes
     const took = tell.map(async (end) => {
       const project = make();
       prepare(project);

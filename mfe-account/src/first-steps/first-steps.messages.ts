@@ -68,7 +68,7 @@ export const messages = {
   loading: 'Adding up your first steps',
   failed: 'We couldn’t add up your first steps',
   noServices: 'No services yet',
-  servicesHint: 'They come first on every title',
+  servicesHint: 'Your services come first on every title',
   marked: (seen: number, queued: number) =>
     `${seen.toLocaleString('en-US')} seen, ${queued.toLocaleString('en-US')} in your queue`,
   markedHint: 'These shape your queue, tastes and statistics',

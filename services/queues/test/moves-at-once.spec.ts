@@ -36,7 +36,7 @@ async function scene() {
 }
 
 describe('moves by many members at once', () => {
-  it('have the same result as one move after another, in two transactions', async () => {
+  it('take two transactions and have the same result as one move after another', async () => {
     const { queueID, owner, editor, move, order } = await scene();
     const queries: string[] = [];
     const log = await queues.queryLog(queries);

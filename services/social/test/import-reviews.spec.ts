@@ -62,7 +62,7 @@ it('imports 200 reviews at once, and imports nothing for a deleted member', asyn
   expect(await bring(gone, many)).toEqual({ added: 0, addedKeys: [], unknown: [] });
 });
 
-it('cuts a long review text between characters', async () => {
+it('shortens a long review text without splitting a character', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const text = `${'a'.repeat(4_999)}😀`;
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, text, at }])).toMatchObject({ added: 1 });

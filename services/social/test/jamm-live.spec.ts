@@ -85,7 +85,7 @@ it('ends for all subscribers at once, with the result, when the host ends the vo
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('announces the end only after the winner is in the queue', async () => {
+it('announces the end of a vote only after the winning title is in the queue', async () => {
   const [ending, going] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(going.code)];
   await vote(ending.code, ['movie_2'], ending.host);

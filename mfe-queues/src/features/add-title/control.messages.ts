@@ -21,7 +21,7 @@ export const messages = {
   waits: 'Sent when you’re online',
   pickDate: 'Choose when you watched it',
   now: 'Now',
-  again: 'Again, now',
+  again: 'Watched again just now',
   yesterday: 'Yesterday',
   release: 'On its release day',
   aDate: 'On a date…',

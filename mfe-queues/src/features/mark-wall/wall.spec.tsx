@@ -146,7 +146,7 @@ it('keeps a mark that could not be saved, says so, and saves the mark on Retry',
   expect(marked('Heat')).toEqual(['Want']);
 });
 
-it('moves between posters by arrow keys, and marks by letter keys', async () => {
+it('an arrow key moves the focus to the next poster, and a letter key marks the focused title', async () => {
   await show();
   act(() => pair('Heat (1999)').getByRole('button', { name: 'Seen' }).focus());
   await userEvent.keyboard('{ArrowRight}w');

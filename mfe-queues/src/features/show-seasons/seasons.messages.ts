@@ -47,7 +47,7 @@ export const messages = {
       ? 'You haven’t seen the episode before it.'
       : `You haven’t seen ${n.toLocaleString('en-US')} episodes before it.`,
   markThem: 'Mark them too',
-  again: 'Again, now',
+  again: 'Watched again just now',
   withDate: 'On a date, with stars…',
   inDiary: 'See it in my diary',
   moreFor: (what: string) => `More for ${what}`,

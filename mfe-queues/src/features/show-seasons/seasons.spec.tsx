@@ -245,7 +245,7 @@ describe('the seasons of a show, for a member', () => {
     server.plays = seen(1, 1);
     await show();
     await click(button('More for S1 E1'));
-    await click(screen.getByRole('menuitem', { name: 'Again, now' }));
+    await click(screen.getByRole('menuitem', { name: 'Watched again just now' }));
     expect(screen.getByText('2 times')).toBeVisible();
     await click(button('More for S1 E2'));
     await click(screen.getByRole('menuitem', { name: 'On a date, with stars…' }));

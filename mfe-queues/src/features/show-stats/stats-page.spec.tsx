@@ -100,7 +100,7 @@ it("links every year, and the story of each of the member's own years", async ()
   expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
 });
 
-it('names the other member whose statistics are shown, and links no story', async () => {
+it("shows the name of another member above that member's statistics, and no link to the story of the year", async () => {
   signInAda();
   net.answer(STATS, aYear({ username: 'mona' }));
   await open('/stats/mona/2026');

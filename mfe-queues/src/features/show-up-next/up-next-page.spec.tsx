@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it('shows the next episode of each show, the most recently watched show first', async () => {
   await open();
-  expect(screen.getByText('3 shows, 10 h to go. 1 has something new.')).toBeVisible();
+  expect(screen.getByText('3 shows, 10 h to go. 1 show has something new.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Dark' })).getByText('Season 1, episode 1')).toBeVisible();
   expect(rows('Keep going').map((r) => r.textContent)).toEqual([expect.stringContaining('AndorS1 E1 · Part 1')]);
   expect(rows('New').map((r) => r.textContent)).toEqual([expect.stringContaining('then you’re caught up')]);

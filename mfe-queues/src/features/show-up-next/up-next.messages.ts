@@ -8,7 +8,7 @@ export const messages = {
   failed: 'We couldn’t load your shows',
   sum: (shows: number, time: string) => `${many(shows, 'show', 'shows')}${time ? `, ${time} to go` : ''}.`,
   newOnes: (n: number, since: string) =>
-    `${n === 1 ? '1 has' : `${n} have`} something new${since ? ` since ${since}` : ''}.`,
+    `${n === 1 ? '1 show has' : `${n} shows have`} something new${since ? ` since ${since}` : ''}.`,
   states: 'Which shows',
   last: 'You watched this last',
   first: 'First in line',

@@ -174,7 +174,7 @@ function layOut(element: HTMLElement): void {
   element.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800);
 }
 
-it('opens the statistics on Escape and on its close button', async () => {
+it('closes the story of a year when Escape is pressed, and opens the statistics', async () => {
   await open();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(await screen.findByText('/stats/ada/2026')).toBeVisible();

@@ -160,7 +160,7 @@ describe('the buttons of a pick', () => {
     expect(useSnacks.getState().snacks.at(-1)?.text).toMatch(/unavailable/);
   });
 
-  it('offer no skip for a queue', async () => {
+  it('do not include Skip when the pick is for the members of a queue', async () => {
     await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
     await net.settle();

@@ -183,7 +183,7 @@ it('lets the host end the vote, and then accepts no more votes', async () => {
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
 
-it('shows the winner of a finished vote first, the reason, and the other titles in order', async () => {
+it('shows the winner of a finished vote at the top, then the reason and the other titles in order', async () => {
   net.answer(SHOW, { ...jamm, closed: true, winner: 'movie_2' });
   await open();
   const winner = screen.getByRole('region', { name: 'You watch' });
@@ -210,7 +210,7 @@ it('shows the votes that decide the order, and lets the voter change a vote', as
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();
   const list = screen.getByRole('region', { name: 'Ordered by votes' });
   expect(list).toHaveTextContent(/Title 2.*1 first choice.*Title 1.*0 first choices/);
-  // The list does not show each member's score, because the scores have a different order.
+  // The list is ordered by votes. It shows no members' scores, because their order would differ.
   expect(within(list).getByText('1')).toBeVisible();
   expect(within(list).queryByText('42')).toBeNull();
 });

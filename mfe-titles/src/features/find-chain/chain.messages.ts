@@ -50,7 +50,7 @@ export const messages = {
   directly: 'Directly',
   through: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  howFar: 'How that compares',
+  howFar: 'Compared with other pairs',
   howFarText: (share: string, degrees: number) =>
     `${share} of all connected pairs are ${degrees} apart, like these two.`,
   howFarAll: 'How many degrees apart all connected pairs are.',

@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
   });
 
-  it('accepts a username once in any case, and a verified email once', async () => {
+  it('refuses a taken username in upper or lower case, and an email that another member has verified', async () => {
     const { signed } = await account.member({ username: 'Grace', email: 'grace@example.com' });
     const sentCode = await account.latestCode('grace@example.com');
     await account.call(

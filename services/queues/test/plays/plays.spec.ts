@@ -64,11 +64,11 @@ describe('a play', () => {
   });
 
   it.each([
-    ['2026-11-22', 'future'],
-    ['2026-11-21T20:02:00Z', 'future'],
-    ['2026-11-21T20:00:50Z', null],
-    ['2026-11-21', null],
-  ])('is refused at %s: %s', async (watchedAt, why) => {
+    ['is skipped as future', '2026-11-22', 'future'],
+    ['is skipped as future', '2026-11-21T20:02:00Z', 'future'],
+    ['is added', '2026-11-21T20:00:50Z', null],
+    ['is added', '2026-11-21', null],
+  ])('%s if its date is %s', async (_, watchedAt, why) => {
     const me = plays.newMember();
     const { skipped } = await plays.watch(me, { mediaType_vid: 'movie_3', watchedAt });
     expect(skipped).toEqual(why ? [{ index: 0, why }] : []);

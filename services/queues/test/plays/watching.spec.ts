@@ -43,13 +43,13 @@ describe('a show whose episode list changed', () => {
     expect(await plays.upNext(me)).toMatchObject({ shows: [], counts: { caughtUp: 1, finished: 0 } });
   });
 
-  it('is not requested when no member here needs the show', async () => {
+  it('is not requested from the titles service when no member needs the show', async () => {
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.deliver('show.changed', { mediaType_vid: show, at: now() });
     expect(await plays.sql('select 1 from watchable where media_key = ?', [show])).toEqual([]);
   });
 
-  it('is requested again once a month', async () => {
+  it('is requested again from the titles service after a month', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.progress(me, show);

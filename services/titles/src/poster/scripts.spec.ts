@@ -27,7 +27,7 @@ const glyphsOf = (text: string) => {
 };
 
 test.each(Object.entries(TITLES))(
-  'sets every letter of a title in %s as a real glyph, in every font',
+  'draws every letter of a title in %s in every font, and never as an empty box',
   (_script, title) => {
     for (const face of faces) {
       const text = legible(title, face);

@@ -89,7 +89,7 @@ test("the shipped files give each show all its seasons, whose episodes add up to
   ).toEqual([]);
 });
 
-test("the shipped files date seasons in order, from the show's first day to its last", () => {
+test("the seasons in the shipped files have dates in order, from the show's first day to its last", () => {
   const dates = (t: TitleRecord) => t.seasons.flatMap((s) => s.airDate ?? []);
   expect(
     shows()

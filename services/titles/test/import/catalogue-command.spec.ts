@@ -124,7 +124,7 @@ test.each([
   expect(checked.out).toContain(says);
 });
 
-test('lists the commands after an unknown command and after a command without its file', async () => {
+test('lists the commands when the command is unknown or its file is not given', async () => {
   for (const args of [[], ['lod'], ['import'], ['__proto__'], ['toString']]) {
     const answer = await run(...args);
     expect(answer.code).toBe(2);

@@ -131,7 +131,7 @@ describe('pictures that the service serves', () => {
     expect((await drawn.get('/img/person/11/w500')).body).toBe(drawPortrait({ id: 11, name: 'Ada Bell' }));
   });
 
-  test('include a drawn portrait for a short time when a photo is unavailable', async () => {
+  test('include a drawn portrait, cached for one minute, when a photo is unavailable', async () => {
     tmdb.on('/elsewhere.jpg', image(await picture('#335577')));
     tmdb.on('/t/p/w185/ada.jpg', says.elsewhere(`${tmdb.origin}/elsewhere.jpg`));
     const answer = await service.get('/img/person/11/w185');
