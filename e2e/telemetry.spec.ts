@@ -22,7 +22,7 @@ describeInBrowser('an operator', () => {
   const metricsOf = async (part: string) =>
     (await fetch(`http://127.0.0.1:${product.stack.processes.get(part)?.env.METRICS_PORT}/metrics`)).text();
 
-  it('sees one click as one trace through all services', async () => {
+  it('sees one trace through all services for one click', async () => {
     const { context, page } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Add to queue' }).first().click();

@@ -179,7 +179,7 @@ describe('assets', () => {
 });
 
 describe('the development outbox', () => {
-  it("answers under this machine's names and the site's name, not under a foreign name that resolves here", async () => {
+  it("answers under this machine's names and the site's name, but not under a foreign name that resolves to this machine", async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((status, fail) =>
         httpGet(`${gateway.origin}/dev/outbox`, { headers: { host } }, (r) => status(r.resume().statusCode)).on(

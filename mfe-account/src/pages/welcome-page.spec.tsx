@@ -142,7 +142,7 @@ it('the last page shows the finished steps, a link home and a tour', async () =>
   ]);
 });
 
-it("the last page shows a first pick, or none when the pick's area is down", async () => {
+it('the last page shows a first pick, or no pick when the area of the picks is down', async () => {
   has = { ...has, queued: 5 };
   const view = await open('/welcome/done');
   expect(await screen.findByText('the ticket')).toBeVisible();

@@ -18,13 +18,13 @@ const history = {
 };
 const confirmed = { lists: [], reviews: [], history, words: null };
 
-it('a stored plan comes back with its plays and its report', async () => {
+it('a stored import plan is read back with its plays and its report', async () => {
   const plan = { of: 'Trakt 1', report: 'File,Line', confirmed };
   await keepPlan(plan);
   expect(await keptPlan()).toEqual(plan);
 });
 
-it('a plan that an older release stored comes back with a report of its lines', async () => {
+it('an import plan that an older release stored is read back with a report of its lines', async () => {
   const wanted = { title: 'Heron', year: 2001, type: null };
   const entry = { ...{ file: 'a.csv', line: 2, wanted, list: '', source: 'import:trakt', place: 0 } };
   const matched = [{ ...{ key: 'heron', wanted, entries: [entry], candidates: [], picked: null, isLeftOut: false } }];

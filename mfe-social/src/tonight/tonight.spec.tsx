@@ -81,7 +81,7 @@ it('links to the title’s page if no service is known for the pick', async () =
   expect(screen.getByRole('link', { name: 'Where to watch' })).toHaveAttribute('href', '/movie/1');
 });
 
-it('dismisses a pick for this evening, offers Undo, and remembers the dismissal on the device', async () => {
+it('dismisses a pick for this evening, offers Undo, and stores the dismissal on the device', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   expect(picked()).toBe('Title 2');
@@ -184,7 +184,7 @@ it('searches again after each change of a filter', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 130, onServices: false, unseen: false });
 });
 
-it('lists the rules that decided the picks, and the titles that the rules excluded', async () => {
+it('lists the rules that decided the picks, and says how many titles each rule excluded', async () => {
   await show();
   await press('Why these?');
   expect(
@@ -204,7 +204,7 @@ it('says which filter left no titles, and removes that filter by one button', as
   expect(picked()).toBe('Title 1');
 });
 
-it('asks once whether the member watched the started title, when they return from the service', async () => {
+it('asks once whether the member watched the started title, when the member returns from the streaming service', async () => {
   await show();
   await userEvent.click(screen.getByRole('link', { name: 'Start on Hulu: Title 1' }));
   expect(screen.getByText('Did you watch Title 1?')).toBeVisible();

@@ -138,12 +138,12 @@ describe('finding titles in a queue', () => {
   });
 
   it.each([
-    ['words beyond their length', { words: 'x'.repeat(101) }],
-    ['words with a control character', { words: 'a\0b' }],
-    ['an order that is none', { sort: 'taste' }],
-    ['a country that is none', { watchCountry: 'usa' }],
-    ['no queue', { queueID: 'x' }],
-    ['a queue beyond what a number holds', { queueID: 2 ** 63 }],
+    ['search words that are too long', { words: 'x'.repeat(101) }],
+    ['search words with a control character', { words: 'a\0b' }],
+    ['an unknown order', { sort: 'taste' }],
+    ['an unknown country', { watchCountry: 'usa' }],
+    ['a missing queue', { queueID: 'x' }],
+    ['a queue id that is too large', { queueID: 2 ** 63 }],
   ])('refuses %s', async (_what, wanted) => expect((await ask(wanted as never)).status).toBe(400));
 
   it.each(['(', '[a', '\\', 'a & | !', ':*', '‏أهلا', '🍿', "'; drop table item"])(

@@ -38,7 +38,7 @@ it("refuses other members' queues and invalid title keys", async () => {
   expect(await queues.keys(bob)).toEqual(['movie_1']);
 });
 
-it("gives other services a queue's content only for one of its members", async () => {
+it("gives other services a queue's content only on behalf of a member of the queue", async () => {
   const [ann, bob, eve] = [newMember(), newMember(), newMember()];
   for (const m of [ann, bob, eve])
     await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);

@@ -52,7 +52,7 @@ it('deletes the reviews that an import added, and no reviews of other members', 
   expect(await kept(other)).toHaveLength(1);
 });
 
-it('imports 200 reviews at once, and imports nothing for a deleted member', async () => {
+it('imports 200 reviews in one call, and imports nothing for a deleted member', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
   expect(await bring(me, many)).toMatchObject({ added: 200, unknown: [] });

@@ -116,7 +116,7 @@ describe('picks for a member who watches alone', () => {
       expect((await alone(ann, { maxRuntime: 30 })).picks).toEqual([]);
     });
 
-    it('gets only titles on my services, unless I include other services', async () => {
+    it("gets only titles on the member's services, unless the member includes other services", async () => {
       const [ann] = await withQueue();
       watching.set(ann.userID, { country: 'DE', services: [] });
       putInQueue(ann.userID, []);
@@ -124,7 +124,7 @@ describe('picks for a member who watches alone', () => {
       expect((await alone(ann, { onServices: false })).picks).toHaveLength(8);
     });
 
-    it('is not filled up while enough of my own titles fit, or for a group', async () => {
+    it("is not filled up while enough of the member's own titles fit, or for a group", async () => {
       const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
       const many = Array.from({ length: 8 }, (_, n) => `movie_${n + 1}`);
       putInQueue(ann.userID, many);
@@ -135,7 +135,7 @@ describe('picks for a member who watches alone', () => {
     });
   });
 
-  it('ignore my skips when other members watch with me', async () => {
+  it("ignore the member's skips when other members watch, too", async () => {
     const { people, queueID } = await crewOf(social, 2, KEYS);
     await skip(people[0], 'movie_1');
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);

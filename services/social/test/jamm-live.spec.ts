@@ -39,7 +39,7 @@ const last = ({ heard }: Listening<typeof PATH>) => {
   return event?.kind === 'stands' ? event.jamm : undefined;
 };
 
-it('sends members and guests each vote at once, also through another copy of the service', async () => {
+it('sends members and guests each vote without a delay, also through another copy of the service', async () => {
   const copy = await social.startCopy();
   const { code, host, other } = await started();
   const eyes = [
@@ -76,7 +76,7 @@ it('sends the current state first to a returning subscriber', async () => {
   expect(last(await watch(code, other))?.voters).toHaveLength(1);
 });
 
-it('ends for all subscribers at once, with the result, when the host ends the vote', async () => {
+it('ends for all subscribers, with the result, as soon as the host ends the vote', async () => {
   const { code, host } = await started();
   const eye = await watch(code);
   await vote(code, ['movie_2'], host);
@@ -109,7 +109,7 @@ it('announces the end of a vote only after the winning title is in the queue', a
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('does not announce the end of a vote that is being closed, until closing takes too long', async () => {
+it('announces the end of a vote that is being closed only when the closing takes too long', async () => {
   const [ending, gone] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(gone.code)];
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);

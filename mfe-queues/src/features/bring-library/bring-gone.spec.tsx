@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-it('shows the plays that a newer archive no longer has, and removes none of them unasked', async () => {
+it('shows the plays that a newer archive no longer has, and removes no play without being asked', async () => {
   show();
   await choose(NEWER);
   expect(await screen.findByRole('switch', { name: 'Remove these too', checked: false })).toBeVisible();
@@ -48,7 +48,7 @@ it('shows the plays that a newer archive no longer has, and removes none of them
   expect(net.sent('/api/plays/removePlays')).toEqual([]);
 });
 
-it('removes them when the member chooses so, as part of the import’s undo', async () => {
+it('removes plays that a newer archive no longer has on request, and the undo of the import restores these plays', async () => {
   show();
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: 'Remove these too' }));
@@ -61,7 +61,7 @@ it('removes them when the member chooses so, as part of the import’s undo', as
   expect(net.sent('/api/plays/undoPlays')).toEqual([{ undoID: removed?.partOf }]);
 });
 
-it('can only remove, when the member adds nothing', async () => {
+it('removes plays that a newer archive no longer has, also when the member adds no plays', async () => {
   show();
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: /^1 play goes to your diary/ }));
@@ -74,7 +74,7 @@ it('can only remove, when the member adds nothing', async () => {
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('does not ask about plays when the files have none', async () => {
+it('does not ask about removed plays when the files contain no plays', async () => {
   CATALOGUE.Serial = [{ ...card(1, 'Serial'), mediaType_vid: 'tv_1' }];
   const serial = { title: 'Serial', year: 2001, ids: {} };
   show();

@@ -37,7 +37,7 @@ const HISTORY = [
   })),
 ];
 
-it("previews the diary entries of an import, adds them with the source's ids, and undoes all of them", async () => {
+it("previews the diary entries of an import, adds the entries with the source's ids, and undoes the whole import", async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY), json('hidden-dropped.json', [{ show: serial }]));
   expect(await screen.findByRole('switch', { name: '4 plays go to your diary', checked: true })).toBeVisible();
@@ -116,7 +116,7 @@ it('names the files that the import did not read', async () => {
   expect(screen.getByText('likes-comments.json')).toBeVisible();
 });
 
-it('says why the import chose an ambiguous title, and lets the member choose another', async () => {
+it('says why the import chose one of several possible titles, and lets the member choose another title', async () => {
   CATALOGUE.Echo = [card(7, 'Echo', 2021), card(8, 'Echo', 1984)];
   show();
   await choose(new File(['Title,Date\nEcho,2015-05-05\n'], 'NetflixViewingHistory.csv'));
@@ -128,7 +128,7 @@ it('says why the import chose an ambiguous title, and lets the member choose ano
   expect(net.sent('/api/plays/addPlays')[0]?.plays).toMatchObject([{ mediaType_vid: 'movie_7' }]);
 });
 
-it('answers all questions of one kind at once', async () => {
+it('lets the member answer all questions of one kind by one choice', async () => {
   const both = (n: number, title: string) => [card(n, title), { ...card(n, title), mediaType_vid: `tv_${n}` }];
   Object.assign(CATALOGUE, { Ebb: both(20, 'Ebb'), Foam: both(21, 'Foam'), Salt: both(22, 'Salt') });
   show();

@@ -52,7 +52,7 @@ it('accepts dropped files as well as chosen files', async () => {
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
 
-it('asks about one unclear line at a time, takes an answer by number or click, and omits skipped lines', async () => {
+it('asks about one unclear line at a time, accepts an answer by number key or click, and adds no skipped lines', async () => {
   show();
   CATALOGUE.Doubles = CATALOGUE.Twins as TitleCard[];
   await choose(csv('Twins', 'Heron', 'Doubles'));
@@ -71,7 +71,7 @@ it('asks about one unclear line at a time, takes an answer by number or click, a
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
 });
 
-it('accepts all suggested titles, or searches for another title, even for a line without a match', async () => {
+it('accepts all suggested titles, or searches for another title, also for a line without a match', async () => {
   net.answer('/api/titles/suggest', ({ query }) => ({
     hits: [{ kind: 'title', card: query === 'Nobody knows' ? card(6, 'Somebody') : card(5, 'Two of a kind') }],
   }));

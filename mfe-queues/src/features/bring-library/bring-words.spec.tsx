@@ -33,7 +33,7 @@ const WORDS = [
   json('likes.json', [about('Heron'), { ...about('Tides'), mediaType_vid: 'movie_2' }]),
 ];
 
-it('counts notes, tags and likes in a preview, adds them in one import, and undoes them', async () => {
+it('counts notes, tags and likes in a preview, adds all of them in one import, and undoes the import', async () => {
   show();
   await choose(...WORDS);
   const label = '1 tag, 2 likes, and 1 note';
@@ -53,7 +53,7 @@ it('counts notes, tags and likes in a preview, adds them in one import, and undo
   expect(net.sent('/api/words/takeBackWords')).toEqual([{ importID: call?.importID }]);
 });
 
-it('imports no notes, tags and likes when the member turned them off', async () => {
+it('imports no notes, tags and likes when the member turned off their import', async () => {
   show();
   await choose(...WORDS);
   await userEvent.click(await screen.findByRole('switch', { name: /^Bring / }));
@@ -99,7 +99,7 @@ it('adds long notes in calls of limited size, and resumes an interrupted import'
   expect(Math.max(...calls.map((c) => JSON.stringify(c).length))).toBeLessThan(30_000);
 });
 
-it('names the lines that have no place here, and what is shortened', async () => {
+it('names the lines that VideoQs cannot store, and the texts that are shortened', async () => {
   const episode = { episode: { season: 1, number: 2 }, show: { title: 'Heron', year: 2001 } };
   show();
   await choose(

@@ -113,7 +113,7 @@ it('adds a row of similar titles after three marks, and names the marked title',
   expect(screen.getByText('You’ve seen every poster we have here.')).toBeVisible();
 });
 
-it('shows earlier marks, and suggests titles by them', async () => {
+it('shows earlier marks, and suggests titles that are similar to the marked titles', async () => {
   server.plays.push({ mediaType_vid: 'movie_1', season: null, episode: null });
   await show();
   expect(marked('Heat')).toEqual(['Seen']);

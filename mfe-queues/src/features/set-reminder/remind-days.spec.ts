@@ -17,7 +17,7 @@ it('a reminder may not be set on a day outside the range, or on an invalid day',
   expect(refuseDay('2028-11-17', LATE)).toBeUndefined();
 });
 
-it('a reminder suggests today, the coming Friday and a day in a week, each only once', () => {
+it('the suggested days of a reminder are today, the coming Friday and a day in a week, each only once', () => {
   expect(quickPicks(LATE).map((p) => `${p.label} ${p.date}`)).toEqual([
     'Today 2026-11-17',
     'Friday 2026-11-20',

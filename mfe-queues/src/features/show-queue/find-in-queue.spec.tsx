@@ -60,7 +60,7 @@ it("filters by the member's streaming services, and hides the filter for a membe
   await net.settle();
 });
 
-it('applies a change to the results at once, and searches again', async () => {
+it('shows a change in the results before the server answers, and then searches again', async () => {
   queueServer(net, six());
   show('/myVideoQs?genre=Drama');
   await settled(['Alien', 'Dune', 'Zodiac']);

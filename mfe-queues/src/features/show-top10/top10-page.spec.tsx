@@ -95,7 +95,7 @@ const pick = async (more: string, what: string) => {
 
 beforeEach(() => signInAda());
 
-it("shows the member's list beside the list of all members, with the member's ranks in it", async () => {
+it("shows the member's list beside the list of all members, and marks the member's ranks in that list", async () => {
   top10Server(1, 2, 3);
   await show();
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
@@ -159,7 +159,7 @@ it.each([
   ['no', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['yes', [1, 2, 3, 4, 5, 6, 7, 8, 9, 42]],
 ] as const)(
-  'asks for confirmation before a full list loses number 10, and shows that title (%s)',
+  'asks for confirmation before a full list loses number 10, and names the title at number 10 (answer: %s)',
   async (answer, then) => {
     const server = top10Server(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     await show();
@@ -176,7 +176,7 @@ it.each([
   },
 );
 
-it('suggests titles with five stars that are not in the list, and adds one', async () => {
+it('suggests titles with five stars that are not in the list, and adds a suggested title', async () => {
   const server = top10Server(1);
   await show();
   const bench = within(await screen.findByRole('region', { name: 'Five stars, but not in your list' }));

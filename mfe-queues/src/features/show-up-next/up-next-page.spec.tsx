@@ -143,7 +143,7 @@ it('opens the menu of a row on a left swipe, and on no other swipe', async () =>
   expect(screen.getByRole('menu', { name: 'More for Andor' })).toBeVisible();
 });
 
-it('moves between rows by arrow keys, marks an episode by w, and unmarks it by u', async () => {
+it('moves the focus between rows by arrow keys, marks an episode by the key w, and unmarks the episode by the key u', async () => {
   shows.push(upNextShow(4, 'Chernobyl'));
   await open();
   button('I watched Andor, S1 E1').focus();
@@ -155,7 +155,7 @@ it('moves between rows by arrow keys, marks an episode by w, and unmarks it by u
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('hides episode names if the setting says so, and links the setting', async () => {
+it('hides episode names if the member has chosen that setting, and links the setting', async () => {
   const server = playsServer(net);
   server.preferences.hideUnseen = 'names';
   await open();

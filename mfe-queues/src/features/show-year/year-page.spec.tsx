@@ -93,7 +93,7 @@ describe("the friends' screen in the story of a year", () => {
   });
 
   it.each([
-    ['we share the first place', [20_580], 'You and bob share first place with 343 hours each.'],
+    ['the reader and a friend share the first place', [20_580], 'You and bob share first place with 343 hours each.'],
     [
       'two friends share the second place',
       [1_270, 1_260],
@@ -109,7 +109,7 @@ describe("the friends' screen in the story of a year", () => {
   it.each([
     ['friends are not known', () => net.fail(FRIENDS, 'unavailable')],
     [
-      'there is too little in common',
+      'the members have too few titles in common',
       () => net.answer(FRIENDS, { friends: [friend(2, 'bob', 600, 2)], inCommon: 2, titles: titles.slice(0, 2) }),
     ],
   ])('is left out when %s', async (_, answer) => {

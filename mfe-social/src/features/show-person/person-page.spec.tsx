@@ -175,7 +175,7 @@ it('blocks a member after a confirmation, and unblocks the member on Undo', asyn
   expect(net.sent('/api/person/showMember')).toEqual([{ personID: 9 }]);
 });
 
-it('offers a member to edit their own page, but not to follow themselves', async () => {
+it('lets a member edit their own page, but not follow themselves', async () => {
   useSession.getState().signedIn({ ...ADA, userID: 9 }, 'pair');
   await show();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account');

@@ -132,7 +132,7 @@ it("lists the people who voted, and after the reader's vote also the people who 
   expect(facesOf()).toEqual(['You, voted', 'imke, guest', 'bashir, not yet']);
 });
 
-it('shows the winner with the rank that each voter gave it, and starts the winner', async () => {
+it('shows the winner with the rank that each voter gave it, and lets the member start the winner on a service', async () => {
   const voters = [
     { name: 'imke', guest: true, ranked: 2, veto: false, place: 2 },
     { name: 'bashir', guest: false, ranked: 1, veto: false, place: 1 },

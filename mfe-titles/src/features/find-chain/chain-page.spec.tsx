@@ -204,7 +204,7 @@ it('finds a person while the name is typed, and waits for the answer after Enter
   expect(address).toBe(`?from=${song.ccID}&to=${hurt.ccID}`);
 });
 
-it('lets the member choose both people again, and swap them', async () => {
+it('lets the member choose each of the two people again, and swap the two people', async () => {
   await open(BOTH);
   await userEvent.click(screen.getByRole('button', { name: 'Swap the two' }));
   expect(address).toBe(`?from=${brown.ccID}&to=${song.ccID}`);

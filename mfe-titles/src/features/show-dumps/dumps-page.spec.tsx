@@ -234,7 +234,7 @@ it.each([
   [1_000, '1 kB'],
   [18_449_999, '18.4 MB'],
   [2e12, '2,000 GB'],
-])('formats %p bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+])('formats the size %p in bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
 
 it('formats a change with its sign, no change as 0, and an unknown change as a dash', () => {
   expect([countOf(1_200, '+'), countOf(3, '−'), countOf(0, '+'), countOf(null, '+')]).toEqual([

@@ -106,7 +106,7 @@ it('states the finding of each chart in its heading, and shows a table below the
   await expectAccessible();
 });
 
-it('says that another service’s figure is unknown while that service is down', async () => {
+it('says that a figure from another service is unknown while that service is down', async () => {
   await open();
   expect(screen.getByText('titles').closest('div')).toHaveTextContent('titles1,000900 movies, 100 shows');
   const members = screen.getByText('members').closest('div');
@@ -134,7 +134,7 @@ it('shows only the number of titles while the catalog is one day old', async () 
   expect(screen.getByText('The catalog has 1,000 titles')).toBeVisible();
 });
 
-it('claims that every title has a cast only if this is true', async () => {
+it('says that every title has a cast only if every title has a cast', async () => {
   const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
   net.answer(STATS, { ...stats, completeness: completeness(899) });
   await open();

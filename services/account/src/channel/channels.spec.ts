@@ -23,7 +23,7 @@ it('there is one channel that sends codes for each kind of address', () => {
 });
 
 describe.each(channels.all.map((channel) => [channel.name, channel] as const))('%s', (_name, channel) => {
-  it('composes the text that is written for the channel, and sends nothing without such a text', () => {
+  it('composes the text that is written for the channel, and sends nothing if no text is written for the channel', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');
     expect(channel.compose({})).toBeNull();
   });

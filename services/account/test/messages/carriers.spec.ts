@@ -47,7 +47,7 @@ describe('a mail server that hangs', () => {
     },
   );
 
-  it('has not accepted a mail even if the server keeps sending lines', async () => {
+  it('has not accepted a mail, also if the server keeps sending lines', async () => {
     let talk: NodeJS.Timeout | undefined;
     const url = await silentAfter(1);
     server.on('connection', (socket) => {

@@ -34,7 +34,7 @@ describe.each(ways)('a new password, with %s,', (_how, REDIS_URL) => {
   const open = async (userID: number, userAUTH: string) =>
     (await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH })).reply;
 
-  it('ends every session and pending pair at once, and replaces the old password at sign-in', async () => {
+  it('ends every session and pending pair without a delay, and replaces the old password at sign-in', async () => {
     const m = await account.member();
     const second = newAuth();
     await signIn(m.username, PASSWORD, second);
@@ -77,7 +77,7 @@ describe.each(ways)('a new password, with %s,', (_how, REDIS_URL) => {
 });
 
 describe('a password change', () => {
-  it('makes a sign-in wait whose password was just checked, and then refuses the sign-in', async () => {
+  it('holds back a sign-in whose password was checked before the change, and then refuses the sign-in', async () => {
     const account = await testAccount();
     try {
       const { userID } = await account.member();
@@ -116,7 +116,7 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['without the current one', { newPasshash: passhashOf(NEW) }, 'Please enter your current password'],
+    ['without the current password', { newPasshash: passhashOf(NEW) }, 'Please enter your current password'],
     [
       'that is missing',
       { currentPasshash: passhashOf(PASSWORD) },
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(true);
   });
 
-  it('requires the current one, with 5 wrong guesses allowed that are counted apart from sign-ins', async () => {
+  it('requires the current password, with 5 wrong guesses allowed that are counted separately from sign-ins', async () => {
     const m = await account.member();
     for (let n = 0; n < 6; n++)
       await account.call('/api/user/validateUser', {

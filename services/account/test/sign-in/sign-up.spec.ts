@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
   });
 
-  it('creates one member when several request one username at once', async () => {
+  it('creates one member when several visitors request the same username at the same time', async () => {
     const name = newName();
     const all = await Promise.all(Array.from({ length: 8 }, () => signUp({ userUSERNAME: name })));
     expect(all.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('signing up', () => {
   });
 
   it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
-    'saves the code of the inviting member, known or not: %j',
+    'saves the name of the inviting member, also if no member has that name: %j',
     async (name) => {
       expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
       const newest = await account.sql('select invited_by from member order by id desc limit 1');

@@ -35,7 +35,7 @@ const prove = async (body: object, member: Parameters<TestAccount['call']>[2]) =
   (await account.call('/api/account/proveYourself', body, member)).reply;
 
 describe('a session of more than 10 minutes', () => {
-  it('is tested with every call that requires a proof of identity', () =>
+  it('is tested in this file with every call that requires a proof of identity', () =>
     expect([...new Set(guarded.map(([path]) => path))].sort()).toEqual(
       calls
         .filter((c) => c.sudo)

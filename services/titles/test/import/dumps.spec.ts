@@ -161,7 +161,7 @@ test.each([
   expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
 });
 
-test("waits for today's export, and gives up a missing export once a newer day exists", async () => {
+test("waits for today's export, and gives up a missing export once the export of a newer day exists", async () => {
   await movies();
   expect(await row()).toMatchObject({ state: 'waiting', fault: 'answered 404' });
   s.clock.advance(86_400_000);

@@ -78,7 +78,7 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   expect(await match(one)).toEqual([[sure, keys]]);
 });
 
-it("answers each row of a list in the list's order", async () => {
+it("answers with one result for each row of a list, in the list's order", async () => {
   const all = Array.from({ length: 200 }, (_, i) => (i % 2 ? wanted('Dunes', 1984) : wanted(`Nothing ${i}`)));
   const answers = await match(...all);
   expect(answers).toHaveLength(200);

@@ -74,7 +74,7 @@ test.each([
   ['sieben reiher', 'Seven Herons'],
   ['the', 'The'],
   ['東京', '東京'],
-])('%s finds %s first', async (query, title) => {
+])('the search for "%s" finds %s first', async (query, title) => {
   expect((await found(query))[0]).toBe(title);
 });
 
@@ -109,7 +109,7 @@ test('ranks the exact name before a longer name, and uses popularity only among 
   expect(await found('herons')).toEqual(['Herons', 'Seven Herons']);
 });
 
-test('ranks the exact word before a word that the exact word may be a typo of', async () => {
+test('ranks a title with the exact word before a title with a similar word', async () => {
   expect(await found('braking')).toEqual(['Braking Distance', 'Breaking Glass']);
 });
 

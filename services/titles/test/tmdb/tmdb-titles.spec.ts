@@ -69,7 +69,7 @@ test('fetches a show with the episodes of all seasons, at most twenty seasons in
   ]);
 });
 
-test('returns "not found" for titles that TMDB does not have, and requests each once an hour', async () => {
+test('returns "not found" for titles that TMDB does not have, and requests each of these titles only once an hour', async () => {
   for (const path of [MOVIE, MOVIE] as const)
     expect(await s.call(path, { vid: 5 })).toMatchObject({ status: 404, reply: { code: 'not-found' } });
   expect(await s.call(WATCH, { mediaType: 'movie', vid: 5 })).toMatchObject({ status: 404 });

@@ -34,7 +34,7 @@ describe('Undo in a snackbar', () => {
     expect(document.querySelector('[data-snack]')).toBeNull();
   });
 
-  it('returns the focus to the element that had it before', async () => {
+  it('returns the focus to the element that had the focus before', async () => {
     render(<button type="button">Row</button>);
     host();
     act(() => snackbar({ text: 'Removed', undo: () => {} }));
@@ -68,7 +68,7 @@ describe('several snackbars', () => {
     expect(shown()).toEqual(['Your email is verified']);
   });
 
-  it('are limited to three, and those with Undo are removed last', () => {
+  it('are limited to three, and snackbars with Undo are removed last', () => {
     host();
     act(() => snackbar({ text: 'one', undo: () => {} }));
     for (const text of ['two', 'three', 'four']) act(() => snackbar({ text }));
