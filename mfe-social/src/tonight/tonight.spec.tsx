@@ -188,7 +188,7 @@ it('lists the rules that decided the picks, and says how many titles each rule e
   await show();
   await press('Why these?');
   expect(
-    screen.getByText(/Titles from your queues come first.*3 aren’t on these services, 1 is too long\./),
+    screen.getByText(/Titles from your queues come first.*3 titles aren’t on these services, 1 title is too long\./),
   ).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ it('says which filter left no titles, and removes that filter by one button', as
     without: { services: onServices ? 2 : 0, runtime: 0 },
   }));
   await show();
-  expect(screen.getByText('2 aren’t on these services.')).toBeVisible();
+  expect(screen.getByText('2 titles aren’t on these services.')).toBeVisible();
   await press('Look beyond these services');
   await net.settle();
   expect(picked()).toBe('Title 1');

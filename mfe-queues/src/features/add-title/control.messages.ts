@@ -18,7 +18,7 @@ export const messages = {
   seenTimes: (n: number) => `Seen ${n.toLocaleString('en-US')} times`,
   lastOn: (day: string) => (day ? `Last on ${day}` : 'No date'),
   noDate: 'No date',
-  waits: 'Sent when you’re online',
+  waits: 'We’ll send it when you’re online',
   pickDate: 'Choose when you watched it',
   now: 'Now',
   again: 'Watched again just now',
@@ -33,7 +33,7 @@ export const messages = {
   markOne: (what: string) => `Mark ${what}`,
   seenOf: (seen: number, aired: number) => `${seen.toLocaleString('en-US')} of ${aired.toLocaleString('en-US')} seen`,
   againOf: (seen: number, aired: number) =>
-    `Again: ${seen.toLocaleString('en-US')} of ${aired.toLocaleString('en-US')} seen`,
+    `${seen.toLocaleString('en-US')} of ${aired.toLocaleString('en-US')} seen again`,
   allSeen: (n: number) => `All ${n.toLocaleString('en-US')} seen`,
   caughtUp: 'Caught up',
   nothingAired: 'Nothing has aired',

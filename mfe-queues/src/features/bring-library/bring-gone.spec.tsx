@@ -26,7 +26,7 @@ beforeEach(() => {
   net.answer('/api/titles/matchTitles', ({ wanted }) => ({
     matches: wanted.map(({ title }) => ({ sure: true, candidates: CATALOGUE[title] ?? [] })),
   }));
-  // the first page has a play that the newer files still have
+  // the first page of earlier plays has a play that the newer files still have
   net.answer('/api/plays/fetchImported', ({ after }) =>
     after
       ? { plays: [earlier(3, { season: 1, episode: 2, mediaType_vid: 'tv_1', title: 'Serial' })], nextCursor: null }
@@ -39,7 +39,7 @@ it('shows the plays that a newer archive no longer has, and removes no play with
   await choose(NEWER);
   expect(await screen.findByRole('switch', { name: 'Remove these too', checked: false })).toBeVisible();
   expect(screen.getByRole('heading', { name: '2 plays are not in these files any more' })).toBeVisible();
-  await userEvent.click(screen.getByText('Show them'));
+  await userEvent.click(screen.getByText('Show these plays'));
   expect(screen.getByText(/^Serial S1 E2/)).toBeVisible();
   await expectAccessible();
   expect(net.sent('/api/plays/fetchImported')[0]).toEqual({ from: 'import:trakt' });

@@ -120,7 +120,7 @@ it('says why the import chose one of several possible titles, and lets the membe
   CATALOGUE.Echo = [card(7, 'Echo', 2021), card(8, 'Echo', 1984)];
   show();
   await choose(new File(['Title,Date\nEcho,2015-05-05\n'], 'NetflixViewingHistory.csv'));
-  expect(await screen.findByText(/^The others came out after you watched it in 2015/)).toBeVisible();
+  expect(await screen.findByText(/^The other titles came out after you watched this one in 2015/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change Echo' }));
   await userEvent.click(await screen.findByRole('button', { name: /2021/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 play' }));
@@ -184,7 +184,7 @@ it('resumes an interrupted import, and one undo removes everything from both run
   // the first batch is not sent again
   expect(net.sent(answer).map(({ plays: all }) => all.length)).toEqual([500, 100, 100]);
   act(startOver);
-  expect(screen.getByText(/^It stopped on the way/)).toBeVisible();
+  expect(screen.getByText(/^It stopped before the end/)).toBeVisible();
   net.answer(answer, ({ plays: all }) => added(all));
   await choose(many);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 600 plays' }));
@@ -221,7 +221,7 @@ it("imports the history of one profile of a household's account", async () => {
   ]);
 });
 
-it('adds to the queue that an interrupted import created, even before the page has loaded that queue', async () => {
+it('adds to the queue that an interrupted import created, also before the page has loaded that queue', async () => {
   const owner = { userID: 7, username: 'ada', imgSrc: null };
   const made = { queueID: 1e12, name: 'Rainy days', owner, level: 'owner' as const, memberCount: 1, count: 0 };
   const before = net.hold('/api/queues/fetchOtherQueues');

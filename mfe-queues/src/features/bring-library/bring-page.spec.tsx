@@ -111,7 +111,7 @@ it('says which titles the queue already contains, and omits titles without a che
   await choose(csv('Heron', 'Tides'));
   expect(await screen.findByRole('checkbox', { name: /^Heron.*already in my queue$/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Tides.*already in a shared queue$/ })).toBeChecked();
-  expect(screen.getByText('1 is already there')).toBeVisible();
+  expect(screen.getByText('1 title is already there')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tides/ }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
@@ -167,7 +167,7 @@ it('adds nothing on a second import, and undoes all of the first import', async 
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
-  expect(await screen.findByText('0 titles added, 2 were already there')).toBeVisible();
+  expect(await screen.findByText('0 titles added, 2 titles were already there')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo all of it' })).toBeNull();
   act(startOver);
   await choose(csv('Heron'), csv('Twins'));

@@ -106,10 +106,10 @@ it('names the lines that VideoQs cannot store, and the texts that are shortened'
     json('notes.json', [{ ...about('Heron'), text: 'x'.repeat(5_001) }]),
     json('lists-watchlist.json', [{ person: { name: 'Ann' } }, { person: { name: 'Bo' } }, episode]),
   );
-  await userEvent.click(await screen.findByText('3 lines have no place here'));
+  await userEvent.click(await screen.findByText('3 lines we can’t store'));
   expect(screen.getByText(/^2 × a person/)).toHaveTextContent('2 × a personlists-watchlist.json');
   expect(screen.getByText(/^1 × a season or an episode on a list; we add its show/)).toBeVisible();
-  expect(screen.getByText(/1 is too long for here, so we shorten it\.$/)).toBeVisible();
+  expect(screen.getByText(/1 text is too long, so we shorten it\.$/)).toBeVisible();
 });
 
 it('lists the notes, tags and likes of each imported line', async () => {
@@ -126,7 +126,7 @@ it('lists the notes, tags and likes of each imported line', async () => {
   ).toEqual([
     '\uFEFFFile,Line,Title,Year,Outcome,VideoQs title,Tags,Likes,Notes',
     'tags.json,1,Heron,2001,not in our catalog,,1,,',
-    'tags.json,2,,,no place here: a person,,,,',
+    'tags.json,2,,,we can’t store this: a person,,,,',
     'a.txt,,,,not read,,,,',
   ]);
 });

@@ -138,11 +138,11 @@ it('keeps a mark that could not be saved, says so, and saves the mark on Retry',
   await show();
   await press('Heat', 'Want');
   expect(marked('Heat')).toEqual(['Want']);
-  expect(screen.getByText(/Not saved yet/)).toBeVisible();
+  expect(screen.getByText(/We haven’t saved this yet/)).toBeVisible();
   queueServer(net, []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await net.settle();
-  expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  expect(screen.queryByText(/We haven’t saved this yet/)).toBeNull();
   expect(marked('Heat')).toEqual(['Want']);
 });
 

@@ -55,7 +55,7 @@ export const messages = {
   tmdb: (score: string) => `TMDB ${score}`,
   myStars: (n: number) => `Mine: ${n} ${n === 1 ? 'star' : 'stars'}`,
   mean: 'Members’ stars',
-  waits: 'Sent when you’re online',
+  waits: 'We’ll send it when you’re online',
   gone: 'No longer listed',
   covered: 'What you haven’t seen is covered.',
   change: 'Change',

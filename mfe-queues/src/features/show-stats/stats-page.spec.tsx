@@ -34,7 +34,7 @@ it("shows the figures of a year, each beside the previous year's figure", async 
     'hours34341 more than in 2025',
     'movies964 fewer than in 2025',
     'episodes214of 11 showsas many as in 2025',
-    'plays33020 of them again30 more than in 2025',
+    'plays33020 of them watched again30 more than in 2025',
   ]);
   expect(net.sent(STATS)).toEqual([{ username: 'ada', year: 2026 }]);
   await expectAccessible();

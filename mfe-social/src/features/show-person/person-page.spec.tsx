@@ -146,7 +146,7 @@ it('says that the similarity of two members is a guess while they share few titl
   net.answer(SHOW, { ...TOBIAS, twin: few });
   await show();
   const twin = screen.getByRole('region', { name: 'Your taste twin' });
-  expect(twin).toHaveTextContent('This is a guess so far');
+  expect(twin).toHaveTextContent('This is only a guess so far');
   expect(twin).not.toHaveTextContent('61');
 });
 
