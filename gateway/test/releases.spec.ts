@@ -42,7 +42,7 @@ describe('the live release of a remote', () => {
     expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('is the release that the registry names, and a page load follows a change of the registry at once', async () => {
+  it('is the release that the registry names, and the next page load after a change of the registry uses the new release', async () => {
     live({ version: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     live({ version: 'v1', before: 'v2' });

@@ -57,7 +57,7 @@ describe('pages', () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
   });
 
-  it('use a new build at once, and the previous build while files of the new build are missing', async () => {
+  it('use a new build as soon as it is complete, and the previous build while files of the new build are missing', async () => {
     const file = join(gateway.web, 'titles/remote.json');
     await get('/');
     renameSync(file, `${file}.away`);
@@ -191,7 +191,7 @@ describe('the development outbox', () => {
     expect(await asked('site.example')).toBe(200);
   });
 
-  it('is a page, or JSON on request; it filters by recipient and escapes messages', async () => {
+  it('is a page, or JSON on request, and it filters by recipient and escapes messages', async () => {
     expect(await (await get('/dev/outbox')).text()).toContain('&#60;b&#62;hi');
     const json = { accept: 'application/json' };
     expect(await (await get('/dev/outbox', json)).json()).toMatchObject([{ channel: 'email', to: 'a@b.com' }]);

@@ -164,7 +164,7 @@ describe('validation codes', () => {
     expect((await resend()).reply).toMatchObject({ error: false });
   });
 
-  it('are sent to a new member, even when many strangers signed up with the same address', async () => {
+  it('are sent to a new member, also when many strangers signed up with the same address', async () => {
     const to = 'wanted@example.com';
     for (let n = 0; n < 22; n++) {
       await account.member({ email: to });

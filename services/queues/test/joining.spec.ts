@@ -98,7 +98,7 @@ describe('an invitation link', () => {
 });
 
 describe('a member of 200 shared queues', () => {
-  it('can neither create nor join another queue, even in parallel calls', async () => {
+  it('can neither create nor join another queue, also not in parallel calls', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     await queues.sql(
       `insert into queue (id, owner_id, name, first_rank, last_rank)

@@ -102,7 +102,7 @@ describe('binge reminders', () => {
     });
   });
 
-  it('are paged by cursor, even with equal due times', async () => {
+  it('are paged by cursor, also with equal due times', async () => {
     const me = newMember();
     await queues.sql(
       "insert into delivery select gen_random_uuid(), ?, 'movie_' || n, 'T', '2026-12-01T17:00:00Z' from generate_series(1, 5) n",

@@ -92,7 +92,7 @@ describe('name suggestions', () => {
 });
 
 describe('contacts', () => {
-  it('are added by id and name, show whether they have me as a contact, and can be removed', async () => {
+  it('are added by id and name, show whether they have added the member back, and can be removed', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await add(ann, bob)).reply).toEqual({ success: true });
     expect((await add(ann, bob)).reply).toEqual({ success: true });

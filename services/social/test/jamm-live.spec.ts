@@ -147,7 +147,7 @@ it.each([
   [{ jammCode: 'x'.repeat(10_000) }, 400],
   [{ jammCode: '1111111111', guestKey: "'; --" }, 400],
   [{}, 400],
-])('refuses an invalid code: %#', async (body, status) => {
+])('refuses an invalid code (row %# of the table)', async (body, status) => {
   expect((await social.call(PATH, body)).status).toBe(status);
 });
 

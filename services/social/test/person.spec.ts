@@ -189,14 +189,26 @@ describe('the comparison with another member', () => {
   });
 });
 
-describe('a member who is known only to the account service', () => {
+describe('a new member whom only the account service knows', () => {
   it.each([
-    ['is shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
-    ['has no reviews', '/api/person/person411Reviews', (m: SignedMember) => ({ user2Lookup: m.username })],
-    ['is followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
-    ['is blocked', '/api/person/hideMember', (m: SignedMember) => ({ personID: m.userID, how: 'block' })],
-    ['is found', '/api/contacts/findContacts', (m: SignedMember) => ({ by: 'username', identifier: m.username })],
-    ['is added', '/api/contacts/add2Contacts', (m: SignedMember) => ({ contactID: m.userID, contactName: m.username })],
+    ['can be shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
+    [
+      'has a list of reviews without an error',
+      '/api/person/person411Reviews',
+      (m: SignedMember) => ({ user2Lookup: m.username }),
+    ],
+    ['can be followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
+    ['can be blocked', '/api/person/hideMember', (m: SignedMember) => ({ personID: m.userID, how: 'block' })],
+    [
+      'can be found as a contact',
+      '/api/contacts/findContacts',
+      (m: SignedMember) => ({ by: 'username', identifier: m.username }),
+    ],
+    [
+      'can be added as a contact',
+      '/api/contacts/add2Contacts',
+      (m: SignedMember) => ({ contactID: m.userID, contactName: m.username }),
+    ],
   ] as const)('%s', async (_, path, bodyFor) => {
     const [me] = await members(1);
     const fresh = newMember();

@@ -129,7 +129,7 @@ describe('the link that shares a title', () => {
 });
 
 it.each(['x'.repeat(10_000), '1111111111\u0000', "' or 1=1 --", '.*', '🎬🎬🎬🎬🎬', 'א'.repeat(10), ''])(
-  'refuses a malformed code: %#',
+  'refuses a malformed code (row %# of the table)',
   async (ptoyrCode) => expect((await prefetch(ptoyrCode)).status).toBe(400),
 );
 

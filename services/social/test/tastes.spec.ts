@@ -35,7 +35,7 @@ it('saves every change when several changes arrive at the same time', async () =
   expect(await values(ann)).toEqual(Object.fromEntries(TASTE_GENRES.map((genre, n) => [genre, n])));
 });
 
-it('answers that everything is up to date when there is nothing to save', async () => {
+it('says that everything is up to date when no slider has changed', async () => {
   expect((await save(newMember(), [])).reply).toEqual({
     success: true,
     userMessage: 'All Up 2 Date: Nothing has been modified since you last updated',

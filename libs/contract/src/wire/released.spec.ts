@@ -64,7 +64,7 @@ const without = <T extends object>(shape: T, field: keyof T) =>
 describe('the check of released calls accepts', () => {
   it.each<[string, string[]]>([
     ['no change', after({})],
-    ['a call', breaks(described(none), before)],
+    ['a new call', breaks(described(none), before)],
     ['an optional field of the body', withBody({ extra: z.int().optional() })],
     ['a field of the body with a default', withBody({ extra: z.int().default(1) })],
     ['a field of the reply', withReply({ extra: z.int() })],

@@ -80,7 +80,7 @@ describe('the exporter thread', () => {
     await exporter.end();
   });
 
-  it('sends spans at once', async () => {
+  it('sends spans without waiting for further spans', async () => {
     const collector = await startCollector();
     const exporter = await Exporter.start(
       { part: 'queues', metrics: undefined, traces: collector.url },

@@ -1,7 +1,7 @@
 import { remindBounds } from '@videoqs/contract/queues/remind-days';
 import { isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 
-// In Los Angeles this is 23:30 on Tuesday 17 November, in UTC the 18th.
+// This moment is 23:30 on Tuesday, November 17 in Los Angeles, and November 18 in UTC.
 const LATE = new Date('2026-11-18T07:30:00Z');
 
 it('a reminder may be set from today in Los Angeles up to two years ahead', () => {

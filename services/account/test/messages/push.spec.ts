@@ -205,7 +205,7 @@ describe('a device', () => {
     expect((await account.call('/api/account/addPushDevice', {})).status).toBe(401);
   });
 
-  it('cannot be taken over or removed with its address alone, but only by its own browser', async () => {
+  it('cannot be taken over or removed by anyone who knows its address, but only by its own browser', async () => {
     const [ann, mallory] = [await account.member(), await account.member()];
     const hers = await device(ann);
     expect((await device(mallory, hers.endpoint)).reply).toMatchObject({ success: false });

@@ -138,7 +138,7 @@ describe('resetting a forgotten password', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('checks 5 of 1,000 guesses, 100 at once and each from another address', async () => {
+  it('checks only 5 of 1,000 guesses that arrive 100 at a time from different addresses', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);

@@ -173,7 +173,7 @@ describe('a browser that signed in before', () => {
     expect((await signIn(username, PASSWORD, { ...here, device })).status).toBe(429);
   });
 
-  it('gets no access by its token alone, and is unknown to all other accounts', async () => {
+  it('gets no access by only its token, and is unknown to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { device } = await signIn(mine.username, PASSWORD);
     expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });

@@ -83,7 +83,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
   });
 
-  it('show a new username at once, and an ended session stays ended after the change', async () => {
+  it('show a new username without a delay, and an ended session stays ended after the change', async () => {
     const a = await account.member();
     await find(a.userID, a.userAUTH);
     const gone = newAuth();

@@ -127,7 +127,7 @@ describe('the sign-in code', () => {
     expect((await signIn(m.username)).reply).toMatchObject({ needValCode: true });
   });
 
-  it('is checked 5 times in 1,000 guesses, 100 at once', async () => {
+  it('is checked only 5 times when 1,000 guesses arrive 100 at a time', async () => {
     const m = await careful();
     await signIn(m.username);
     const wrong = wrongFor(await account.latestCode(m.email));

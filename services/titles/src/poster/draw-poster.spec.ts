@@ -144,7 +144,7 @@ describe('drawPoster', () => {
     expect(same.length).toBeLessThan(14);
   });
 
-  it('draws different posters for different title ids, even if composition and seed are the same', () => {
+  it('draws different posters for different title ids, also if composition and seed are the same', () => {
     const drawings = Array.from({ length: 40 }, (_, vid) =>
       drawPoster(film({ mediaType_vid: `movie_${vid}` }), 'poster'),
     );

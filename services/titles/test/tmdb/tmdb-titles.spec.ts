@@ -150,7 +150,7 @@ test('answers a caller with a short deadline early, and stores the fetched title
   await eventually(async () => (await titles()).length > 0);
 });
 
-test('shows a week-old title at once, and refreshes the title in the worker once', async () => {
+test('shows a week-old title without waiting, and refreshes the title in the worker once', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.json({ ...heron, overview: 'Told anew.' }));

@@ -77,7 +77,7 @@ test('refreshes changed people only if their own page was read from TMDB', async
   expect(await s.sql('select biography from person where id = 11')).toEqual([{ biography: 'Told anew.' }]);
 });
 
-test("refreshes TMDB's data after five months, and leaves shipped and newer data alone", async () => {
+test("refreshes TMDB's data after five months, and does not change shipped or newer data", async () => {
   await s.fill([movie(1, 'Old'), movie(2, 'New')], 'tmdb');
   await s.fill([movie(3, 'Shipped')]);
   await s.sql(

@@ -63,7 +63,7 @@ it('a slot whose load fails does not retry by itself, and recovers on Retry with
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-it('a loaded slot renders at once, without its fallback', () => {
+it('a loaded slot renders immediately, without its fallback', () => {
   render(slot); // the previous test has loaded it
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
 });
