@@ -64,8 +64,8 @@ describe('an uploaded picture', () => {
 
   it.each([
     ['unknown', `/upload/avatar/${'t'.repeat(43)}`],
-    ['signed by somebody else', pathAt(Date.now(), 'x'.repeat(40))],
-    ['no longer valid', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
+    ['signed with another secret', pathAt(Date.now(), 'x'.repeat(40))],
+    ['expired', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
   ])('is refused before its body arrives if its upload token is %s', async (_what, path) => {
     const sent = await hold(path);
     await eventually(async () => sent.text.startsWith('HTTP/1.1 404'));

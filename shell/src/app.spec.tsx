@@ -207,7 +207,7 @@ it('orders the navigation sections as the registry does', async () => {
   expect(nav.getAllByRole('link').map((a) => a.textContent)).toEqual(['Top 10', 'Queue']);
 });
 
-it('says that the device is offline', async () => {
+it('says in the frame of the page that the device is offline', async () => {
   await open('/');
   expect(screen.queryByText(/You’re offline/)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -95,7 +95,7 @@ describe('npm start with missing packages', () => {
   });
 
   it.each<[string, (project: Project) => void]>([
-    ['its packages are installed', installing],
+    ['the packages are installed', installing],
     ['the project is built', building],
   ])('ends on a SIGTERM to npm, and on Ctrl-C, while %s, and leaves no process', async (_, prepare) => {
     const tell = [(run: Started) => run.child.kill('SIGTERM'), (run: Started) => run.pressControlC()];

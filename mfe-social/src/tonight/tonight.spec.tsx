@@ -175,7 +175,7 @@ it('picks titles for the contacts whom the member adds', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ people: [8] });
 });
 
-it('searches again after each change of a filter', async () => {
+it('searches for picks again after each change of a filter', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ends by' }), 'Over by 11:00 PM');
   await press('On my services');
@@ -231,7 +231,7 @@ it('says why no pick could be loaded, and loads a pick on Retry', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Away.');
 });
 
-it('resets the choices when another member signs in on the device', async () => {
+it('resets the choices for tonight when another member signs in on the device', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   unmount();

@@ -34,7 +34,7 @@ describe('editing a field', () => {
     ['gender', 'Rather not say'],
     ['cell_mute', '1'],
     ['brightnessMode', 'Light'],
-  ])('saves %s as %s, and answers with the time', async (key, value) => {
+  ])('saves the field %s as "%s", and answers with the time', async (key, value) => {
     const { signed } = await account.member();
     expect(await edit(signed, key, value)).toEqual({
       ...yes,
@@ -65,7 +65,7 @@ describe('editing a field', () => {
     ['username', 'no spaces', messages.badUsername, {}],
     ['username', 'fuckface', messages.usernameProfane, { profanityDetected: true }],
     ['username', 'Supp0rt', messages.usernameReserved, {}],
-  ])('refuses to set %s to %j and changes nothing', async (key, value, userMessage, more) => {
+  ])('refuses to set the field %s to %j and changes nothing', async (key, value, userMessage, more) => {
     const { signed } = await account.member();
     const before = await page(signed);
     expect(await edit(signed, key, value)).toEqual(no(userMessage, more));

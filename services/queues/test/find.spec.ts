@@ -49,8 +49,8 @@ describe('finding titles in a queue', () => {
     ['shows', { type: 'tv' }, ['The Bear']],
     ['a genre', { genre: 'Comedy' }, ['Amélie', 'The Bear']],
     ['a runtime, where it is known', { under: 120 }, ['The Bear', 'A Quiet Place']],
-    ['my streaming services', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
-    ['my streaming services in another country', { services: ['Netflix'], watchCountry: 'DE' }, []],
+    ["the member's streaming services", { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
+    ["the member's streaming services in another country", { services: ['Netflix'], watchCountry: 'DE' }, []],
     ['word, genre and type together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
   ])('finds titles by %s', async (_what, wanted, want) => {
     const reply = await find(wanted);

@@ -66,7 +66,7 @@ describe('a cached page', () => {
       'Renamed',
     ],
     [
-      'its adder got another name',
+      'the member who added a title got another name',
       (me) =>
         queues.orm.em
           .fork()
@@ -80,7 +80,7 @@ describe('a cached page', () => {
       'new-name',
     ],
     [
-      'its member joined a shared queue',
+      'the member of the page joined a shared queue',
       (me) =>
         queues.sql(
           `with q as (insert into queue (id, owner_id, name, first_rank, last_rank) values (1000000000000 + ?, 1, 'x', 'a', 'a') returning id)

@@ -44,7 +44,7 @@ async function watch(queueID: number, m: SignedMember, o: { after?: number; at?:
 const changes = (heard: readonly Event[]) =>
   heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));
 
-it('sends subscribers the changes of other members, also through another copy of the service', async () => {
+it("sends a queue's subscribers the changes of other members, also through another copy of the service", async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -64,7 +64,7 @@ it('sends subscribers the changes of other members, also through another copy of
   }
 });
 
-it('starts after the last change that the member has, without gaps or repeats', async () => {
+it('starts a stream after the last change that the member has, without gaps or repeats', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const first = await watch(q.queueID, bob);

@@ -27,7 +27,7 @@ it('another service adds a title at the top of a queue, and moves an existing ti
   expect(await queues.keys(member)).toEqual(['movie_1', 'movie_2']);
 });
 
-it("refuses other members' queues and invalid title keys", async () => {
+it("refuses to add a title to other members' queues, and refuses invalid title keys", async () => {
   const [ann, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_1');
   const put = (mediaType_vid: string) =>

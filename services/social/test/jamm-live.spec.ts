@@ -69,14 +69,14 @@ it('sends nothing for a ballot that does not count', async () => {
   expect(eye.heard).toHaveLength(2);
 });
 
-it('sends the current state first to a returning subscriber', async () => {
+it('sends the current state of a vote first to a returning subscriber', async () => {
   const { code, host, other } = await started();
   (await watch(code, other)).stop();
   await vote(code, ['movie_1'], host);
   expect(last(await watch(code, other))?.voters).toHaveLength(1);
 });
 
-it('ends for all subscribers, with the result, as soon as the host ends the vote', async () => {
+it('ends the stream of a vote for all subscribers, with the result, as soon as the host ends the vote', async () => {
   const { code, host } = await started();
   const eye = await watch(code);
   await vote(code, ['movie_2'], host);

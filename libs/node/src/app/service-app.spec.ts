@@ -163,9 +163,9 @@ describe('a running service', () => {
   it.each([
     ['a call that is not declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
     ['a path with a slash too many', 'POST', '/api/person/newFollow/', 404, 'not-found', null],
-    ['another method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
-    ['another method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
-    ['another method of a call that is not declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
+    ['a wrong method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
+    ['a wrong method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
+    ['any method of a call that is not declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
   ])('refuses %s in the common error shape', async (_what, method, path, status, code, allow) => {
     const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);

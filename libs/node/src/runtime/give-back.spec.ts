@@ -52,7 +52,7 @@ it('leaves the gc function available to other threads of the process', () => {
   expect(runInNewContext('typeof gc')).toBe('function'); // sets the flag as another thread would, between the two steps
 });
 
-it('does nothing while the process is busy, and collects once the process is idle', async () => {
+it('collects no garbage while the process is busy, and collects garbage once the process is idle', async () => {
   let collected = 0;
   const end = giveBackAtRest({ lookMs: LOOK_MS, collect: () => collected++ });
   for (const until = Date.now() + 5 * LOOK_MS; Date.now() < until; ) {

@@ -7,8 +7,8 @@ const { sign, isRight } = signaturesOf('test:');
 describe('a signature', () => {
   it.each([
     ['before a rotation', first, first],
-    ['once the new value is known', `${first},${second}`, first],
-    ['once the new value signs', `${second},${first}`, second],
+    ['when the new secret is accepted, but does not sign yet', `${first},${second}`, first],
+    ['when the new secret signs', `${second},${first}`, second],
     ['after the rotation', second, second],
   ])('is made with the first secret of the list: %s', (_when, secret, by) =>
     expect(sign('text', secret)).toBe(sign('text', by)),

@@ -174,7 +174,7 @@ it("keeps the calendar's grid when episodes cannot be loaded", async () => {
   expect(screen.getByRole('grid')).toBeVisible();
 });
 
-it('shows as many weeks as the month has', () => {
+it('shows as many weeks in the calendar as the month has', () => {
   expect(weeksOf('2026-02')).toHaveLength(4);
   expect(weeksOf('2026-08')).toHaveLength(6);
 });

@@ -175,7 +175,7 @@ it('does not move or remove titles hidden by a filter', async () => {
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3']));
 });
 
-it('stores the filters in the address', async () => {
+it("stores the queue's filters in the address of the page", async () => {
   queueServer(net, three());
   show('/myVideoQs?type=movie');
   await settled(['One', 'Two']);

@@ -52,7 +52,7 @@ beforeEach(() => {
   }));
 });
 
-it('opens the newest season that has started, and switches to another season', async () => {
+it('opens the newest season of a show that has started, and switches to another season', async () => {
   await show();
   expect(screen.getByRole('button', { name: /^Season 2/ })).toHaveAttribute('aria-pressed', 'true');
   const episodes = within(screen.getByRole('region', { name: 'Season 2' })).getAllByRole('listitem');

@@ -68,7 +68,7 @@ it("states each chart's finding in its heading, and lists the chart's numbers as
   expect(region('Titles by country').getByText('12 titles, 20 h')).toBeInTheDocument();
 });
 
-it('links people and titles', async () => {
+it('links the people and titles in the statistics', async () => {
   net.answer(STATS, aYear());
   await open('/stats/ada');
   const href = (name: string, link: RegExp) => region(name).getByRole('link', { name: link }).getAttribute('href');
@@ -77,7 +77,7 @@ it('links people and titles', async () => {
   expect(href('Days to remember', /Breaking Bad/)).toBe('/tv/1396');
 });
 
-it('hides sections without data', async () => {
+it('hides sections of the statistics without data', async () => {
   net.answer(STATS, aYear({ byHour: new Array(24).fill(0), services: [], topShows: [], stars: new Array(10).fill(0) }));
   await open('/stats/ada/2026');
   for (const gone of [/^Most at/, /still on/, /^Most time with/, /most often$/])

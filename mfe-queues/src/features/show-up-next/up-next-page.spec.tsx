@@ -217,7 +217,7 @@ it('says that marks are kept until the device is online', async () => {
   online.mockRestore();
 });
 
-it('says that the list could not be loaded, and loads it on Retry', async () => {
+it('says that the shows of "Up next" could not be loaded, and loads them on Retry', async () => {
   net.fail(UP_NEXT, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load your shows')).toBeVisible();

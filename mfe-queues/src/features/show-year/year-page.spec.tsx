@@ -119,7 +119,7 @@ describe("the friends' screen in the story of a year", () => {
   });
 });
 
-it('leaves out screens without enough data, and shortens the progress bar accordingly', async () => {
+it('leaves out screens of the story without enough data, and shortens the progress bar accordingly', async () => {
   const few = aYear();
   net.answer(
     STATS,
@@ -139,7 +139,7 @@ it('leaves out screens without enough data, and shortens the progress bar accord
   expect(heading()).toBe('Your 2026 in one picture.');
 });
 
-it('moves between screens by arrow keys, taps and swipes, and stops at both ends', async () => {
+it('moves between screens of the story by arrow keys, taps and swipes, and stops at both ends', async () => {
   await open();
   const story = () => screen.getByRole('region');
   const at = async (act: () => unknown) => {
@@ -180,7 +180,7 @@ it('closes the story of a year when Escape is pressed, and opens the statistics'
   expect(await screen.findByText('/stats/ada/2026')).toBeVisible();
 });
 
-it('always uses the dark theme, and says that the year is not over', async () => {
+it('shows the story of a year always in the dark theme, and says if the year is not over', async () => {
   document.documentElement.dataset.theme = 'light';
   await open(`/stats/ada/${new Date().getFullYear() + 1}/story`);
   expect(screen.getByRole('dialog', { name: /so far$/ })).toHaveAttribute('data-theme', 'dark');

@@ -199,7 +199,7 @@ it('shows a skeleton while exports load, says why loading failed, and loads on R
   expect(screen.getByRole('region', { name: 'Sat, Nov 21' })).toBeVisible();
 });
 
-it('says that the device is offline', async () => {
+it('says on the page of exports that the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(DUMPS, () => Response.error());
   await show();
@@ -207,7 +207,7 @@ it('says that the device is offline', async () => {
   jest.restoreAllMocks();
 });
 
-it('polls while an export is being imported, and then stops', async () => {
+it('requests the state of exports repeatedly while an export is being imported, and then stops', async () => {
   jest.useFakeTimers();
   const wait = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));

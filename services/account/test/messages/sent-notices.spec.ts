@@ -80,7 +80,7 @@ describe("a member's choice of notices", () => {
     ['quiet', { from: '7', to: '🎬' }],
     ['email', ['everything']],
     ['emailWhen', 'hourly'],
-  ])('refuses %s %j', async (key, value) => {
+  ])('refuses the setting "%s" with the value %j', async (key, value) => {
     const { signed } = await account.member();
     expect((await account.call('/api/account/saveNoticeChoices', { ...SHOWN, [key]: value }, signed)).status).toBe(400);
   });

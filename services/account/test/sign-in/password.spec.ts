@@ -123,15 +123,15 @@ describe('a new password', () => {
       'You must enter your new password exactly the same both times',
     ],
     [
-      'that is the current one',
+      'that is the current password',
       both(PASSWORD, PASSWORD),
       'Your new password must be different from your current password',
     ],
-    ['that everybody has', both(PASSWORD, 'password'), messages.passwordCommon],
-    ['that is further down the list of those', both(PASSWORD, 'popcorn'), messages.passwordCommon],
+    ['that many people use', both(PASSWORD, 'password'), messages.passwordCommon],
+    ['that is further down the list of common passwords', both(PASSWORD, 'popcorn'), messages.passwordCommon],
     ['that is empty', both(PASSWORD, ''), 'Please enter a longer password'],
     ['of two letters', both(PASSWORD, 'zQ'), 'Please enter a longer password'],
-    ['by a wrong current one', both('wrong', NEW), messages.currentWrong],
+    ['with a wrong current password', both('wrong', NEW), messages.currentWrong],
   ])('%s is refused, and nobody is signed out', async (_what, body, userMessage) => {
     const m = await account.member();
     expect(await change(m.signed, body)).toMatchObject({ success: false, userMessage });

@@ -57,7 +57,7 @@ describe('signing up', () => {
       'Please enter your preferred username (no special characters and less than 16 letters please)',
     ],
     [
-      'an email with a TLD of 7',
+      'an email whose top-level domain has 7 letters',
       { userEMAIL: 'a@example.abcdefg' },
       'email_1',
       'Emails must look like name@example.com',

@@ -44,7 +44,7 @@ describe('a session of more than 10 minutes', () => {
     ));
 
   it.each(guarded)(
-    'is refused %s %j until the member proves the password, and then makes such calls for 10 minutes',
+    'is refused the call %s with the body %j until the member proves the password, and then may make such calls for 10 minutes',
     async (path, body) => {
       const m = await late();
       expect(await ask(path, body, m.signed)).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });

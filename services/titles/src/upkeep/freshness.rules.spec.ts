@@ -22,6 +22,6 @@ test.each<[string, boolean, Partial<Freshness>]>([
   ['old, and failed nine minutes ago', false, { fetch_failed_at: ago(9 / 1440) }],
   ['old, and failed eleven minutes ago', true, { fetch_failed_at: ago(11 / 1440) }],
   ['old, and gone at TMDB', false, { gone_at: ago(1) }],
-])('the need to refresh a title that is %s is %s', (_what, stale, over) => {
+])('a title that is %s needs a refresh: %s', (_what, stale, over) => {
   expect(isStale(title(over), now)).toBe(stale);
 });

@@ -118,7 +118,7 @@ test('does not treat a finished word as the beginning of another word', async ()
   expect(await found('lant')).not.toEqual([]);
 });
 
-test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('finds nothing by %j', async (query) => {
+test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('finds no title by the search text %j', async (query) => {
   expect(await search.titles({ query, limit: 20 })).toEqual({ results: [], nextCursor: null });
 });
 

@@ -174,14 +174,14 @@ describe('a sheet', () => {
       },
     ],
     [
-      'comes after something was typed',
+      'pulls after something was typed',
       () => {
         fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: '1999' } });
         pull(screen.getByTestId('list'), 120);
       },
     ],
     [
-      'is on a wide screen, where it is a box',
+      'pulls on a wide screen, where the sheet is a box',
       () => {
         isWide(1280);
         pull(screen.getByTestId('list'), 120);

@@ -102,7 +102,7 @@ describe('a snackbar', () => {
   });
 });
 
-it('announces the same text again as a new announcement', () => {
+it('a text that is announced twice is read twice by screen readers', () => {
   host();
   act(() => announce('Moved up'));
   const first = screen.getByRole('status').textContent;
@@ -110,7 +110,7 @@ it('announces the same text again as a new announcement', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('appears inside the topmost modal dialog, because everything outside the dialog is inert', async () => {
+it('a snackbar appears inside the topmost modal dialog, because everything outside the dialog is inert', async () => {
   const undo = jest.fn();
   const both = (open: boolean) => (
     <>
@@ -131,7 +131,7 @@ it('appears inside the topmost modal dialog, because everything outside the dial
   expect(shown()).toEqual(['Link copied']);
 });
 
-it('replaces an earlier snackbar with the same key', () => {
+it('a snackbar replaces an earlier snackbar with the same key', () => {
   host();
   act(() => snackbar({ key: 'marks', text: 'One is marked' }));
   act(() => snackbar({ text: 'Something else' }));
